@@ -1,0 +1,14 @@
+import type { Output } from "#contract/calls.ts";
+
+/**
+ * Server-sent events of `/api/events`. Each event's data is the JSON of the call of the same
+ * meaning, so that the page has one way to take news whether it was pushed or asked for.
+ */
+export type PushEvents = {
+  /** The member's counts and balances, as `user-health-check` answers them. */
+  health: Output<"user-health-check">;
+  /** The jackpot pools, as `get-jackpots` answers them. */
+  jackpots: Output<"get-jackpots">;
+  /** The session ended (logout elsewhere, expiry, staff). */
+  ended: Record<string, never>;
+};

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+
+/** A casino, slot or sport entry. `used` is `y` when it can be opened. */
+export const providerEntry = z.object({
+  code: z.string(),
+  gameCompany: z.string(),
+  used: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+  /** A mark on the tile: live tables, or new in the last 30 days. */
+  tag: z.nullable(z.enum(["live", "new"])),
+  /** How many games of this provider can be opened. */
+  gameCount: z.int(),
+});
+export type ProviderEntry = z.infer<typeof providerEntry>;
+
+/** A slot game. */
+export const slotGame = z.object({
+  code: z.string(),
+  gameCompany: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+  tag: z.nullable(z.enum(["new"])),
+});
+export type SlotGame = z.infer<typeof slotGame>;
+
+export const gameCategories = ["casino", "slot", "sport"] as const;
+export type GameCategory = (typeof gameCategories)[number];
+
+/** One place the member can go back to: a provider's lobby (`kind: provider`) or one game. */
+export const shelfEntry = z.object({
+  kind: z.enum(["provider", "game"]),
+  category: z.enum(gameCategories),
+  code: z.string(),
+  gameCompany: z.string(),
+  used: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+});
+export type ShelfEntry = z.infer<typeof shelfEntry>;
+
+const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
+const empty = z.strictObject({});
+
+export const gameCalls = {
+  "get-casino-setting": call({
+    summary: "Casino providers in the operator's order.",
+    access: "visitor",
+    changes: false,
+    input: empty,
+    output: z.object({ casiono: z.array(providerEntry) }),
+    refusals: [],
+  }),
+  "get-slot-setting": call({
+    summary: "Slot providers in the operator's order.",
+    access: "visitor",
+    changes: false,
+    input: empty,
+    output: z.object({ slot: z.array(providerEntry) }),
+    refusals: [],
+  }),
+  "get-sport-setting": call({
+    summary: "Sport providers in the operator's order.",
+    access: "visitor",
+    changes: false,
+    input: empty,
+    output: z.object({ sport: z.array(providerEntry) }),
+    refusals: [],
+  }),
+  "get-slot-by-company": call({
+    summary: "The games of one slot provider.",
+    access: "visitor",
+    changes: false,
+    input: z.strictObject({ company }),
+    output: z.object({ games: z.array(slotGame) }),
+    refusals: ["not_found"],
+  }),
+  "open-game": call({
+    summary: "Launch a game; the address is single-use and short-lived.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ code, company, timeStemp: z.int() }),
+    output: z.object({ gameUrl: z.string() }),
+    refusals: ["time", "fix_server", "limit", "closed", "not_found"],
+  }),
+  "get-jackpots": call({
+    summary: "The jackpot pools, each the balance of its ledger account in whole won.",
+    access: "visitor",
+    changes: false,
+    input: empty,
+    output: z.object({
+      jackpots: z.array(z.object({ tier: z.enum(["mega", "major", "minor"]), amount: z.int() })),
+    }),
+    refusals: [],
+  }),
+  "get-game-shelf": call({
+    summary: "The member's favourites and the last ten games they opened, newest first.",
+    access: "member",
+    changes: false,
+    input: empty,
+    output: z.object({
+      favourites: z.array(z.object({ gameCompany: z.string(), code: z.string() })),
+      recent: z.array(z.extend(shelfEntry, { openedAt: z.string() })),
+    }),
+    refusals: [],
+  }),
+  "set-favourite": call({
+    summary: "Mark or unmark a provider (its own code) or one of its games as a favourite.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ company, code, favourite: z.boolean() }),
+    output: z.object({}),
+    refusals: ["not_found", "limit"],
+  }),
+  "search-games": call({
+    summary: "Providers and games by name: Korean, its initial consonants, or English.",
+    access: "visitor",
+    changes: false,
+    input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    output: z.object({ found: z.array(shelfEntry) }),
+    refusals: [],
+  }),
+};

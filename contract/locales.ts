@@ -1,0 +1,16 @@
+/**
+ * The six languages by their address code, which is not a BCP 47 tag: `Intl` silently falls
+ * back to en-US for `vn` and `jp`, so formatting always goes through `intl`.
+ * Thai dates are pinned to the Gregorian calendar.
+ */
+export const locales = {
+  ko: { lang: "ko", intl: "ko-KR", endonym: "한국어", flag: "kr" },
+  en: { lang: "en", intl: "en-US", endonym: "English", flag: "us" },
+  vn: { lang: "vi", intl: "vi-VN", endonym: "Tiếng Việt", flag: "vn" },
+  jp: { lang: "ja", intl: "ja-JP", endonym: "日本語", flag: "jp" },
+  th: { lang: "th", intl: "th-TH-u-ca-gregory", endonym: "ไทย", flag: "th" },
+  cn: { lang: "zh-Hans", intl: "zh-CN", endonym: "简体中文", flag: "cn" },
+} as const;
+export type Locale = keyof typeof locales;
+export const localeCodes = Object.keys(locales) as Locale[];
+export const defaultLocale: Locale = "ko";

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+
+/** Field rules of a member. Source: the product's table of rules and constants. */
+export const fields = {
+  id: z.string().check(z.regex(/^[a-z][a-z0-9]{3,19}$/)),
+  nick: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}]{2,12}$/u)),
+  password: z.string().check(z.minLength(10), z.maxLength(128)),
+  withdrawalPassword: z.string().check(z.regex(/^\d{6,12}$/)),
+  phone: z.string().check(z.regex(/^(\+[1-9]\d{7,14}|010\d{8})$/)),
+  birthDate: z.iso.date(),
+  bankName: z.string().check(z.minLength(2), z.maxLength(40)),
+  bankNumber: z.string().check(z.regex(/^[0-9-]{6,32}$/)),
+  bankOwner: z.string().check(z.minLength(2), z.maxLength(60)),
+  code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/)),
+};
+
+/** The current user. Phone and bank number are masked before they leave the server. */
+export const currentUser = z.object({
+  userId: z.string(),
+  nick: z.string(),
+  phone: z.string(),
+  level: z.int(),
+  balance: z.int(),
+  in_balance: z.int(),
+  rolling: z.int(),
+  bankname: z.string(),
+  bankOwner: z.string(),
+  banknum: z.string(),
+  noteCount: z.int(),
+  helpCount: z.int(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const empty = z.strictObject({});
+
+export const memberCalls = {
+  "user-do-login": call({
+    summary: "Sign in with id and password; sets the session cookie.",
+    access: "visitor",
+    changes: true,
+    input: z.strictObject({
+      userId: z.string().check(z.minLength(1), z.maxLength(64)),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      otp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    }),
+    output: z.object({ token: z.string(), user: currentUser }),
+    refusals: ["pass", "otp", "time", "closed"],
+  }),
+  "user-logout": call({
+    summary: "End the session on the server and clear the cookie.",
+    access: "visitor",
+    changes: true,
+    input: empty,
+    output: z.object({}),
+    refusals: [],
+  }),
+  "user-health-check": call({
+    summary: "Counts and balances of the signed-in member; never counts as activity.",
+    access: "member",
+    changes: false,
+    input: empty,
+    output: z.object({ noteCount: z.int(), helpCount: z.int(), user: currentUser }),
+    success: "authenticated",
+    refusals: [],
+  }),
+  "user-register": call({
+    summary: "Open a member account.",
+    access: "visitor",
+    changes: true,
+    input: z.strictObject({
+      id: fields.id,
+      pw: fields.password,
+      nick: fields.nick,
+      phone: fields.phone,
+      birthDate: fields.birthDate,
+      bankname: fields.bankName,
+      banknum: fields.bankNumber,
+      bankOwner: fields.bankOwner,
+      exchange_pw: fields.withdrawalPassword,
+      code: z.optional(fields.code),
+      terms: z.string().check(z.minLength(1), z.maxLength(32)),
+    }),
+    output: z.object({}),
+    refusals: ["alread_have_user", "already", "cant_find_code", "closed", "limit", "pass", "time"],
+  }),
+  "check-user-id": call({
+    summary: "Whether an id is free.",
+    access: "visitor",
+    changes: false,
+    input: z.strictObject({ id: fields.id }),
+    output: z.object({}),
+    refusals: ["already", "time"],
+  }),
+  "check-user-nick": call({
+    summary: "Whether a nickname is free.",
+    access: "visitor",
+    changes: false,
+    input: z.strictObject({ nick: fields.nick }),
+    output: z.object({}),
+    refusals: ["already", "time"],
+  }),
+};
