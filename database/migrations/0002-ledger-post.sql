@@ -199,7 +199,7 @@ begin
     on conflict do nothing;
 
     insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id)
-    select v_now, 103, (select id from ledger_house_accounts where code = 'receivable'), o.house, o.shortfall, o.account
+    select v_now, 103, (select h.id from ledger_house_accounts h where h.code = 'receivable'), o.house, o.shortfall, o.account
     from unnest(p_house, r_shortfall, p_account, r_status) as o(house, shortfall, account, status)
     where o.status = 0 and o.shortfall > 0;
   end if;

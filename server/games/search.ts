@@ -15,8 +15,9 @@ export const initialsOf = (text: string): string =>
     return INITIALS[Math.floor((point - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL)] ?? character;
   }).join("");
 
+// Canonical forms only: the compatibility form of ㅎ is another letter.
 const plain = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().replace(/[\s'’&-]+/g, "");
+  text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().replace(/[\s'’&-]+/g, "");
 
 /** 0 at the start of a name, 1 inside it, 2 by initials, 3 not at all. */
 function rank(entry: ShelfEntry, wanted: string): number {

@@ -24,7 +24,7 @@ export const createDispatch =
       return { http: 401, body: { status: "unauthenticated" } };
     const parsed = call.input.safeParse(input);
     if (!parsed.success)
-      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error) } };
+      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
     try {
       const handler = handlers[name] as Handler<CallName>;
       const output = await handler(context, parsed.data);
