@@ -22,10 +22,15 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     host: environment["HOST"] || "127.0.0.1",
     port: portFrom(environment, "PORT", 3000),
     sandboxPort: portFrom(environment, "SANDBOX_PORT", 3100),
-    dataDir: resolve(projectFolder, environment["DATA_DIR"] || ".data"),
+    dataDir: dataDirFrom(environment),
     databaseUrl: environment["DATABASE_URL"] || null,
     mode: modeFrom(environment),
   };
+}
+
+/** The folder for everything that a running product writes, absolute. */
+export function dataDirFrom(environment: NodeJS.ProcessEnv): string {
+  return resolve(projectFolder, environment["DATA_DIR"] || ".data");
 }
 
 function portFrom(environment: NodeJS.ProcessEnv, name: string, standard: number): number {
