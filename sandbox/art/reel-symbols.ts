@@ -16,7 +16,7 @@ const companions: readonly (readonly [object: string, hue: number, accent: numbe
 /** Companions that suit a main symbol better than the usual ones. */
 const closeFriends: Readonly<Record<string, readonly string[]>> = {
   rabbit: ["crane", "gem", "bell"],
-  lantern: ["crane", "bell", "coins"],
+  lantern: ["crane", "gem", "coins"],
   persimmon: ["bell", "gem", "lotus"],
   koi: ["lotus", "gem", "coins"],
   lotus: ["crane", "gem", "coins"],

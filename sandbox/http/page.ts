@@ -10,7 +10,7 @@ import { findSlotGame } from "../catalogue/slot-games.ts";
  * the page itself is asked for anew each time.
  */
 export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
-  const pageFile = join(builtFolder, "page", "index.html");
+  const pageFile = join(builtFolder, "index.html");
   if (!existsSync(pageFile)) {
     throw new Error("the game page is not built: run `npm run build`");
   }
