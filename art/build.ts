@@ -4,8 +4,6 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { demoGames, demoProviders } from "#database/demo-catalogue.ts";
-import { drawHero } from "./hero/hero.ts";
-import { desktopScene, mobileScene } from "./hero/scene.ts";
 import { drawTile } from "./tile.ts";
 
 /** Widths of a tile in pixels; the wire names the largest, the page derives the others. */
@@ -23,11 +21,6 @@ export const tilePictures = (): Picture[] =>
     id: "artId" in entry ? entry.artId : entry.code,
     svg: drawTile(entry.art, index + 1),
   }));
-
-export const heroPictures = (): Picture[] => [
-  { id: "hero-desktop", svg: drawHero(desktopScene) },
-  { id: "hero-mobile", svg: drawHero(mobileScene) },
-];
 
 const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -72,14 +65,13 @@ async function encode(pictures: Picture[], cache: string, log: Log): Promise<voi
 
 /**
  * Makes build/art: every tile as AVIF and WebP under a folder named by the hash of the whole
- * set, so that each address is immutable, and the two banners as SVG.
+ * set, so that each address is immutable.
  * `manifest.json` tells the server the hash and which ids exist.
  */
 export async function buildArt(log: Log, root = process.cwd()): Promise<void> {
   const tiles = tilePictures();
-  const heroes = heroPictures();
-  const settings = `${tileWidths} ${webpQuality} ${avifQuality}`;
-  const hash = hashOf(settings + [...tiles, ...heroes].map(({ svg }) => svg).join(""));
+  const settings = [...tileWidths, webpQuality, avifQuality].join(" ");
+  const hash = hashOf(settings + tiles.map(({ svg }) => svg).join(""));
   const manifest = { hash, ids: tiles.map(({ id }) => id) };
   const out = join(root, "build/art");
   const manifestFile = join(out, "manifest.json");
@@ -97,7 +89,6 @@ export async function buildArt(log: Log, root = process.cwd()): Promise<void> {
       await writeFile(join(folder, file.replace(/^.*-(\d+\.\w+)$/, `${id}-$1`)), bytes);
     }
   }
-  for (const { id, svg } of heroes) await writeFile(join(folder, `${id}.svg`), svg);
   await writeFile(manifestFile, JSON.stringify(manifest));
-  log(`art: ${tiles.length} tiles and ${heroes.length} banners (${hash})`);
+  log(`art: ${tiles.length} tiles (${hash})`);
 }

@@ -2,7 +2,7 @@ import { tenths } from "../draw.ts";
 import { seededRandom } from "../random.ts";
 import { floatingCards, floatingChips, lanterns, pavilion, pine } from "./foreground.ts";
 import { moonDisc, ridges, ripples, stars } from "./landscape.ts";
-import type { Scene } from "./scene.ts";
+import { desktopScene, mobileScene, type Scene } from "./scene.ts";
 
 const downward = 'x1="0" y1="0" x2="0" y2="1"';
 
@@ -70,3 +70,9 @@ export function drawHero(scene: Scene): string {
   </svg>`;
   return svg.replace(/>\s+</g, "><").replace(/\s+$/, "");
 }
+
+/** The two banners of the home page. */
+export const heroPictures = (): { id: string; svg: string }[] => [
+  { id: "hero-desktop", svg: drawHero(desktopScene) },
+  { id: "hero-mobile", svg: drawHero(mobileScene) },
+];
