@@ -24,10 +24,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: "react",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                },
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What several pages share, in one file: few requests count more than few bytes.
+                { name: "shared", test: /\/(site|ui|contract)\/(?!.*\.css$)/, minShareCount: 2 },
               ],
             },
           },

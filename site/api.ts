@@ -1,20 +1,31 @@
-import type { Answer, Caller, CallName, Input } from "#contract/calls.ts";
+import type { Answer, Caller, CallName, FieldFault, Input } from "#contract/calls.ts";
 import { type Locale, locales } from "#contract/locales.ts";
+
+type Wire = { status?: unknown; id?: unknown; errors?: unknown };
 
 /** No answer of the contract came: no network, a broken answer, or an error on the server. */
 export class CallFault extends Error {
   /** The id under which the server logged the fault, when there is one. */
   readonly id: string | undefined;
-  constructor(message: string, id?: string, cause?: unknown) {
+  /** What is wrong with the fields that were sent, when the server says so. */
+  readonly fields: readonly FieldFault[];
+  constructor(message: string, wire: Wire = {}, cause?: unknown) {
     super(message, { cause });
     this.name = "CallFault";
-    this.id = id;
+    this.id = typeof wire.id === "string" ? wire.id : undefined;
+    this.fields = Array.isArray(wire.errors) ? (wire.errors as FieldFault[]) : [];
   }
 }
 
-type Wire = { status?: unknown; id?: unknown };
-
-const faultStatuses = new Set(["invalid", "error", "forbidden"]);
+const faultStatuses = new Set([
+  "invalid",
+  "error",
+  "forbidden",
+  "conflict",
+  "too_large",
+  "media_type",
+  "method",
+]);
 
 async function post(name: CallName, input: unknown, headers: HeadersInit): Promise<Wire> {
   const response = await fetch(`/api/routes/${name}`, {
@@ -22,10 +33,10 @@ async function post(name: CallName, input: unknown, headers: HeadersInit): Promi
     headers: { "content-type": "application/json", accept: "application/json", ...headers },
     body: JSON.stringify(input),
   }).catch((cause: unknown) => {
-    throw new CallFault(`${name}: no network`, undefined, cause);
+    throw new CallFault(`${name}: no network`, {}, cause);
   });
   return (await response.json().catch((cause: unknown) => {
-    throw new CallFault(`${name}: HTTP ${response.status}`, undefined, cause);
+    throw new CallFault(`${name}: HTTP ${response.status}`, {}, cause);
   })) as Wire;
 }
 
@@ -44,8 +55,7 @@ export async function makeCall<Name extends CallName>(
     ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
   });
   if (typeof answer.status !== "string" || faultStatuses.has(answer.status)) {
-    const id = typeof answer.id === "string" ? answer.id : undefined;
-    throw new CallFault(`${name}: ${String(answer.status)}`, id);
+    throw new CallFault(`${name}: ${String(answer.status)}`, answer);
   }
   return answer as Answer<Name>;
 }

@@ -26,7 +26,13 @@ export type PageRequest = {
   /** The moment of the answer, ISO. */
   now: string;
 };
-export type PageAnswer = { status: number; html: string; location?: string };
+export type PageAnswer = {
+  status: number;
+  html: string;
+  location?: string;
+  /** Faults of the page's data; the page shows its error state, the server logs them. */
+  faults?: unknown[];
+};
 
 /** Splits `/en/login?x` into the language and the path inside it. */
 export function splitLocale(path: string): { locale: Locale; inside: string; explicit: boolean } {
@@ -74,5 +80,5 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     assets: request.assets,
     page: { locale, session, site, now, loaderData, failed: errors !== null },
   });
-  return { status, html };
+  return { status, html, faults: Object.values(errors ?? {}) };
 }

@@ -25,6 +25,8 @@ export type Session = {
   /** Asks the server for counts and balances now; null when no answer came. */
   refresh: () => Promise<CurrentUser | null>;
   logout: () => Promise<void>;
+  /** Takes balances that a page asked for by itself. */
+  takeBalance: (balance: Output<"get-in-game-balance">) => void;
 };
 
 export type UserState = {
@@ -82,6 +84,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return answer.user;
   }, [call, take, end]);
 
+  const takeBalance = useCallback((balance: Output<"get-in-game-balance">) => {
+    setUser((now) => {
+      if (!now || now.userId !== balance.userId) return now;
+      const next = {
+        ...now,
+        balance: balance.balance,
+        in_balance: balance.gameMoney,
+        rolling: balance.rolling,
+      };
+      return sameUser(now, next) ? now : next;
+    });
+  }, []);
+
   const logout = useCallback(async () => {
     const agreed = await dialogs.show({
       kind: "confirm",
@@ -107,8 +122,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [member, refresh]);
 
   const sessionValue = useMemo(
-    () => ({ loggedOut, token: session.token, refresh, logout }),
-    [loggedOut, session.token, refresh, logout],
+    () => ({ loggedOut, token: session.token, refresh, logout, takeBalance }),
+    [loggedOut, session.token, refresh, logout, takeBalance],
   );
   const userValue = useMemo(() => ({ user, stale }), [user, stale]);
   return (

@@ -142,7 +142,7 @@ export async function buildFonts(
   root = process.cwd(),
 ): Promise<Record<Locale, FontSet>> {
   const key = createHash("sha256")
-    .update(await readFile(new URL(import.meta.url)))
+    .update(await readFile(join(root, "site/build/fonts.ts")))
     .update(localeCodes.map(lettersOf).join("\n"))
     .digest("hex")
     .slice(0, 12);

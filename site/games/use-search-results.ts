@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { gameCategories, type GameCategory, type ShelfEntry } from "#contract/games.ts";
+import type { GameCategory, ShelfEntry } from "#contract/games.ts";
+import { gameCategories } from "#site/games/categories.ts";
 import { useApp } from "#site/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
 import { useSession } from "#site/session.tsx";

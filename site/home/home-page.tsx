@@ -1,4 +1,5 @@
 import "#site/home/home.css";
+import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { SlotOverlay } from "#site/games/slot-overlay.tsx";
@@ -13,8 +14,11 @@ import { useSession } from "#site/session.tsx";
 
 /** The lobby, top to bottom as the specification's section 2 lists it. */
 export default function HomePage() {
-  const { providers, jackpots, notices, shelf, help } = useLoaderData<HomeData>();
-  const { loggedOut } = useSession();
+  const { providers, jackpots, notices, shelf, help, balance } = useLoaderData<HomeData>();
+  const { loggedOut, takeBalance } = useSession();
+  useEffect(() => {
+    if (balance?.ok) takeBalance(balance.data);
+  }, [balance, takeBalance]);
   const member = loggedOut === false;
   const favourites = shelf?.ok ? shelf.data.favourites : [];
   const recent = shelf?.ok ? shelf.data.recent : [];

@@ -1,5 +1,6 @@
 import type { Output } from "#contract/calls.ts";
-import { gameCategories, type GameCategory, type ProviderEntry } from "#contract/games.ts";
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { gameCategories } from "#site/games/categories.ts";
 import type { HelpItem, Notice } from "#contract/messages.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
@@ -16,6 +17,7 @@ export type HomeData = {
   /** Null for visitors. */
   shelf: Section<Shelf> | null;
   help: Section<HelpList> | null;
+  balance: Section<Output<"get-in-game-balance">> | null;
 };
 
 /** Source: specification, section 9 ("Home lists: first 5"). */
@@ -46,18 +48,25 @@ const loadHelp = ({ call }: AppContext) =>
     return { helps: answer.helps.slice(0, listLength), maxCount: answer.maxCount };
   });
 
+const loadBalance = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-in-game-balance", {});
+    return answer.status === "success" ? answer : null;
+  });
+
 /** Everything the lobby shows, asked for at once; a part that fails stays alone in failing. */
 export async function loadHome(app: AppContext): Promise<HomeData> {
   const member = app.session.sideUser !== null;
-  const [lists, jackpots, notices, shelf, help] = await Promise.all([
+  const [lists, jackpots, notices, shelf, help, balance] = await Promise.all([
     Promise.all(gameCategories.map((category) => loadProviders(app.call, category))),
     loadJackpots(app),
     loadNotices(app),
     member ? loadShelf(app) : null,
     member ? loadHelp(app) : null,
+    member ? loadBalance(app) : null,
   ]);
   const providers = Object.fromEntries(
     gameCategories.map((category, index) => [category, lists[index]]),
   ) as HomeData["providers"];
-  return { providers, jackpots, notices, shelf, help };
+  return { providers, jackpots, notices, shelf, help, balance };
 }

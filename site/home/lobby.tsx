@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { gameCategories, type GameCategory, type ProviderEntry } from "#contract/games.ts";
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { gameCategories } from "#site/games/categories.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";

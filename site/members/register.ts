@@ -1,9 +1,33 @@
 import { useCallback } from "react";
+import type { FieldFault } from "#contract/calls.ts";
+import type { Texts } from "#locales/ko.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app-context.tsx";
-import { cleanPhone, type Problems, type RegistrationValues } from "#site/members/registration.ts";
+import { CallFault } from "#site/api.ts";
+import {
+  cleanPhone,
+  type Problems,
+  registrationFields,
+  type RegistrationValues,
+} from "#site/members/registration.ts";
+
+/** The server's own reasons, for what only the server can know. */
+function problemsFrom(
+  faults: readonly FieldFault[],
+  texts: Texts["members"],
+  ageText: string,
+): Problems | null {
+  const words: Record<string, string> = {
+    birthDate: texts.tooYoung(ageText),
+    pw: texts.registerWeakPassword,
+    terms: texts.acceptNeeded,
+  };
+  const named = registrationFields.filter((name) => faults.some(({ path }) => path === name));
+  if (named.length === 0) return null;
+  return Object.fromEntries(named.map((name) => [name, words[name] ?? texts.registerFailed]));
+}
 
 /**
  * Sends the registration. On success says so and goes to /login; a refusal that belongs to a
@@ -26,14 +50,22 @@ export function useRegister(): (
       };
       const close = dialogs.loading(members.registering);
       const { pwAgain: _, code, ...rest } = values;
+      const isTaken = async (id: string) =>
+        (await call("check-user-id", { id }).catch(() => null))?.status === "already";
+      let faults: readonly FieldFault[] = [];
       const answer = await call("user-register", {
         ...rest,
         phone: cleanPhone(values.phone),
         terms: termsVersion,
         ...(code ? { code } : {}),
       })
-        .catch(() => null)
+        .catch((fault: unknown) => {
+          if (fault instanceof CallFault) faults = fault.fields;
+          return null;
+        })
         .finally(close);
+      const problems = problemsFrom(faults, members, format.number(site.minimumAge));
+      if (problems) return problems;
       if (!answer) return say(members.registerFailed);
       switch (answer.status) {
         case "success":
@@ -43,13 +75,9 @@ export function useRegister(): (
         case "alread_have_user":
           return { id: refusals.alread_have_user };
         case "already":
-          return { nick: members.taken };
+          return (await isTaken(values.id)) ? { id: members.taken } : { nick: members.taken };
         case "cant_find_code":
           return { code: refusals.cant_find_code };
-        case "pass":
-          return { pw: members.registerWeakPassword };
-        case "limit":
-          return { birthDate: members.tooYoung(format.number(site.minimumAge)) };
         case "time":
           return say(members.loginWait(format.number(answer.retryAfter ?? 1)));
         case "closed":
