@@ -51,6 +51,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: true,
   });
+  // JSON only: a plain-text body is what a form of another site could send.
+  server.removeContentTypeParser("text/plain");
   registerErrors(server, log);
 
   const catalogue = createCatalogueReader(db, clock);
