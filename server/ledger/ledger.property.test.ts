@@ -4,7 +4,7 @@ import { units } from "#server/kit/money.ts";
 import { houseAccountId, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
 import type { Operation, OutcomeStatus } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
 /**
@@ -96,7 +96,7 @@ class Model {
 }
 
 describe("the ledger against a plain model", () => {
-  const database = useDatabase();
+  const database = useTestDatabase();
 
   it("gives the same answers and balances for any order of bets, wins and roll-backs", async () => {
     const { db } = database;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
 
@@ -38,7 +38,7 @@ export type TestApp = {
 
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(): TestApp {
-  const database = useDatabase();
+  const database = useTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
   const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
