@@ -24,7 +24,7 @@ export async function drawTextures(
     const image = new Image();
     image.src = symbolAddress(theme, letter);
     await image.decode();
-    const sharp = canvasWith((context) => context.drawImage(image, 8, 8, size - 16, size - 16));
+    const sharp = canvasWith((context) => context.drawImage(image, 3, 3, size - 6, size - 6));
     const moving = canvasWith((context) => blurInto(context, sharp));
     textures.set(letter, { sharp: Texture.from(sharp), moving: Texture.from(moving) });
     onProgress(textures.size / letters.length);
