@@ -1,6 +1,6 @@
 import { Container, Sprite } from "pixi.js";
 import { easeOut, swing, type Motion } from "./motion.ts";
-import { passingLetters, type SymbolTextures } from "./textures.ts";
+import { movingStretch, passingLetters, type SymbolTextures } from "./textures.ts";
 
 /** Size of one symbol's place; the height follows the window. */
 export type Cell = { width: number; height: number };
@@ -119,13 +119,13 @@ export class Reel {
       sprite.x = this.#cell.width / 2;
       sprite.y = (rows - 0.5 - (lowest + index - this.#position)) * this.#cell.height;
       sprite.alpha = 1;
-      this.#fit(sprite, 1);
+      this.#fit(sprite, 1, blurred ? movingStretch : 1);
     });
   }
 
-  #fit(sprite: Sprite, scale: number): void {
+  #fit(sprite: Sprite, scale: number, stretch = 1): void {
     const side = Math.min(this.#cell.width, this.#cell.height) * 0.97 * scale;
-    sprite.setSize(side, side);
+    sprite.setSize(side, side * stretch);
   }
 
   /** What lies on the tape at an index; passing symbols are for show and never an outcome. */
