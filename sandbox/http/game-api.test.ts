@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOperatorWallet, type OperatorWallet } from "../fixtures/operator-wallet.ts";
 import {
   enterGame,
+  launch,
   openSandbox,
   outcomeOf,
   realLaunch,
