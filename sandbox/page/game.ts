@@ -120,7 +120,7 @@ export class Game {
         const { text } = this.#parts.words;
         if (error instanceof Unreachable) {
           this.#notice.say(text("reconnecting"), "calm");
-          await wait(Math.min(6_000, 700 * 1.6 ** attempt));
+          await wait(Math.min(3_000, 700 * 1.6 ** attempt));
         } else if (
           error instanceof GameRefusal &&
           (error.code === "too_early" || error.code === "closing")
