@@ -115,9 +115,10 @@ export function documentOf(document: Document): string {
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),
     route.path === "/" ? heroPreload : "",
+    // The order of the layers stands before any sheet, whichever chunk comes first.
+    `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
     sheets(files.css.map((file) => `/${file}`)),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.preload}">`,
-    `<style nonce="${nonce}">${font.faces}</style>`,
     scripts,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,
