@@ -51,7 +51,6 @@ const withoutScript = new Set([
   "games.live",
   "members.id",
   "members.level",
-  "members.invalid",
   "home.allCount",
 ]);
 

@@ -1,5 +1,5 @@
 import { fonts } from "virtual:site-fonts";
-import { heroDesktop, heroMobile } from "virtual:site-pictures";
+import { favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
 import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
 import {
   type AppContext,
@@ -114,6 +114,7 @@ export function documentOf(document: Document): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     route.path === "/" ? heroPreload : "",
     // The order of the layers stands before any sheet, whichever chunk comes first.
     `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
