@@ -30,7 +30,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "contract/office": { mayImport: ["contract"] },
   locales: { mayImport: ["contract"] },
 
-  "server/kit": { mayImport: ["contract"] },
+  "server/kit": { mayImport: [] },
   "server/ledger": { mayImport: ["server/kit"] },
   "server/settings": { mayImport: ["server/kit", "contract"] },
   "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
