@@ -53,9 +53,7 @@ it("lets one file of a closed room through where the table names that file", () 
 it("refuses a file outside every room, and rooms that may import each other", () => {
   expect(check("helpers/text.ts", "export const a = 1;")).toHaveLength(1);
   const mutual = { a: { mayImport: ["b"] }, b: { mayImport: ["a"] } };
-  expect(checkArchitecture([], mutual)).toEqual([
-    "architecture.ts lets a and b import each other",
-  ]);
+  expect(checkArchitecture([], mutual)).toEqual(["architecture.ts lets a and b import each other"]);
 });
 
 it("lets tests import anything", () => {

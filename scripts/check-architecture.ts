@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
-import { privateFiles, rooms as houseRooms, roomThatServesRoutes } from "#architecture";
-import type { Room } from "#architecture";
+import { privateFiles, rooms as houseRooms, roomThatServesRoutes } from "#architecture.ts";
+import type { Room } from "#architecture.ts";
 import { importsOf } from "#scripts/imports.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
 

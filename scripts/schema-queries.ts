@@ -77,7 +77,7 @@ const tables = `
          SELECT 2, 0, k.conname::text, format('  CONSTRAINT %I %s', k.conname, pg_get_constraintdef(k.oid))
          FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype NOT IN ('n', 't')) AS lines),
       coalesce(E'\\nPARTITION BY ' || pg_get_partkeydef(c.oid), ''),
-      coalesce(format(E'\\nWITH (%s)', array_to_string(c.reloptions, ', ')), ''))
+      coalesce(E'\\nWITH (' || array_to_string(c.reloptions, ', ') || ')', ''))
     || ${commentOf("format('TABLE %I', c.relname)", "c.oid", "pg_class")}
     || coalesce((SELECT string_agg(format(E'\\nCOMMENT ON COLUMN %I.%I IS %L;', c.relname, a.attname,
            col_description(c.oid, a.attnum)), '' ORDER BY a.attnum)

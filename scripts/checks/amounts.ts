@@ -5,11 +5,7 @@ import { isTest, type Source } from "#scripts/sources.ts";
 const moneyName = /(^|[a-z_])(amount|balance|stake|payout)s?(In[A-Z]\w*)?$/i;
 
 /** The edges, where money is a number because the wire or the screen says so. */
-const edges = [
-  /^contract\//,
-  /\/wire\.ts$/,
-  /^(site|ui|backoffice|sandbox|bench|tests|art)\//,
-];
+const edges = [/^contract\//, /\/wire\.ts$/, /^(site|ui|backoffice|sandbox|bench|tests|art)\//];
 
 /** Money is `Money`, a branded bigint; a `number` of won loses the 2^53rd and invites division. */
 export const amounts: Check = {

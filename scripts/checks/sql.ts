@@ -2,18 +2,19 @@ import { parseSync, Visitor } from "vite";
 import type { Check } from "#scripts/checks/check.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
 
-/** A statement as the first thing in a text. */
+/** A statement as the first thing in a text; "Select a game" with one capital is prose. */
 const statement =
-  /^\s*(with\s+[\w(]|select\s+[\w*'"(]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|(create|alter|drop)\s+(table|index|view|function|type|database|schema|or)\b|begin(\s|;|$)|commit(\s|;|$)|rollback(\s|;|$)|copy\s+\w+|lock\s+table|set\s+local\s)/i;
+  /^\s*(with\s+[\w(]|select\s+[\w*'"(]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|(create|alter|drop)\s+(table|index|view|function|type|database|schema|or)\b|copy\s+\w+|lock\s+table|set\s+local\s)/;
 
 const homes = [
-  /(^|\/)store\.ts$/,
+  /(^|\/)(store|checks)\.ts$/,
   /^server\/ledger\//,
   /^server\/kit\/database\.ts$/,
+  /^sandbox\/books\//,
   /^(database|tests|bench|scripts)\//,
 ];
 
-/** SQL lives in the stores, the ledger and the migrations, where it is looked for. */
+/** SQL lives in the stores, the checks, the ledger and the migrations, where it is looked for. */
 export const sql: Check = {
   name: "SQL only in stores",
   findFaults: ({ sources }) => sources.flatMap(findSql),
@@ -23,7 +24,8 @@ export function findSql(source: Source): string[] {
   if (isTest(source.path) || homes.some((home) => home.test(source.path))) return [];
   const faults: string[] = [];
   const look = (text: string, start: number): void => {
-    if (!statement.test(text)) return;
+    const isShouted = /^\s*[A-Z]{2}/.test(text);
+    if (!statement.test(isShouted ? text.toLowerCase() : text)) return;
     const line = source.text.slice(0, start).split("\n").length;
     faults.push(`${source.path}:${line}: SQL belongs in a store (${text.trim().slice(0, 40)} …)`);
   };

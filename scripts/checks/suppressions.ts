@@ -2,7 +2,8 @@ import { parseSync } from "vite";
 import type { Check } from "#scripts/checks/check.ts";
 import type { Source } from "#scripts/sources.ts";
 
-const suppression = /^[\s*]*((?:oxlint|eslint)-disable\S*|@ts-(?:expect-error|ignore|nocheck))(.*)/s;
+const suppression =
+  /^[\s*]*((?:oxlint|eslint)-disable\S*|@ts-(?:expect-error|ignore|nocheck))(.*)/s;
 const shortestReason = 12;
 
 /** Whoever switches a rule off says why: `-- the reason` for lint, words after the mark for types. */
