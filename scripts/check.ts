@@ -3,6 +3,7 @@ import { testedCalls } from "#scripts/checks/calls.ts";
 import type { Check, House } from "#scripts/checks/check.ts";
 import { generated } from "#scripts/checks/generated.ts";
 import { lengths } from "#scripts/checks/lengths.ts";
+import { lockFile } from "#scripts/checks/lock-file.ts";
 import { names } from "#scripts/checks/names.ts";
 import { format, lint, types, unused } from "#scripts/checks/programs.ts";
 import { roomsCheck } from "#scripts/checks/rooms.ts";
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   amounts,
   suppressions,
   testedCalls,
+  lockFile,
   unused,
   generated,
 ];

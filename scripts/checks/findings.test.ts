@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findNumberAmounts } from "#scripts/checks/amounts.ts";
+import { findLockFaults } from "#scripts/checks/lock-file.ts";
 import { findLongFiles } from "#scripts/checks/lengths.ts";
 import { faultsOfName } from "#scripts/checks/names.ts";
 import { findSql } from "#scripts/checks/sql.ts";
@@ -100,5 +101,30 @@ describe("the check of lengths", () => {
   it("refuses many files that are long", () => {
     expect(findLongFiles([10, 95, 95].map(file))[0]).toContain("half of the files have over 95");
     expect(findLongFiles([10, 10, 10, 260].map(file))[0]).toContain("95 % of the files");
+  });
+});
+
+describe("the check of the lock file", () => {
+  it("finds packages for other systems that npm left out, and bound addresses", () => {
+    const packages = {
+      "": { devDependencies: { linter: "1.0.0" } },
+      "node_modules/linter": { optionalDependencies: { "@linter/mac": "1.0.0" } },
+      "node_modules/other": { resolved: "https://packages.test/other.tgz" },
+    };
+    expect(findLockFaults({ packages })).toEqual([
+      "package-lock.json lacks @linter/mac, which node_modules/linter names",
+      "node_modules/other is bound to https://packages.test/other.tgz",
+    ]);
+  });
+
+  it("finds what lies beside a package or further out", () => {
+    const packages = {
+      "": { dependencies: { a: "1.0.0" } },
+      "node_modules/a": { dependencies: { "@b/c": "1.0.0", d: "1.0.0" } },
+      "node_modules/a/node_modules/@b/c": { dependencies: { d: "1.0.0", e: "1.0.0" } },
+      "node_modules/a/node_modules/e": {},
+      "node_modules/d": {},
+    };
+    expect(findLockFaults({ packages })).toEqual([]);
   });
 });
