@@ -51,9 +51,17 @@ async function benchPages(): Promise<void> {
   say(`\nPages and calls (${READERS} clients)`);
   const cookie = await signInDemo();
   const home = { url: `${product.webUrl}/`, connections: READERS, seconds: SECONDS } as const;
-  const visitor = await runLoad({ ...home, kind: "get", headers: { "accept-encoding": "br, gzip" } });
+  const visitor = await runLoad({
+    ...home,
+    kind: "get",
+    headers: { "accept-encoding": "br, gzip" },
+  });
   figure("home pages, visitor", perSecond(visitor.perSecond));
-  const member = await runLoad({ ...home, kind: "get", headers: { cookie, "accept-encoding": "br, gzip" } });
+  const member = await runLoad({
+    ...home,
+    kind: "get",
+    headers: { cookie, "accept-encoding": "br, gzip" },
+  });
   figure("home pages, member", perSecond(member.perSecond));
   const health = `${product.webUrl}/api/routes/user-health-check`;
   const checks = await runLoad({ ...home, url: health, kind: "post", headers: { cookie } });
