@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import type { CallDeclaration } from "#contract/call.ts";
 import { gameCalls } from "#contract/games.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
@@ -33,14 +32,16 @@ export type Answer<Name extends CallName> =
   | { status: "unauthenticated" }
   | ({ status: "time" } & RefusalDetail);
 
+/** What is wrong with a body, by the path of the field: `{ path: "birthDate", code: "under_age" }`. */
+export type FieldFault = { path: string; code: string };
+
 /**
  * Makes a call. In the browser it is one POST; on the server it reaches the same handler
  * in process, so a page loads its data with the same line on both sides.
- * Faults (no network, a broken answer, status `invalid` or `error`) are thrown as `CallFault`.
+ * Faults are thrown: no network, a broken answer, status `error`, and status `invalid` with its
+ * list of `FieldFault`.
  */
 export type Caller = <Name extends CallName>(
   name: Name,
   input: Input<Name>,
 ) => Promise<Answer<Name>>;
-
-export type AnyCall = CallDeclaration;

@@ -1,0 +1,50 @@
+import type { Transaction } from "#server/kit/database.ts";
+import { houseAccountId } from "#server/ledger/accounts.ts";
+import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
+
+/** Shares of a slot stake, in basis points, that go on to the pools. */
+const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
+/** In maintenance, so that the demo shows what that looks like. */
+const IN_MAINTENANCE = new Set(["heron"]);
+const NEW = new Set(["jade"]);
+
+/** The fictional studios, their games, and what their stakes add to the pools. */
+export async function seedCatalogue(tx: Transaction): Promise<void> {
+  const { id, ...shares } = SLOT_SHARES;
+  for (const [tier, basisPoints] of Object.entries(shares))
+    await tx.query("insert into ledger_share_schemes values ($1, $2, $3)", [
+      id,
+      await houseAccountId(tx, `jackpot:${tier}`),
+      basisPoints,
+    ]);
+  for (const [position, provider] of demoProviders.entries())
+    await insertProvider(tx, provider, position);
+}
+
+async function insertProvider(tx: Transaction, provider: DemoProvider, position: number) {
+  const isSlot = provider.category === "slot";
+  const [row] = await tx.query<{ id: number }>(
+    `insert into game_providers (code, category, name_ko, name_en, art, connection, is_used, position,
+       tag, house_account_id, share_scheme_id)
+     values ($1, $2, $3, $4, $1, 'sandbox', $5, $6, $7, $8, $9) returning id`,
+    [
+      provider.code,
+      provider.category,
+      provider.nameKo,
+      provider.nameEn,
+      !IN_MAINTENANCE.has(provider.code),
+      position,
+      NEW.has(provider.code) ? "new" : provider.category === "casino" ? "live" : null,
+      await houseAccountId(tx, `provider:${provider.code}`),
+      isSlot ? SLOT_SHARES.id : null,
+    ],
+  );
+  const lobby = { code: provider.code, nameKo: provider.nameKo, nameEn: provider.nameEn, artId: provider.code };
+  const games = isSlot ? demoGames.filter((game) => game.provider === provider.code) : [lobby];
+  for (const [at, game] of games.entries())
+    await tx.query(
+      `insert into games (provider_id, code, name_ko, name_en, art, position, added_at)
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7))`,
+      [row?.id, game.code, game.nameKo, game.nameEn, game.artId, at, at === 3 ? 10 : 120],
+    );
+}

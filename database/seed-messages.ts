@@ -1,0 +1,40 @@
+import type { Transaction } from "#server/kit/database.ts";
+import { demoHelps, demoNotes } from "#database/demo-members.ts";
+import { demoNotices } from "#database/demo-notices.ts";
+
+/** Notices for everybody; notes and questions of demo1. */
+export async function seedMessages(tx: Transaction): Promise<void> {
+  for (const notice of demoNotices) {
+    const [row] = await tx.query<{ id: number }>(
+      "insert into message_notices (title_color, published_at) values ($1, $2) returning id",
+      [notice.titleColor ?? null, notice.publishedAt],
+    );
+    for (const [locale, [title, contents]] of Object.entries(notice.texts))
+      await tx.query("insert into message_notice_texts values ($1, $2, $3, $4)", [
+        row?.id,
+        locale,
+        title,
+        contents,
+      ]);
+  }
+  for (const note of demoNotes)
+    await tx.query(
+      `insert into message_notes (member_id, title, contents, sent_at)
+       select id, $1, $2, $3 from members where login_id = 'demo1'`,
+      [note.title, note.contents, note.sentAt],
+    );
+  for (const help of demoHelps)
+    await tx.query(
+      `insert into message_helps (member_id, title, contents, status, reply, replied_at, read_at, written_at)
+       select id, $1, $2, $3, $4, $5, $6, $7 from members where login_id = 'demo1'`,
+      [
+        help.title,
+        help.contents,
+        help.reply ? "answered" : help.isCancelled ? "cancelled" : "waiting",
+        help.reply?.text ?? null,
+        help.reply?.at ?? null,
+        help.reply?.isRead ? help.reply.at : null,
+        help.writtenAt,
+      ],
+    );
+}

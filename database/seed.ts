@@ -1,0 +1,128 @@
+import { openDatabase, type Transaction } from "#server/kit/database.ts";
+import { fromWon, NOTHING } from "#server/kit/money.ts";
+import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
+import type { Movement } from "#server/ledger/operations.ts";
+import { post, postHouse } from "#server/ledger/post.ts";
+import { hashPassword } from "#server/members/passwords.ts";
+import { foldNick } from "#server/members/registration.ts";
+import { insertMember } from "#server/members/store.ts";
+import { seedCatalogue } from "#database/seed-catalogue.ts";
+import { seedMessages } from "#database/seed-messages.ts";
+import {
+  DEMO_PASSWORD,
+  DEMO_WITHDRAWAL_PASSWORD,
+  demoFavourites,
+  demoMembers,
+  demoRecent,
+  type DemoMember,
+} from "#database/demo-members.ts";
+
+/** What the operator of the demo put into the pools to start them, in won. */
+const POOL_START_WON = { mega: 1_284_500_000, major: 84_210_000, minor: 3_908_000 } as const;
+
+const SEED_LOCK = 7_154_210;
+
+/**
+ * Fills an empty database with the demo: members, studios, games, messages, pools. The same
+ * every time. A database that has members is left as it is. Answers whether it seeded.
+ * Throws Error unless the mode is play money.
+ */
+export async function seed(databaseUrl: string, options: { mode: string }): Promise<boolean> {
+  if (options.mode !== "play") throw new Error("the demo is for play money only");
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+      if ((await tx.query("select from members limit 1")).length > 0) return false;
+      await seedCatalogue(tx);
+      await startPools(tx);
+      const hashes = await Promise.all([
+        hashPassword(DEMO_PASSWORD),
+        hashPassword(DEMO_WITHDRAWAL_PASSWORD),
+      ]);
+      for (const member of demoMembers) await seedMember(tx, member, hashes);
+      await seedMessages(tx);
+      await seedShelf(tx);
+      return true;
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+async function startPools(tx: Transaction): Promise<void> {
+  const funding = await houseAccountId(tx, "jackpot_funding");
+  for (const [tier, won] of Object.entries(POOL_START_WON))
+    await postHouse(
+      tx,
+      "jackpot_start",
+      funding,
+      await houseAccountId(tx, `jackpot:${tier}`),
+      fromWon(won),
+    );
+}
+
+async function seedMember(
+  tx: Transaction,
+  member: DemoMember,
+  [passwordHash, withdrawalPasswordHash]: [string, string],
+): Promise<void> {
+  const memberId = await insertMember(tx, {
+    loginId: member.loginId,
+    nick: member.nick,
+    nickFolded: foldNick(member.nick),
+    passwordHash,
+    withdrawalPasswordHash,
+    phone: "+821000001234",
+    birthDate: "1990-05-17",
+    bankName: "달빛은행",
+    bankNumber: "110-000-001234",
+    bankOwner: "홍길동",
+    termsVersion: "2026-11",
+  });
+  await tx.query("update members set level = $2 where id = $1", [memberId, member.level]);
+  await openAccounts(tx, memberId);
+  const scope = await scopeId(tx, "demo");
+  const grants: Movement[] = [
+    {
+      account: await getAccount(tx, memberId, "cash"),
+      movement: "play_money_grant",
+      amount: fromWon(member.cashWon),
+      houseAccountId: await houseAccountId(tx, "play_money"),
+      scopeId: scope,
+      key: `${member.loginId}:cash`,
+    },
+    {
+      account: await getAccount(tx, memberId, "comp"),
+      movement: "comp_grant",
+      amount: fromWon(member.compWon),
+      houseAccountId: await houseAccountId(tx, "comp_cost"),
+      scopeId: scope,
+      key: `${member.loginId}:comp`,
+    },
+  ];
+  const given = grants.filter((grant) => grant.amount > NOTHING);
+  if (given.length > 0) await post(tx, given);
+}
+
+/** demo1 has played before and marked two studios. */
+async function seedShelf(tx: Transaction): Promise<void> {
+  for (const { game, hoursAgo } of demoRecent)
+    await tx.query(
+      `insert into game_sessions (member_id, account_id, game_id, opened_at, ended_at)
+       select m.id, a.id, g.id, at, at + interval '5 minutes'
+       from members m
+       join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
+       join games g on g.code = $1
+       cross join lateral (select now() - make_interval(secs => $2) as at) t
+       where m.login_id = 'demo1'`,
+      [game, hoursAgo * 3600],
+    );
+  for (const { provider, code } of demoFavourites)
+    await tx.query(
+      `insert into game_favourites (member_id, provider_id, code)
+       select m.id, p.id, $2 from members m, game_providers p
+       where m.login_id = 'demo1' and p.code = $1`,
+      [provider, code],
+    );
+}

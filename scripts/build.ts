@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { builds, isStale, type Build } from "#scripts/builds.ts";
+import { waitForLock } from "#scripts/lock.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { withProgress } from "#scripts/progress.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { hashOf, removeStamp, writeStamp } from "#scripts/stamps.ts";
+
+requireNode24();
+// Whoever asked for the build is gone: nobody waits for it.
+process.once("disconnect", () => process.exit(1));
+process.channel?.unref();
+if (process.env["NODE_ENV"] === undefined) process.env["NODE_ENV"] = "production";
+
+const lock = await waitForLock(
+  join(projectFolder, ".cache", "building"),
+  { pid: process.pid, what: "a build" },
+  (holder) => console.log(`Waiting for another build (process ${holder?.pid ?? "unknown"}) …`),
+);
+const wanted = process.argv.slice(2);
+for (const build of builds) {
+  if (wanted.length > 0 && !wanted.includes(build.name)) continue;
+  if (isStale(build)) await make(build);
+}
+lock.release();
+process.exit(0);
+
+async function make(build: Build): Promise<void> {
+  // Hashed before the work: a file that changes during the build makes the result stale.
+  const hash = hashOf(build.inputs);
+  removeStamp(build.name);
+  const say = (line: string): void => console.log(`  ${line}`);
+  await withProgress(say, build.name, () => build.run(say));
+  writeStamp(build.name, hash);
+}

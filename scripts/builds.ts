@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder, type Say } from "#scripts/project.ts";
+import { hashOf, readStamp } from "#scripts/stamps.ts";
+
+export type Build = {
+  name: string;
+  /** What the result depends on. */
+  inputs: readonly string[];
+  /** What must be there after a build. */
+  output: string;
+  run: (say: Say) => Promise<void>;
+};
+
+/** Everything that is built, in order: later ones use what earlier ones made. */
+export const builds: readonly Build[] = [
+  {
+    name: "art",
+    inputs: ["art", "database/demo-catalogue.ts", "package-lock.json"],
+    output: "build/art",
+    run: async (say) => (await import("#art/build.ts")).buildArt(say),
+  },
+  {
+    name: "site",
+    inputs: ["art", "contract", "locales", "site", "ui", "vite.config.ts", "package-lock.json"],
+    output: "build/site",
+    run: async (say) => (await import("#site/build.ts")).buildSite(say),
+  },
+  {
+    name: "sandbox",
+    inputs: ["sandbox", "package-lock.json"],
+    output: "build/sandbox",
+    run: async (say) => (await import("#sandbox/build.ts")).buildSandbox(say),
+  },
+];
+
+/** True when the inputs changed since the last finished build, or its result is gone. */
+export function isStale(build: Build): boolean {
+  if (!existsSync(join(projectFolder, build.output))) return true;
+  return readStamp(build.name) !== hashOf(build.inputs);
+}
+
+/**
+ * Builds what is stale, in a process of its own: the bundler and React read NODE_ENV when they
+ * load, so it must be there before they do.
+ * @param signal ends the build
+ * @param wanted names from {@link builds}; all when absent
+ */
+export async function buildIfStale(
+  say: Say,
+  signal?: AbortSignal,
+  wanted?: readonly string[],
+): Promise<void> {
+  const stale = builds.filter(
+    (build) => (wanted === undefined || wanted.includes(build.name)) && isStale(build),
+  );
+  if (stale.length === 0) return;
+  const names = stale.map((build) => build.name);
+  say(`Building ${names.join(", ")} …`);
+  const child = spawn(process.execPath, [join(projectFolder, "scripts/build.ts"), ...names], {
+    cwd: projectFolder,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  signal?.addEventListener("abort", () => child.kill("SIGTERM"));
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The build failed. See the lines above.");
+}

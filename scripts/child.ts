@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { projectFolder, type Say } from "#scripts/project.ts";
+
+export type ChildOptions = {
+  name: string;
+  /** The TypeScript file to run, relative to the project. */
+  entry: string;
+  environment: Record<string, string>;
+  /** Where its output goes; null shows it on the terminal. */
+  logFile: string | null;
+  say: Say;
+};
+
+const longestLogBytes = 32 * 1024 * 1024;
+const shortestPauseMs = 250;
+const longestPauseMs = 10_000;
+/** A process that ran this long before it died starts again at once. */
+const steadyAfterMs = 30_000;
+const stopPatienceMs = 20_000;
+
+/**
+ * One process of the product, kept running: when it dies it is started again, after a pause that
+ * doubles with every death in a row.
+ */
+export class Child {
+  readonly #options: ChildOptions;
+  #process: ChildProcess | null = null;
+  #pauseMs = shortestPauseMs;
+  #isWanted = false;
+  #isReady = false;
+
+  constructor(options: ChildOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | null {
+    return this.#process?.pid ?? null;
+  }
+
+  /**
+   * Starts the process and waits until it says that it is ready.
+   * @throws Error when it ends before, with the end of its log
+   */
+  async start(): Promise<void> {
+    this.#isWanted = true;
+    const child = this.#launch();
+    const startedAt = Date.now();
+    while (!this.#isReady) {
+      if (hasEnded(child)) throw this.#failure(child);
+      if (Date.now() - startedAt > 120_000) throw new Error(`${this.#options.name} hangs.`);
+      await sleep(20);
+    }
+    child.once("exit", () => this.#onDeath(child, startedAt));
+    if (hasEnded(child)) this.#onDeath(child, startedAt);
+  }
+
+  /** Waits until a process that was killed or restarted serves again. */
+  async whenReady(patienceMs: number): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    while (!this.#isReady) {
+      if (Date.now() > deadline) throw new Error(`${this.#options.name} is not ready again.`);
+      await sleep(20);
+    }
+  }
+
+  /** Ends the process cleanly and starts it anew. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Kills the process as an accident would; the supervisor then starts it again. */
+  async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
+    const child = this.#process;
+    this.#isReady = false;
+    child?.kill(signal);
+    while (child !== null && !hasEnded(child)) await sleep(5);
+  }
+
+  /** Asks the process to end, waits, and insists after 20 seconds. */
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    this.#isReady = false;
+    const child = this.#process;
+    if (child === null || hasEnded(child)) return;
+    child.kill("SIGTERM");
+    const deadline = Date.now() + stopPatienceMs;
+    while (!hasEnded(child)) {
+      if (Date.now() > deadline) {
+        this.#options.say(`${this.#options.name} does not end by itself and is killed.`);
+        child.kill("SIGKILL");
+      }
+      await sleep(20);
+    }
+  }
+
+  #launch(): ChildProcess {
+    const { entry, environment, logFile } = this.#options;
+    const log = logFile === null ? null : openLog(logFile);
+    const leash = join(projectFolder, "scripts", "leash.ts");
+    // Detached: Ctrl-C at the terminal goes to the supervisor alone, which then ends each
+    // process in its turn.
+    const child = spawn(process.execPath, ["--import", leash, join(projectFolder, entry)], {
+      cwd: projectFolder,
+      detached: true,
+      stdio: ["ignore", log ?? "inherit", log ?? "inherit", "ipc"],
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(projectFolder, ".cache", "node"),
+        ...environment,
+      },
+    });
+    if (log !== null) closeSync(log);
+    this.#isReady = false;
+    child.on("message", (message) => {
+      if (child === this.#process && isReadyMessage(message)) this.#isReady = true;
+    });
+    child.on("error", (error) => this.#options.say(`${this.#options.name}: ${error.message}`));
+    this.#process = child;
+    return child;
+  }
+
+  #onDeath(child: ChildProcess, startedAt: number): void {
+    if (!this.#isWanted || child !== this.#process) return;
+    this.#isReady = false;
+    if (Date.now() - startedAt > steadyAfterMs) this.#pauseMs = shortestPauseMs;
+    const { name, say } = this.#options;
+    say(`${name} ended (${endingOf(child)}); starting it again in ${this.#pauseMs / 1000} s.`);
+    setTimeout(() => void this.#revive(), this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+  }
+
+  async #revive(): Promise<void> {
+    const isRunningAgain = this.#process !== null && !hasEnded(this.#process);
+    if (!this.#isWanted || isRunningAgain) return;
+    const startedAt = Date.now();
+    try {
+      await this.start();
+      this.#options.say(`${this.#options.name} serves again.`);
+    } catch (error) {
+      this.#options.say((error as Error).message);
+      if (this.#process !== null) this.#onDeath(this.#process, startedAt);
+    }
+  }
+
+  #failure(child: ChildProcess): Error {
+    const { name, logFile } = this.#options;
+    const lines = logFile === null ? [] : readFileSync(logFile, "utf8").trimEnd().split("\n");
+    const tail = lines.slice(-12).map((line) => `\n  ${line}`);
+    return new Error(`${name} ended before it was ready (${endingOf(child)}).${tail.join("")}`);
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}
+
+function endingOf(child: ChildProcess): string {
+  return child.signalCode ?? `exit code ${child.exitCode ?? "unknown"}`;
+}
+
+function isReadyMessage(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "ready" in message;
+}
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return openSync(file, size > longestLogBytes ? "w" : "a", 0o600);
+}

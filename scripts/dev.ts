@@ -1,0 +1,65 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { migrate } from "#database/migrate.ts";
+import { buildIfStale } from "#scripts/builds.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { startProduct, type Product } from "#scripts/product.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { runProduct } from "#scripts/running.ts";
+
+/** What the web process loads once. The site's own files reload in the browser without us. */
+const webFolders = ["server", "contract", "database"];
+const settleMs = 150;
+
+requireNode24();
+process.env["NODE_ENV"] = "development";
+await runProduct(async (configuration, signal) => {
+  const say = (line: string): void => console.log(line);
+  // The site is served from its sources; pictures and the sandbox's games are still built.
+  await buildIfStale(say, signal, ["art", "sandbox"]);
+  signal.throwIfAborted();
+  const product = await startProduct({
+    configuration,
+    nodeEnv: "development",
+    logsTo: "terminal",
+    say,
+    signal,
+  });
+  say(`\n  Dalbit, development  ${product.webUrl}\n  Ctrl-C stops it.\n`);
+  restartOnChange(product);
+  return product;
+});
+
+function restartOnChange({ web, sandbox, databaseUrl }: Product): void {
+  onChange(webFolders, async (file) => {
+    console.log(`${file} changed: starting the web process again.`);
+    if (file.endsWith(".sql")) await migrate(databaseUrl);
+    await web.restart();
+  });
+  if (sandbox === null) return;
+  onChange(["sandbox"], async (file) => {
+    console.log(`${file} changed: starting the sandbox provider again.`);
+    await buildIfStale(console.log, undefined, ["sandbox"]);
+    await sandbox.restart();
+  });
+}
+
+/** Calls `act` once per burst of changes, never twice at the same time. */
+function onChange(folders: readonly string[], act: (file: string) => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let queue = Promise.resolve();
+  for (const folder of folders) {
+    watch(join(projectFolder, folder), { recursive: true }, (_, name) => {
+      if (name === null || !/\.(ts|tsx|sql|css|html)$/.test(name)) return;
+      if (/\.test\.tsx?$/.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        queue = queue.then(() => act(join(folder, name))).catch(report);
+      }, settleMs);
+    });
+  }
+}
+
+function report(error: Error): void {
+  console.error(`${error.message}\nWaiting for the next change.`);
+}

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+/** A TCP port on loopback that nothing uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/**
+ * Why a server could not listen there, or null when it could. Asks again for `patienceMs`, since
+ * a process that was just killed gives its port back a moment later.
+ */
+export async function whyPortIsTaken(
+  host: string,
+  port: number,
+  patienceMs: number,
+): Promise<string | null> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const reason = await tryToListen(host, port);
+    if (reason === null || Date.now() > deadline) return reason;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function tryToListen(host: string, port: number): Promise<string | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(reasonOf(error)));
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code === "EADDRINUSE") return "another program uses it";
+  if (error.code === "EACCES") return "this user may not use it";
+  return error.message;
+}

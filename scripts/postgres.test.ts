@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startPostgres, type Postgres } from "#scripts/postgres.ts";
+import { clusterFolder } from "#scripts/postgres/cluster.ts";
+import { keepAlive } from "#scripts/postgres/keep-alive.ts";
+import { findLeftovers } from "#scripts/postgres/postmaster.ts";
+import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
+
+let folder: TestFolder;
+beforeEach(() => void (folder = makeTestFolder()));
+afterEach(() => folder.remove());
+
+const start = (): Promise<Postgres> => startPostgres({ dataDir: folder.path, say: () => {} });
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {}); // The server is killed under it on purpose.
+  await client.connect();
+  const { rows } = await client.query<{ answer: unknown }>(sql);
+  await client.end();
+  return rows.map((row) => row.answer);
+}
+
+async function killHard(postgres: Postgres): Promise<void> {
+  process.kill(postgres.pid, "SIGKILL");
+  while (postgres.isAlive()) await sleep(5);
+}
+
+it("keeps what was committed when the postmaster is killed with -9", async () => {
+  const postgres = await start();
+  await ask(postgres.url, "create table kept as select 42 as answer");
+  await killHard(postgres);
+  await postgres.restart();
+  expect(await ask(postgres.url, "select answer from kept")).toEqual([42]);
+});
+
+it("starts although a busy session outlived its killed postmaster", async () => {
+  const postgres = await start();
+  const busy = new pg.Client(postgres.url);
+  busy.on("error", () => {}); // Ended on purpose.
+  await busy.connect();
+  const spinning = busy.query(
+    "do $$ begin loop perform 1; end loop; end $$",
+  );
+  const outcome = spinning.then(() => "answered", () => "ended");
+  await sleep(200);
+  await killHard(postgres);
+  if (process.platform === "linux") {
+    expect(findLeftovers(clusterFolder(folder.path))).not.toEqual([]);
+  }
+  await postgres.restart();
+  expect(await outcome).toBe("ended");
+  expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
+});
+
+it("adopts a server that runs already", async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.pid).toBe(first.pid);
+  expect(second.url).toBe(first.url);
+  expect(await ask(second.url, "select 1 as answer")).toEqual([1]);
+});
+
+it("is not misled by a postmaster.pid whose number another program has now", async () => {
+  const postgres = await start();
+  await postgres.stop();
+  const lines = [process.pid, clusterFolder(folder.path), 1, 5432, folder.path, "", "1 1", "ready"];
+  writeFileSync(join(clusterFolder(folder.path), "postmaster.pid"), lines.join("\n"));
+  const again = await start();
+  expect(again.pid).not.toBe(process.pid);
+  expect(await ask(again.url, "select 1 as answer")).toEqual([1]);
+});
+
+it("starts over when the cluster's creation was interrupted", async () => {
+  const unfinished = join(`${clusterFolder(folder.path)}.new`, "cluster");
+  mkdirSync(unfinished, { recursive: true });
+  writeFileSync(join(unfinished, "PG_VERSION"), "18\n");
+  const postgres = await start();
+  expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
+});
+
+it("is durable and speaks UTF-8 and UTC", async () => {
+  const { url } = await start();
+  const answers = await ask(
+    url,
+    `select current_setting(name) as answer
+     from unnest('{fsync,synchronous_commit,full_page_writes,server_encoding,timezone}'::text[])
+       with ordinality as wanted(name, place) order by place`,
+  );
+  expect(answers).toEqual(["on", "on", "on", "UTF8", "UTC"]);
+});
+
+it("lets nobody in without the password", async () => {
+  const { url } = await start();
+  await expect(ask(url.replace(/:[^:@]+@/, ":wrong@"), "select 1 as answer")).rejects.toThrow(
+    "password authentication failed",
+  );
+});
+
+it("is started again by its keeper, at the same address", async () => {
+  const postgres = await start();
+  const said: string[] = [];
+  const keeper = keepAlive(postgres, (line) => said.push(line));
+  await killHard(postgres);
+  while (!said.includes("PostgreSQL serves again.")) await sleep(20);
+  expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
+  await keeper.end();
+});

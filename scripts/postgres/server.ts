@@ -1,0 +1,152 @@
+import type { ChildProcess } from "node:child_process";
+import { closeSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { spawnAs, type Account } from "#scripts/postgres/account.ts";
+import { addressSettings, type Address } from "#scripts/postgres/address.ts";
+import {
+  findLeftovers,
+  findPostmaster,
+  isAlive,
+  isProgramReplaced,
+  type Postmaster,
+} from "#scripts/postgres/postmaster.ts";
+import type { Say } from "#scripts/project.ts";
+
+export type Place = {
+  cluster: string;
+  account: Account;
+  address: Address;
+  durability: "disk" | "process";
+  program: string;
+  say: Say;
+};
+
+const pollMs = 50;
+const longestLogBytes = 16 * 1024 * 1024;
+
+/**
+ * Takes over the server that already runs this cluster; null when none does. One that is stopping,
+ * or whose program was replaced by an install, is ended instead.
+ */
+export async function adoptServer(cluster: string, say: Say): Promise<Postmaster | null> {
+  const found = findPostmaster(cluster);
+  if (found === null) return null;
+  if (found.status === "stopping" || isProgramReplaced(found.pid)) {
+    await endServer(cluster, found.pid, say);
+    return null;
+  }
+  say(`Taking over the PostgreSQL that is still running (process ${found.pid}).`);
+  return whenReady(cluster, () => isAlive(found.pid), say);
+}
+
+/**
+ * Starts the server and waits until it takes connections, through crash recovery if need be.
+ * @throws Error with the end of the server's log when it gives up
+ */
+export async function launchServer(place: Place): Promise<Postmaster> {
+  const { cluster, program, say } = place;
+  await clearRemains(cluster, say);
+  const logFile = join(dirname(cluster), "postgres.log");
+  const log = openSync(logFile, sizeOf(logFile) > longestLogBytes ? "w" : "a", 0o600);
+  const args = ["-D", cluster, ...settings(place).flatMap((setting) => ["-c", setting])];
+  // Detached: Ctrl-C at the terminal must not reach it before the web process is done with it.
+  const child = spawnAs(place.account, program, args, {
+    cwd: dirname(cluster),
+    detached: true,
+    stdio: ["ignore", log, log],
+    env: { PATH: process.env["PATH"], LANG: "C", TZ: "UTC" },
+  });
+  closeSync(log);
+  const failure = failureOf(child);
+  child.unref();
+  const server = await whenReady(cluster, () => failure() === null, say);
+  if (server !== null) return server;
+  const lastLines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-8).join("\n  ");
+  throw new Error(`PostgreSQL did not start (${failure()}). Its log ends with:\n  ${lastLines}`);
+}
+
+/** Fast shutdown: sessions end, a checkpoint is written. Waits until the process is gone. */
+export async function endServer(cluster: string, pid: number, say: Say): Promise<void> {
+  const startedAt = Date.now();
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (!isAlive(pid)) break;
+    process.kill(pid, signal);
+    const patienceMs = signal === "SIGINT" ? 60_000 : 10_000;
+    for (const sentAt = Date.now(); isAlive(pid) && Date.now() - sentAt < patienceMs; ) {
+      await sleep(pollMs);
+    }
+    if (isAlive(pid)) say(`PostgreSQL has not ended ${seconds(startedAt)} s after ${signal}.`);
+  }
+  await clearRemains(cluster, say);
+}
+
+/** Waits for "ready" in `postmaster.pid`; null when the server ends before. */
+async function whenReady(
+  cluster: string,
+  lives: () => boolean,
+  say: Say,
+): Promise<Postmaster | null> {
+  const startedAt = Date.now();
+  let nextWordAt = startedAt + 3_000;
+  while (lives()) {
+    const server = findPostmaster(cluster);
+    if (server?.status === "ready") return server;
+    if (Date.now() > nextWordAt) {
+      say(`PostgreSQL is recovering, ${seconds(startedAt)} s so far …`);
+      nextWordAt = Date.now() + 5_000;
+    }
+    await sleep(pollMs);
+  }
+  return null;
+}
+
+/**
+ * Ends sessions that outlived a killed server, and removes a `postmaster.pid` that no server
+ * stands behind: PostgreSQL would take a recycled process number for a living server.
+ */
+async function clearRemains(cluster: string, say: Say): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const leftovers = findLeftovers(cluster);
+    if (leftovers.length === 0) break;
+    if (tries === 0) say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
+    // They notice by themselves as a rule; a busy one is told after a second.
+    if (tries === 20) leftovers.forEach((pid) => process.kill(pid, "SIGQUIT"));
+    if (tries === 60) leftovers.forEach((pid) => process.kill(pid, "SIGKILL"));
+    await sleep(pollMs);
+  }
+  if (findPostmaster(cluster) === null) rmSync(join(cluster, "postmaster.pid"), { force: true });
+}
+
+function settings(place: Place): string[] {
+  const isThrownAway = place.durability === "process";
+  return [
+    ...addressSettings(place.address),
+    "unix_socket_permissions=0700",
+    "password_encryption=scram-sha-256",
+    "max_connections=100",
+    `shared_buffers=${isThrownAway ? "64MB" : "256MB"}`,
+    "max_wal_size=2GB",
+    "random_page_cost=1.1",
+    "jit=off",
+    `fsync=${isThrownAway ? "off" : "on"}`,
+    `synchronous_commit=${isThrownAway ? "off" : "on"}`,
+    `full_page_writes=${isThrownAway ? "off" : "on"}`,
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "log_checkpoints=off",
+  ];
+}
+
+function failureOf(child: ChildProcess): () => string | null {
+  let failure: string | null = null;
+  child.on("error", (error) => (failure = error.message));
+  child.on("exit", (code, signal) => (failure ??= signal ?? `exit code ${code}`));
+  return () => failure;
+}
+
+const seconds = (sinceMs: number): number => Math.round((Date.now() - sinceMs) / 1000);
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

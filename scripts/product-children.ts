@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { Child } from "#scripts/child.ts";
+import type { Configuration } from "#scripts/configuration.ts";
+import type { Say } from "#scripts/project.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+
+export type ChildrenOptions = {
+  configuration: Configuration;
+  nodeEnv: "production" | "development";
+  /** Processes write to log files in the data folder, or to the terminal. */
+  logsTo: "files" | "terminal";
+  say: Say;
+};
+
+/** The processes of a product, not yet started. The sandbox is null outside play-money mode. */
+export function defineChildren(
+  { configuration, nodeEnv, logsTo, say }: ChildrenOptions,
+  databaseUrl: string,
+): { web: Child; sandbox: Child | null } {
+  const { host, port, sandboxPort, dataDir, mode } = configuration;
+  const secrets = readSecrets(dataDir);
+  const logFile = (name: string): string | null =>
+    logsTo === "files" ? join(dataDir, `${name}.log`) : null;
+  const webEnvironment = {
+    NODE_ENV: nodeEnv,
+    MODE: mode,
+    HOST: host,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: secrets.appSecret,
+  };
+  const sandboxLink = {
+    SANDBOX_URL: addressOf(host, sandboxPort),
+    PROVIDER_SANDBOX_SECRET: secrets.sandboxSecret,
+  };
+  const web = new Child({
+    name: "The web process",
+    entry: "server/main.ts",
+    environment: mode === "play" ? { ...webEnvironment, ...sandboxLink } : webEnvironment,
+    logFile: logFile("web"),
+    say,
+  });
+  if (mode !== "play") return { web, sandbox: null };
+  const sandbox = new Child({
+    name: "The sandbox provider",
+    entry: "sandbox/main.ts",
+    environment: {
+      NODE_ENV: nodeEnv,
+      SANDBOX_HOST: host,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SECRET: secrets.sandboxSecret,
+      SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
+      SANDBOX_DATA: join(dataDir, "sandbox"),
+    },
+    logFile: logFile("sandbox"),
+    say,
+  });
+  return { web, sandbox };
+}
+
+/** The address under which this machine reaches a server that listens on `host`. */
+export function addressOf(host: string, port: number): string {
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

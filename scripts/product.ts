@@ -1,0 +1,112 @@
+import { migrate } from "#database/migrate.ts";
+import { seed } from "#database/seed.ts";
+import type { Child } from "#scripts/child.ts";
+import type { Configuration } from "#scripts/configuration.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
+import { whyPortIsTaken } from "#scripts/ports.ts";
+import { keepAlive } from "#scripts/postgres/keep-alive.ts";
+import { startPostgres, type Postgres } from "#scripts/postgres.ts";
+import { addressOf, defineChildren, type ChildrenOptions } from "#scripts/product-children.ts";
+import { withProgress } from "#scripts/progress.ts";
+
+export type ProductOptions = ChildrenOptions & {
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal;
+};
+
+/** A whole product that runs: database, sandbox provider and web process. */
+export type Product = {
+  webUrl: string;
+  sandboxUrl: string | null;
+  databaseUrl: string;
+  web: Child;
+  /** Null outside play-money mode, where the sandbox provider does not exist. */
+  sandbox: Child | null;
+  /** Null when the operator brought a server. */
+  postgres: Postgres | null;
+  /** The web process first, then the sandbox, then PostgreSQL: nobody loses what they need. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything and keeps it running: a process or a database that dies is started again.
+ * Whoever calls this must hold the lock of the data folder.
+ * @throws Error that says what to do; whatever was started until then is stopped again
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  await using undo = new AsyncDisposableStack();
+  const { configuration, signal } = options;
+  await refuseTakenPorts(configuration);
+  signal?.throwIfAborted();
+  const postgres = await bringPostgres(options, undo);
+  const databaseUrl =
+    postgres === null
+      ? (configuration.databaseUrl ?? "")
+      : await ensureDatabase(postgres.url, "dalbit");
+  signal?.throwIfAborted();
+  await prepareDatabase(options, databaseUrl);
+  signal?.throwIfAborted();
+  const { web, sandbox } = defineChildren(options, databaseUrl);
+  // Undone backwards: nobody loses what they still need.
+  undo.defer(() => sandbox?.stop());
+  await sandbox?.start();
+  signal?.throwIfAborted();
+  undo.defer(() => web.stop());
+  await web.start();
+  const running = undo.move();
+  return {
+    webUrl: addressOf(configuration.host, configuration.port),
+    sandboxUrl: sandbox && addressOf(configuration.host, configuration.sandboxPort),
+    databaseUrl,
+    web,
+    sandbox,
+    postgres,
+    stop: () => running.disposeAsync(),
+  };
+}
+
+async function refuseTakenPorts(configuration: Configuration): Promise<void> {
+  const { host, port, sandboxPort, mode } = configuration;
+  const wanted = new Map([["PORT", port]]);
+  if (mode === "play") wanted.set("SANDBOX_PORT", sandboxPort);
+  if (mode === "play" && port === sandboxPort) {
+    throw new Error(`PORT and SANDBOX_PORT are both ${port}; they must differ.`);
+  }
+  for (const [name, value] of wanted) {
+    // A process whose supervisor was killed gives its port back within moments.
+    const reason = await whyPortIsTaken(host, value, 3_000);
+    if (reason !== null) {
+      throw new Error(
+        `Port ${value} on ${host} cannot be used: ${reason}. ` +
+          `Free it, or choose another with ${name}, for example ${name}=${value + 10} npm start.`,
+      );
+    }
+  }
+}
+
+/** Starts our own server and watches it; null when the operator brought one. */
+async function bringPostgres(
+  { configuration, say }: ProductOptions,
+  undo: AsyncDisposableStack,
+): Promise<Postgres | null> {
+  if (configuration.databaseUrl !== null) return null;
+  const { dataDir } = configuration;
+  const postgres = await withProgress(say, "Starting PostgreSQL", () =>
+    startPostgres({ dataDir, say }),
+  );
+  undo.defer(() => postgres.stop());
+  const watch = keepAlive(postgres, say);
+  undo.defer(watch.end);
+  return postgres;
+}
+
+async function prepareDatabase(options: ProductOptions, databaseUrl: string): Promise<void> {
+  const { say, configuration } = options;
+  const applied = await withProgress(say, "Bringing the database up to date", () =>
+    migrate(databaseUrl),
+  );
+  if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
+  // The demo members exist where no real money does, and nowhere else.
+  if (configuration.mode !== "play") return;
+  await withProgress(say, "Seeding the demo", () => seed(databaseUrl, { mode: "play" }));
+}

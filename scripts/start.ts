@@ -1,0 +1,31 @@
+import { relative } from "node:path";
+import { buildIfStale } from "#scripts/builds.ts";
+import type { Configuration } from "#scripts/configuration.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { startProduct, type Product } from "#scripts/product.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { runProduct } from "#scripts/running.ts";
+
+requireNode24();
+await runProduct(async (configuration, signal) => {
+  const say = (line: string): void => console.log(line);
+  await buildIfStale(say, signal);
+  signal.throwIfAborted();
+  const options = { configuration, nodeEnv: "production", logsTo: "files", say, signal } as const;
+  const product = await startProduct(options);
+  say(greeting(product, configuration));
+  return product;
+});
+
+function greeting({ webUrl, sandboxUrl }: Product, { dataDir, mode }: Configuration): string {
+  const inProject = relative(projectFolder, dataDir);
+  const shownFolder = inProject.startsWith("..") ? dataDir : inProject;
+  const lines = ["", `  Dalbit            ${webUrl}`];
+  if (sandboxUrl !== null) lines.push(`  sandbox provider  ${sandboxUrl}`);
+  lines.push(`  data and logs     ${shownFolder}/`);
+  if (mode === "play") {
+    lines.push("", "  Play money. Sign in as demo1, demo2 or demo3, password moonlight-demo.");
+  }
+  lines.push("", "  Ctrl-C stops it.");
+  return lines.join("\n");
+}

@@ -1,0 +1,19 @@
+/**
+ * Aborts when the person at the terminal or the system asks this process to end, or when the
+ * process that started it is gone. npm passes signals on as well as the terminal does, so the
+ * same wish may arrive several times.
+ */
+export function onStopRequest(): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(new Error("Stopped before it was up."));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, abort);
+  process.once("disconnect", abort);
+  process.channel?.unref();
+  return controller.signal;
+}
+
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+}

@@ -1,0 +1,32 @@
+type Assertion = { status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled" };
+type TestFile = { name: string; status: "passed" | "failed"; assertionResults: Assertion[] };
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export type TestResults = { success: boolean; testResults: TestFile[] };
+
+export type TestSummary = { passed: number; failed: number; skipped: number };
+
+/**
+ * Counts tests. A file that failed without running a test (it did not load, or a hook threw)
+ * counts as one failure, and so does a run that says of itself that it failed although no test
+ * did: neither may look like success.
+ * @param results null when Vitest ended without writing any
+ * @param exitCode Vitest's own
+ */
+export function summarise(results: TestResults | null, exitCode: number): TestSummary {
+  const files = results?.testResults ?? [];
+  const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
+  const passed = statuses.filter((status) => status === "passed").length;
+  const failedTests = statuses.filter((status) => status === "failed").length;
+  const brokenFiles = files.filter(
+    (file) =>
+      file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
+  ).length;
+  const skipped = statuses.length - passed - failedTests;
+  const failed = failedTests + brokenFiles;
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+/** The plain line that closes a run, for people and for scripts. */
+export function closingLine({ passed, failed, skipped }: TestSummary): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

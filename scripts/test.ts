@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfStale } from "#scripts/builds.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { onStopRequest } from "#scripts/stop-request.ts";
+import { closingLine, summarise, type TestResults } from "#scripts/test-summary.ts";
+
+requireNode24();
+const signal = onStopRequest();
+const filters = process.argv.slice(2);
+const resultsFile = join(projectFolder, ".cache", "tests", `${process.pid}.json`);
+
+try {
+  // Only journeys in the browser need what is built.
+  if (filters.length === 0 || filters.some((filter) => filter.includes("browser"))) {
+    await buildIfStale(console.log, signal);
+  }
+  const exitCode = await runVitest();
+  const summary = summarise(readResults(), exitCode);
+  console.log(closingLine(summary));
+  process.exitCode = summary.failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log(closingLine({ passed: 0, failed: 1, skipped: 0 }));
+  process.exitCode = 1;
+}
+process.exit();
+
+async function runVitest(): Promise<number> {
+  mkdirSync(join(projectFolder, ".cache", "tests"), { recursive: true });
+  const vitest = join(projectFolder, "node_modules", "vitest", "vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultsFile}`];
+  const child = spawn(process.execPath, [vitest, "run", ...reporters, ...filters], {
+    cwd: projectFolder,
+    stdio: "inherit",
+    env: { NODE_COMPILE_CACHE: join(projectFolder, ".cache", "node"), ...process.env },
+  });
+  signal.addEventListener("abort", () => child.kill("SIGTERM"));
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code ?? 1;
+}
+
+function readResults(): TestResults | null {
+  try {
+    return JSON.parse(readFileSync(resultsFile, "utf8")) as TestResults;
+  } catch (error) {
+    // Vitest ended before it could write: its exit code says the rest.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  } finally {
+    rmSync(resultsFile, { force: true });
+  }
+}

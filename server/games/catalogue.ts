@@ -1,0 +1,113 @@
+import type { GameCategory, ProviderEntry, ShelfEntry, SlotGame } from "#contract/games.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { artUrl } from "#server/games/art.ts";
+import * as store from "#server/games/store.ts";
+
+export type Provider = store.ProviderRow & { games: Game[] };
+export type Game = store.GameRow & { provider: Provider };
+
+/** Everything that can be shown or launched, as it was read at one moment. */
+export type Catalogue = {
+  providers: readonly Provider[];
+  byCode: ReadonlyMap<string, Provider>;
+  games: ReadonlyMap<number, Game>;
+};
+
+/** Every page and bet reads the catalogue: it is kept for a second, then read again. */
+const KEPT_FOR_MS = 1_000;
+const NEW_FOR_MS = 30 * 86_400_000;
+
+export type CatalogueReader = () => Promise<Catalogue>;
+
+export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueReader {
+  let kept: { catalogue: Promise<Catalogue>; until: number } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.catalogue;
+    const catalogue = read(db);
+    kept = { catalogue, until: now + KEPT_FOR_MS };
+    // A failed read is not kept: the next caller tries again.
+    catalogue.catch(() => (kept = null));
+    return catalogue;
+  };
+}
+
+async function read(db: Queryable): Promise<Catalogue> {
+  const [providerRows, gameRows] = await Promise.all([
+    store.listProviders(db),
+    store.listGames(db),
+  ]);
+  const providers = providerRows.map((row): Provider => ({ ...row, games: [] }));
+  const byId = new Map(providers.map((provider) => [provider.id, provider]));
+  const games = new Map<number, Game>();
+  for (const row of gameRows) {
+    const provider = byId.get(row.providerId);
+    if (!provider) continue;
+    const game = { ...row, provider };
+    provider.games.push(game);
+    games.set(game.id, game);
+  }
+  return { providers, byCode: new Map(providers.map((p) => [p.code, p])), games };
+}
+
+/** The game that a provider's call names, among those its connection serves. */
+export function findGame(catalogue: Catalogue, connection: string, code: string): Game | undefined {
+  for (const provider of catalogue.providers) {
+    if (provider.connection !== connection) continue;
+    const game = provider.games.find((candidate) => candidate.code === code);
+    if (game) return game;
+  }
+  return undefined;
+}
+
+export const providersOf = (catalogue: Catalogue, category: GameCategory): ProviderEntry[] =>
+  catalogue.providers
+    .filter((provider) => provider.category === category)
+    .map((provider) => ({
+      ...entryOf(provider),
+      tag: provider.tag,
+      gameCount: provider.games.length,
+    }));
+
+export const slotGameOf = (game: Game, now: Date): SlotGame => ({
+  code: game.code,
+  gameCompany: game.provider.code,
+  nameKo: game.nameKo,
+  nameEn: game.nameEn,
+  imgUrl: artUrl(game.art),
+  tag: now.getTime() - game.addedAt.getTime() < NEW_FOR_MS ? "new" : null,
+});
+
+/** A game as a place to go back to; a lobby provider's only game stands for the provider. */
+export function shelfEntryOf(game: Game): ShelfEntry {
+  const { provider } = game;
+  const isLobby = provider.category !== "slot";
+  return {
+    kind: isLobby ? "provider" : "game",
+    category: provider.category,
+    code: game.code,
+    gameCompany: provider.code,
+    used: usedOf(provider),
+    nameKo: game.nameKo,
+    nameEn: game.nameEn,
+    imgUrl: artUrl(game.art),
+  };
+}
+
+export const providerShelfEntryOf = (provider: Provider): ShelfEntry => ({
+  kind: "provider",
+  category: provider.category,
+  ...entryOf(provider),
+});
+
+const usedOf = (provider: Provider) => (provider.isUsed ? "y" : "n");
+
+const entryOf = (provider: Provider) => ({
+  code: provider.code,
+  gameCompany: provider.code,
+  used: usedOf(provider),
+  nameKo: provider.nameKo,
+  nameEn: provider.nameEn,
+  imgUrl: artUrl(provider.art),
+});

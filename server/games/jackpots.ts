@@ -1,0 +1,33 @@
+import type { Output } from "#contract/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { poolBalances } from "#server/ledger/accounts.ts";
+
+/** Every lobby shows the pools; their sum is read once a second at most. */
+const KEPT_FOR_MS = 1_000;
+
+export type JackpotReader = () => Promise<Output<"get-jackpots">>;
+
+/** The pools' balances: what the ledger holds for them, never a made-up number. */
+export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader {
+  let kept: { answer: Promise<Output<"get-jackpots">>; until: number } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.answer;
+    const answer = read(db);
+    kept = { answer, until: now + KEPT_FOR_MS };
+    answer.catch(() => (kept = null));
+    return answer;
+  };
+}
+
+async function read(db: Queryable): Promise<Output<"get-jackpots">> {
+  const pools = new Map((await poolBalances(db)).map((pool) => [pool.tier, pool.balance]));
+  return {
+    jackpots: (["mega", "major", "minor"] as const).flatMap((tier) => {
+      const balance = pools.get(tier);
+      return balance === undefined ? [] : [{ tier, amount: toWon(balance) }];
+    }),
+  };
+}

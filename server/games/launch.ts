@@ -1,0 +1,67 @@
+import type { CallContext, SignedIn } from "#contract/handler.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
+import type { CatalogueReader } from "#server/games/catalogue.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import * as store from "#server/games/store.ts";
+
+/** One launch per two seconds and member. Source: the product's table of constants. */
+export const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
+
+export type LaunchDesk = {
+  db: Database;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  adapters: ReadonlyMap<string, ProviderAdapter>;
+  /** Where a game's way out leads. */
+  lobbyUrl(context: CallContext): string;
+};
+
+/**
+ * Opens a game and answers the address of its window. Throws Refusal: `too_often`,
+ * `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
+ */
+export async function launchGame(
+  desk: LaunchDesk,
+  context: CallContext,
+  member: SignedIn,
+  wanted: { company: string; code: string },
+): Promise<string> {
+  await throttle(desk.db, desk.clock, `launch:${member.memberId}`, LAUNCHES_PER_MEMBER);
+  const provider = (await desk.catalogue()).byCode.get(wanted.company);
+  const game = provider?.games.find((candidate) => candidate.code === wanted.code);
+  if (!provider || !game) throw new Refusal("not_found");
+  if (!provider.isUsed) throw new Refusal("provider_switched_off");
+  const adapter = desk.adapters.get(provider.connection);
+  if (!adapter) throw new Refusal("provider_unavailable");
+
+  const account = await getAccount(desk.db, member.memberId, "cash");
+  const gameSessionId = await store.insertGameSession(desk.db, {
+    memberId: member.memberId,
+    memberSessionId: member.sessionId,
+    accountId: account.id,
+    gameId: game.id,
+  });
+  try {
+    return await adapter.launch({
+      gameSessionId,
+      memberRef: await store.getMemberRef(desk.db, member.memberId),
+      gameCode: game.code,
+      currency: CURRENCY,
+      locale: context.locale,
+      isPhone: context.isPhone,
+      address: context.address,
+      returnUrl: desk.lobbyUrl(context),
+    });
+  } catch (error) {
+    await store.endGameSession(desk.db, gameSessionId);
+    throw error;
+  }
+}
+
+/** After logout the launches made from that session take no new stake. */
+export const endLaunchesOf = (db: Database, memberSessionId: string): Promise<void> =>
+  store.endGameSessionsOf(db, memberSessionId);

@@ -1,0 +1,74 @@
+import pg from "pg";
+import type { Database } from "#server/kit/database.ts";
+import { scopeId } from "#server/ledger/accounts.ts";
+import { createBatcher, type Batcher } from "#server/ledger/batch.ts";
+import type { CatalogueReader } from "#server/games/catalogue.ts";
+import type { Player } from "#server/games/players.ts";
+import * as store from "#server/games/store.ts";
+
+/** Where providers' calls about rounds are taken: the batching writer and what it keeps. */
+export type RoundDesk = {
+  db: Database;
+  catalogue: CatalogueReader;
+  batcher: Batcher<store.RoundJob, store.RoundResult>;
+  players: Map<string, Player>;
+  /** The key spaces of a connection. Throws RangeError for one that was not opened. */
+  scopes(connection: string): { movements: number; rollBacks: number };
+  /** Tells the member's open pages that their money moved. */
+  changed(memberId: bigint): void;
+};
+
+export type RoundDeskOptions = {
+  /** For reads. */
+  db: Database;
+  /** A pool of its own for the lanes, so that no page waits for a bet or a bet for a page. */
+  lanes: Database;
+  laneCount: number;
+  catalogue: CatalogueReader;
+  connections: readonly string[];
+  changed(memberId: bigint): void;
+};
+
+/** Both together stay under the shortest deadline that a protocol gives us (1.8 s). */
+export const LANE_STATEMENT_TIMEOUT_MS = 1_200;
+const WAIT_AT_MOST_MS = 600;
+
+export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDesk> {
+  const scopes = new Map<string, { movements: number; rollBacks: number }>();
+  for (const connection of options.connections)
+    scopes.set(connection, {
+      movements: await scopeId(options.db, `provider:${connection}`),
+      rollBacks: await scopeId(options.db, `provider:${connection}:roll-back`),
+    });
+  return {
+    db: options.db,
+    catalogue: options.catalogue,
+    players: new Map(),
+    changed: options.changed,
+    scopes: (connection) => {
+      const found = scopes.get(connection);
+      if (!found) throw new RangeError(`no connection ${connection}`);
+      return found;
+    },
+    batcher: createBatcher({
+      lanes: options.laneCount,
+      largestBatch: 64,
+      longestQueue: 2_000,
+      waitAtMostMs: WAIT_AT_MOST_MS,
+      laneOf: (job) => job.operations[0]?.account.bucket ?? 0,
+      keysOf,
+      send: (jobs) => store.postRounds(options.lanes, jobs),
+      isWorthSplitting: (error) =>
+        error instanceof pg.DatabaseError && /^(22|23|DB)/.test(error.code ?? ""),
+    }),
+  };
+}
+
+function keysOf(job: store.RoundJob): string[] {
+  return job.operations.flatMap((operation) => {
+    const own = `${operation.scopeId}:${operation.key}`;
+    return "original" in operation
+      ? [own, `${operation.original.scopeId}:${operation.original.key}`]
+      : [own];
+  });
+}

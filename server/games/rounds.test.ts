@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fromWon, toWon, units } from "#server/kit/money.ts";
+import { getBalances, poolBalances } from "#server/ledger/accounts.ts";
+import { checkRounds } from "#server/games/checks.ts";
+import {
+  closeRound,
+  playerBalance,
+  playRound,
+  rollBackRound,
+  RoundRefusal,
+  type Play,
+  type RoundCall,
+} from "#server/games/rounds.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+
+describe("rounds", () => {
+  const test = useTestApp();
+  let member: TestMember;
+  let next = 0;
+
+  beforeEach(async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+  });
+
+  const call = (more: Partial<RoundCall> = {}): RoundCall => ({
+    connection: "sandbox",
+    memberRef: member.ref,
+    currency: "KRW",
+    gameCode: "moon-rabbit-mill",
+    roundRef: `round-${++next}`,
+    gameSessionId: null,
+    closes: false,
+    ...more,
+  });
+  const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
+  const win = (key: string, won: number): Play => ({ key, kind: "win", amount: fromWon(won) });
+  const cash = async () => toWon((await getBalances(test.app.db, member.memberId)).cash);
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error: unknown) => (error instanceof RoundRefusal ? error.code : error),
+    );
+
+  it("books a stake and a win of one call together and answers the balance after both", async () => {
+    const played = await playRound(test.app.desk, call({ closes: true }), [bet("a1", 1_000), win("a2", 2_500)]);
+    expect(toWon(played.balance)).toBe(11_500);
+    expect(played.ids).toHaveLength(2);
+    expect(await cash()).toBe(11_500);
+  });
+
+  it("makes one debit of a hundred copies of one bet, and tells all the same", async () => {
+    const same = call();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => playRound(test.app.desk, same, [bet("b1", 1_000)])),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.ids))).size).toBe(1);
+    expect(answers.every((answer) => toWon(answer.balance) === 9_000)).toBe(true);
+    expect(await cash()).toBe(9_000);
+  });
+
+  it("gives one credit for a hundred cancels with different ids of one bet", async () => {
+    const round = call();
+    await playRound(test.app.desk, round, [bet("c1", 1_000)]);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, id) =>
+        rollBackRound(test.app.desk, round, [{ key: `cancel-${id}`, originalKey: "c1" }]),
+      ),
+    );
+    expect(await cash()).toBe(10_000);
+  });
+
+  it("lets exactly as many bets through as there is money, from many at once", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 64 }, (_, id) => refusalOf(playRound(test.app.desk, call(), [bet(`d${id}`, 1_000)]))),
+    );
+    expect(results.filter((result) => result === "done")).toHaveLength(10);
+    expect(results.filter((result) => result === "insufficient_funds")).toHaveLength(54);
+    expect(await cash()).toBe(0);
+  });
+
+  it("remembers a roll-back that came before its bet and refuses the bet when it comes", async () => {
+    const round = call();
+    const first = await rollBackRound(test.app.desk, round, [{ key: "e-r", originalKey: "e-b" }]);
+    expect(first.ids).toEqual([null]);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("e-b", 1_000)]))).toBe("already_rolled_back");
+    expect(await rollBackRound(test.app.desk, round, [{ key: "e-r", originalKey: "e-b" }])).toEqual(first);
+    expect(await cash()).toBe(10_000);
+  });
+
+  it("keeps nothing of a call whose second part is refused, and says the balance before it", async () => {
+    const work = playRound(test.app.desk, call(), [bet("f1", 1_000), bet("f2", 9_500)]);
+    const error = await work.catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: "insufficient_funds", balance: fromWon(10_000) });
+    expect(await cash()).toBe(10_000);
+    expect(await refusalOf(playRound(test.app.desk, call(), [bet("f1", 2_000)]))).toBe("done");
+  });
+
+  it("replays what was booked of a call, books the rest, and refuses another amount", async () => {
+    const round = call();
+    await playRound(test.app.desk, round, [bet("g1", 1_000)]);
+    await playRound(test.app.desk, round, [bet("g1", 1_000), win("g2", 500)]);
+    expect(await cash()).toBe(9_500);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("g1", 2_000)]))).toBe("duplicate_mismatch");
+  });
+
+  it("refuses a stake of an ended launch but pays its wins and roll-backs", async () => {
+    const [session] = await test.app.db.query<{ id: string }>(
+      `insert into game_sessions (member_id, account_id, game_id)
+       select $1, $2, id from games where code = 'moon-rabbit-mill' returning id`,
+      [member.memberId, member.cash.id],
+    );
+    const round = call({ gameSessionId: session?.id ?? "" });
+    await playRound(test.app.desk, round, [bet("h1", 1_000)]);
+    await test.app.db.query("update game_sessions set ended_at = now() where id = $1", [session?.id]);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("h2", 1_000)]))).toBe("game_session_ended");
+    await playRound(test.app.desk, round, [win("h3", 700)]);
+    await rollBackRound(test.app.desk, round, [{ key: "h-r", originalKey: "h1" }]);
+    expect(await cash()).toBe(10_700);
+    expect((await playRound(test.app.desk, round, [bet("h1", 1_000)])).ids).toHaveLength(1);
+  });
+
+  it("refuses new stakes at a provider that is switched off, and pays its wins", async () => {
+    const round = call();
+    await playRound(test.app.desk, round, [bet("i1", 1_000)]);
+    await test.app.db.query("update game_providers set is_used = false where code = 'tiger'");
+    test.clock.advance(2_000);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("i2", 1_000)]))).toBe("provider_switched_off");
+    await playRound(test.app.desk, round, [win("i3", 300)]);
+    await test.app.db.query("update game_providers set is_used = true where code = 'tiger'");
+    test.clock.advance(2_000);
+    expect(await cash()).toBe(9_300);
+  });
+
+  it("refuses stakes of a member whose stakes are blocked, and pays their wins", async () => {
+    await test.app.db.query("update ledger_accounts set status = 'stakes_blocked' where id = $1", [member.cash.id]);
+    expect(await refusalOf(playRound(test.app.desk, call(), [bet("j1", 100)]))).toBe("stakes_blocked");
+    await playRound(test.app.desk, call(), [win("j2", 100)]);
+    expect(await cash()).toBe(10_100);
+  });
+
+  it("takes back a spent win only as far as there is money, and books the rest as owed", async () => {
+    const round = call();
+    await playRound(test.app.desk, round, [win("k1", 5_000)]);
+    await playRound(test.app.desk, call(), [bet("k2", 14_000)]);
+    const played = await rollBackRound(test.app.desk, round, [{ key: "k-r", originalKey: "k1" }]);
+    expect(played.balance).toBe(0n);
+    const [owed] = await test.app.db.query<{ amount: bigint }>(
+      "select amount from ledger_house_entries where movement = 103 and about_account_id = $1",
+      [member.cash.id],
+    );
+    expect(owed?.amount).toBe(fromWon(4_000));
+  });
+
+  it("adds the pools' share of a stake and takes it back with the stake", async () => {
+    const before = await poolBalances(test.app.db);
+    const round = call();
+    await playRound(test.app.desk, round, [bet("l1", 1_000)]);
+    const after = await poolBalances(test.app.db);
+    const grown = after.map((pool, at) => pool.balance - (before[at]?.balance ?? 0n));
+    expect(grown).toEqual([fromWon(5), fromWon(3), fromWon(2)]);
+    await rollBackRound(test.app.desk, round, [{ key: "l-r", originalKey: "l1" }]);
+    expect(await poolBalances(test.app.db)).toEqual(before);
+  });
+
+  it("refuses a round that belongs to another member, and undoes nothing of others", async () => {
+    const stranger = await makeMember(test.app.db, {
+      cash: fromWon(1_000),
+      memberId: member.memberId + 64n,
+    });
+    const round = call();
+    await playRound(test.app.desk, round, [bet("m1", 100)]);
+    const work = Promise.allSettled([
+      playRound(test.app.desk, { ...round, memberRef: stranger.ref }, [bet("m2", 100)]),
+      playRound(test.app.desk, call(), [bet("m3", 100)]),
+    ]);
+    expect((await work).map((result) => result.status)).toEqual(["rejected", "fulfilled"]);
+    expect(toWon((await getBalances(test.app.db, stranger.memberId)).cash)).toBe(1_000);
+  });
+
+  it("closes a round once and for all, and says so of a round nobody played", async () => {
+    const round = call();
+    await playRound(test.app.desk, round, [bet("n1", 100)]);
+    expect(toWon(await closeRound(test.app.desk, round))).toBe(9_900);
+    expect(toWon(await closeRound(test.app.desk, round))).toBe(9_900);
+    expect(await refusalOf(closeRound(test.app.desk, call()))).toBe("not_found");
+  });
+
+  it("knows nobody it was not told of, no other currency and no other game", async () => {
+    expect(await refusalOf(playerBalance(test.app.desk, call({ memberRef: "nobody" })))).toBe("unauthenticated");
+    expect(await refusalOf(playRound(test.app.desk, call({ currency: "USD" }), [bet("o1", 1)]))).toBe("currency_mismatch");
+    expect(await refusalOf(playRound(test.app.desk, call({ gameCode: "no-game" }), [bet("o2", 1)]))).toBe("not_found");
+    expect(await playerBalance(test.app.desk, call())).toBe(units(10_000n * 100_000n));
+  });
+
+  it("keeps rounds and entries in step", async () => {
+    expect(await checkRounds(test.app.db.pool)).toEqual([]);
+  });
+});

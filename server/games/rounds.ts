@@ -1,0 +1,179 @@
+import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
+import type { Money } from "#server/kit/money.ts";
+import { CURRENCY, getBalances, type AccountRef } from "#server/ledger/accounts.ts";
+import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
+import { refusalOf } from "#server/ledger/post.ts";
+import { findGame, type Game } from "#server/games/catalogue.ts";
+import { findPlayer, type Player } from "#server/games/players.ts";
+import * as store from "#server/games/store.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+
+/** Who a provider's call is about and which round it is in. */
+export type RoundCall = {
+  connection: string;
+  memberRef: string;
+  currency: string;
+  gameCode: string;
+  roundRef: string;
+  gameSessionId: string | null;
+  /** The provider says that nothing more comes in this round. */
+  closes: boolean;
+};
+
+export type Play = { key: string; kind: "bet" | "win"; amount: Money };
+export type RollBack = { key: string; originalKey: string };
+
+export type Played = {
+  /** Our name of the round, `null` while it has no entry. */
+  roundId: string | null;
+  /** The balance after the last operation; for a replay the one stored then. */
+  balance: Money;
+  /** Our id of each operation, in order; `null` where nothing was written for it. */
+  ids: (string | null)[];
+};
+
+/** A refusal to a provider, with the member's balance where the protocol wants it. */
+export class RoundRefusal extends Refusal {
+  readonly balance: Money | null;
+
+  constructor(code: RefusalCode, balance: Money | null) {
+    super(code);
+    this.balance = balance;
+  }
+}
+
+/**
+ * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
+ * open launch, a provider that is switched on and an account whose stakes are not blocked;
+ * wins are always taken. Throws RoundRefusal; `Overloaded` when the ledger cannot keep up.
+ */
+export async function playRound(
+  desk: RoundDesk,
+  call: RoundCall,
+  plays: readonly Play[],
+): Promise<Played> {
+  const { player, game } = await resolve(desk, call);
+  const account = player.account;
+  const operations = plays.map(
+    (play): Movement => ({
+      account,
+      movement: play.kind,
+      amount: play.amount,
+      houseAccountId: game.provider.houseAccountId,
+      scopeId: desk.scopes(call.connection).movements,
+      key: play.key,
+      shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
+    }),
+  );
+  return run(desk, call, player, game, operations);
+}
+
+/**
+ * Undoes movements by the keys the provider gave them, whether they came or not: what never
+ * came is remembered, so that it is refused when it comes late. Throws RoundRefusal.
+ */
+export async function rollBackRound(
+  desk: RoundDesk,
+  call: RoundCall,
+  rollBacks: readonly RollBack[],
+): Promise<Played> {
+  const { player, game } = await resolve(desk, call);
+  const scopes = desk.scopes(call.connection);
+  const operations = rollBacks.map(
+    (rollBack): Operation => ({
+      account: player.account,
+      houseAccountId: game.provider.houseAccountId,
+      scopeId: scopes.rollBacks,
+      key: rollBack.key,
+      original: { scopeId: scopes.movements, key: rollBack.originalKey },
+    }),
+  );
+  return run(desk, call, player, game, operations);
+}
+
+/** Closes a round. Idempotent; answers the current balance. Throws RoundRefusal `not_found`. */
+export async function closeRound(
+  desk: RoundDesk,
+  call: Pick<RoundCall, "connection" | "memberRef" | "currency" | "roundRef">,
+): Promise<Money> {
+  const player = await getPlayer(desk, call);
+  const { providers } = await desk.catalogue();
+  const firstSeq = await store.closeRound(desk.db, {
+    bucket: player.account.bucket,
+    accountId: player.account.id,
+    providerIds: providers.filter((p) => p.connection === call.connection).map((p) => p.id),
+    roundRef: call.roundRef,
+  });
+  if (firstSeq === undefined) throw new RoundRefusal("not_found", null);
+  return (await getBalances(desk.db, player.memberId)).cash;
+}
+
+/** What a member can stake now. Throws RoundRefusal `not_found`, `currency_mismatch`. */
+export async function playerBalance(
+  desk: RoundDesk,
+  call: Pick<RoundCall, "memberRef" | "currency">,
+): Promise<Money> {
+  const player = await getPlayer(desk, call);
+  return (await getBalances(desk.db, player.memberId)).cash;
+}
+
+async function getPlayer(
+  desk: RoundDesk,
+  call: Pick<RoundCall, "memberRef" | "currency">,
+): Promise<Player> {
+  const player = await findPlayer(desk, call.memberRef);
+  if (!player) throw new RoundRefusal("unauthenticated", null);
+  if (call.currency !== CURRENCY) throw new RoundRefusal("currency_mismatch", null);
+  return player;
+}
+
+async function resolve(desk: RoundDesk, call: RoundCall): Promise<{ player: Player; game: Game }> {
+  const player = await getPlayer(desk, call);
+  const game = findGame(await desk.catalogue(), call.connection, call.gameCode);
+  if (!game) throw new RoundRefusal("not_found", null);
+  return { player, game };
+}
+
+async function run(
+  desk: RoundDesk,
+  call: RoundCall,
+  player: Player,
+  game: Game,
+  operations: readonly Operation[],
+): Promise<Played> {
+  const stakesOff = !game.provider.isUsed;
+  const { outcomes, firstSeq } = await desk.batcher.run({
+    operations,
+    memberId: player.memberId,
+    providerId: game.provider.id,
+    gameId: game.id,
+    gameSessionId: call.gameSessionId,
+    roundRef: call.roundRef,
+    closes: call.closes,
+    stakesOff,
+  });
+  refuseFailed(outcomes, stakesOff);
+  if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
+  return playedOf(player.account, outcomes, firstSeq);
+}
+
+function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {
+  for (const outcome of outcomes) {
+    const refusal = refusalOf[outcome.status];
+    if (!refusal) continue;
+    const code = outcome.status === "refused" && stakesOff ? "provider_switched_off" : refusal;
+    throw new RoundRefusal(code, outcome.balance);
+  }
+}
+
+function playedOf(account: AccountRef, outcomes: readonly Outcome[], firstSeq: bigint | null): Played {
+  const last = outcomes.at(-1);
+  if (!last) throw new RangeError("a call without operations");
+  return {
+    roundId: firstSeq === null ? null : entryId(account, firstSeq),
+    balance: last.balance,
+    ids: outcomes.map((outcome) =>
+      outcome.seq === null ? null : entryId(account, outcome.seq),
+    ),
+  };
+}

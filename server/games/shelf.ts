@@ -1,0 +1,50 @@
+import type { Output } from "#contract/calls.ts";
+import type { Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { shelfEntryOf, type CatalogueReader } from "#server/games/catalogue.ts";
+import * as store from "#server/games/store.ts";
+
+const RECENT_AT_MOST = 10;
+const FAVOURITES_AT_MOST = 200;
+
+/** What a member comes back to: favourites, and the last games they opened. */
+export async function shelfOf(
+  db: Database,
+  catalogue: CatalogueReader,
+  memberId: bigint,
+): Promise<Output<"get-game-shelf">> {
+  const [{ providers, games }, favourites, recent] = await Promise.all([
+    catalogue(),
+    store.listFavourites(db, memberId, FAVOURITES_AT_MOST),
+    store.listRecentGames(db, memberId, RECENT_AT_MOST),
+  ]);
+  const codeOf = new Map(providers.map((provider) => [provider.id, provider.code]));
+  return {
+    favourites: favourites.flatMap(({ providerId, code }) => {
+      const gameCompany = codeOf.get(providerId);
+      return gameCompany ? [{ gameCompany, code }] : [];
+    }),
+    recent: recent.flatMap(({ gameId, openedAt }) => {
+      const game = games.get(gameId);
+      return game ? [{ ...shelfEntryOf(game), openedAt: openedAt.toISOString() }] : [];
+    }),
+  };
+}
+
+/** Marks or unmarks. Throws Refusal `not_found`, `too_many` above 200. */
+export async function setFavourite(
+  db: Database,
+  catalogue: CatalogueReader,
+  memberId: bigint,
+  wanted: { company: string; code: string; favourite: boolean },
+): Promise<void> {
+  const provider = (await catalogue()).byCode.get(wanted.company);
+  const isKnown =
+    provider &&
+    (wanted.code === provider.code || provider.games.some((game) => game.code === wanted.code));
+  if (!isKnown) throw new Refusal("not_found");
+  const favourite = { memberId, providerId: provider.id, code: wanted.code };
+  if (!wanted.favourite) await store.deleteFavourite(db, favourite);
+  else if (!(await store.insertFavourite(db, favourite, FAVOURITES_AT_MOST)))
+    throw new Refusal("too_many");
+}

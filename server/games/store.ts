@@ -1,0 +1,201 @@
+import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
+import type { Operation, Outcome } from "#server/ledger/operations.ts";
+import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
+
+export type ProviderRow = {
+  id: number;
+  code: string;
+  category: "casino" | "slot" | "sport";
+  nameKo: string;
+  nameEn: string;
+  art: string;
+  connection: string;
+  isUsed: boolean;
+  tag: "live" | "new" | null;
+  houseAccountId: number;
+  shareSchemeId: number | null;
+};
+
+export const listProviders = (db: Queryable): Promise<ProviderRow[]> =>
+  db.query<ProviderRow>(
+    `select id, code, category, name_ko as "nameKo", name_en as "nameEn", art, connection,
+       is_used as "isUsed", tag, house_account_id as "houseAccountId", share_scheme_id as "shareSchemeId"
+     from game_providers order by position, id limit 1000`,
+  );
+
+export type GameRow = {
+  id: number;
+  providerId: number;
+  code: string;
+  nameKo: string;
+  nameEn: string;
+  art: string;
+  addedAt: Date;
+};
+
+export const listGames = (db: Queryable): Promise<GameRow[]> =>
+  db.query<GameRow>(
+    `select id, provider_id as "providerId", code, name_ko as "nameKo", name_en as "nameEn", art,
+       added_at as "addedAt"
+     from games where is_used order by provider_id, position, id limit 50000`,
+  );
+
+export async function insertGameSession(
+  db: Queryable,
+  session: { memberId: bigint; memberSessionId: string; accountId: bigint; gameId: number },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into game_sessions (member_id, member_session_id, account_id, game_id)
+     values ($1, $2, $3, $4) returning id`,
+    [session.memberId, session.memberSessionId, session.accountId, session.gameId],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export async function endGameSession(db: Queryable, id: string): Promise<void> {
+  await db.query("update game_sessions set ended_at = now() where id = $1 and ended_at is null", [id]);
+}
+
+export async function endGameSessionsOf(db: Queryable, memberSessionId: string): Promise<void> {
+  await db.query(
+    "update game_sessions set ended_at = now() where member_session_id = $1 and ended_at is null",
+    [memberSessionId],
+  );
+}
+
+export async function getMemberRef(db: Queryable, memberId: bigint): Promise<string> {
+  const [row] = await db.query<{ ref: string }>(
+    "select public_ref as ref from members where id = $1",
+    [memberId],
+  );
+  if (!row) throw new Error(`no member has the id ${memberId}`);
+  return row.ref;
+}
+
+export type PlayerRow = { memberId: bigint; bucket: number; accountId: bigint };
+
+export async function findPlayer(
+  db: Queryable,
+  memberRef: string,
+  currency: string,
+): Promise<PlayerRow | undefined> {
+  const [row] = await db.query<PlayerRow>(
+    `select m.id as "memberId", a.bucket, a.id as "accountId"
+     from members m join ledger_accounts a
+       on a.bucket = members_bucket(m.id) and a.member_id = m.id and a.kind = 'cash' and a.currency = $2
+     where m.public_ref = $1`,
+    [memberRef, currency],
+  );
+  return row;
+}
+
+/** What one call of a provider does to one round: its operations, all or nothing. */
+export type RoundJob = {
+  operations: readonly Operation[];
+  memberId: bigint;
+  providerId: number;
+  gameId: number;
+  gameSessionId: string | null;
+  roundRef: string;
+  closes: boolean;
+  stakesOff: boolean;
+};
+
+export type RoundResult = { outcomes: Outcome[]; firstSeq: bigint | null };
+
+type PostedRow = OutcomeRow & { round_first_seq: (bigint | null)[] };
+
+/** Posts a batch of provider calls and their rounds in one statement, one commit. */
+export async function postRounds(
+  db: Queryable,
+  jobs: readonly RoundJob[],
+): Promise<RoundResult[]> {
+  const groups = jobs.map((job) => job.operations);
+  const flat = jobs.flatMap((job) => job.operations.map(() => job));
+  const plain = (of: (job: RoundJob) => bigint | number | boolean | null) => plainArray(flat.map(of));
+  const [row] = await db.query<PostedRow>(
+    `select status, seq, balance, round_first_seq from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [
+      ...operationColumns(groups),
+      plain((job) => job.memberId),
+      plain((job) => job.providerId),
+      plain((job) => job.gameId),
+      textArray(flat.map((job) => job.gameSessionId)),
+      textArray(flat.map((job) => job.roundRef)),
+      plain((job) => job.closes),
+      plain((job) => job.stakesOff),
+    ],
+    "games-post",
+  );
+  if (!row) throw new Error("games_post answered no row");
+  let next = 0;
+  return readOutcomes(row, groups).map((outcomes) => {
+    const firstSeq = row.round_first_seq[next] ?? null;
+    next += outcomes.length;
+    return { outcomes, firstSeq };
+  });
+}
+
+/** Closes a round; answers its first entry's number, or undefined when there is none. */
+export async function closeRound(
+  db: Queryable,
+  round: { bucket: number; accountId: bigint; providerIds: readonly number[]; roundRef: string },
+): Promise<bigint | undefined> {
+  const [row] = await db.query<{ firstSeq: bigint }>(
+    `update game_rounds set state = 'closed', changed_at = now()
+     where bucket = $1 and provider_id = any($2) and round_ref = $3 and account_id = $4
+     returning first_seq as "firstSeq"`,
+    [round.bucket, round.providerIds, round.roundRef, round.accountId],
+  );
+  return row?.firstSeq;
+}
+
+export type ShelfRow = { gameId: number; openedAt: Date };
+
+/** The last games a member opened, each once, newest first. */
+export const listRecentGames = (db: Queryable, memberId: bigint, most: number): Promise<ShelfRow[]> =>
+  db.query<ShelfRow>(
+    `select game_id as "gameId", max(opened_at) as "openedAt"
+     from (select game_id, opened_at from game_sessions where member_id = $1
+           order by opened_at desc limit 200) recent
+     group by game_id order by 2 desc limit $2`,
+    [memberId, most],
+  );
+
+export const listFavourites = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<{ providerId: number; code: string }[]> =>
+  db.query(
+    `select provider_id as "providerId", code from game_favourites
+     where member_id = $1 order by marked_at desc limit $2`,
+    [memberId, most],
+  );
+
+/** Marks unless the member already has `most`; answers whether it is marked now. */
+export async function insertFavourite(
+  db: Queryable,
+  favourite: { memberId: bigint; providerId: number; code: string },
+  most: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into game_favourites (member_id, provider_id, code)
+     select $1, $2, $3 where (select count(*) from game_favourites where member_id = $1) < $4
+     on conflict (member_id, provider_id, code) do update set code = excluded.code returning code`,
+    [favourite.memberId, favourite.providerId, favourite.code, most],
+  );
+  return rows.length > 0;
+}
+
+export async function deleteFavourite(
+  db: Queryable,
+  favourite: { memberId: bigint; providerId: number; code: string },
+): Promise<void> {
+  await db.query(
+    "delete from game_favourites where member_id = $1 and provider_id = $2 and code = $3",
+    [favourite.memberId, favourite.providerId, favourite.code],
+  );
+}

@@ -1,0 +1,131 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Config } from "#server/kit/config.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import type { Log } from "#server/kit/log.ts";
+import { createCatalogueReader } from "#server/games/catalogue.ts";
+import { createJackpotReader } from "#server/games/jackpots.ts";
+import type { LaunchDesk } from "#server/games/launch.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import { LANE_STATEMENT_TIMEOUT_MS, openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import { gameRoutes } from "#server/games/routes.ts";
+import { registerCallRoutes } from "#server/http/call-routes.ts";
+import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
+import { registerErrors } from "#server/http/errors.ts";
+import { listenForMemberChanges } from "#server/http/member-changes.ts";
+import { openApiDocument } from "#server/http/openapi.ts";
+import { registerBeexarDoor } from "#server/http/provider-doors.ts";
+import { createPush } from "#server/http/push.ts";
+import { sessionRoutes } from "#server/http/session-routes.ts";
+import { memberRoutes } from "#server/members/routes.ts";
+import { messageRoutes } from "#server/messages/routes.ts";
+import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
+import { settingRoutes } from "#server/settings/routes.ts";
+import { walletRoutes } from "#server/wallet/routes.ts";
+
+/** Bodies above this are refused before they are read or hashed. */
+const LARGEST_BODY_BYTES = 64 * 1024;
+const LANES = 3;
+const SANDBOX = "sandbox";
+
+export type App = {
+  server: FastifyInstance;
+  db: Database;
+  dispatch: Dispatch;
+  desk: RoundDesk;
+  close(): Promise<void>;
+};
+
+/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
+export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
+  const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
+  const lanes = openDatabase(config.databaseUrl, {
+    size: LANES,
+    statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+    onIdleError,
+  });
+  const server = Fastify({
+    bodyLimit: LARGEST_BODY_BYTES,
+    // Only as many hops as the operator says are their own; a client's header adds none.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    forceCloseConnections: true,
+  });
+  // JSON only: a plain-text body is what a form of another site could send.
+  server.removeContentTypeParser("text/plain");
+  registerErrors(server, log);
+
+  const catalogue = createCatalogueReader(db, clock);
+  const jackpots = createJackpotReader(db, clock);
+  const push = createPush({ db, clock, log, jackpots });
+  const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
+  const desk = await openRoundDesk({
+    db,
+    lanes,
+    laneCount: LANES,
+    catalogue,
+    connections: [SANDBOX],
+    changed: changes.announce,
+  });
+  const launches: LaunchDesk = {
+    db,
+    clock,
+    catalogue,
+    adapters: adaptersOf(config, log),
+    lobbyUrl: (context) => context.origin,
+  };
+  const handlers: Handlers = {
+    ...sessionRoutes({ db, clock, sessionEnded: changes.announce }),
+    ...memberRoutes(db, clock),
+    ...walletRoutes(db),
+    ...gameRoutes({ db, clock, catalogue, jackpots, launches }),
+    ...messageRoutes(db),
+    ...settingRoutes(db),
+  };
+  const dispatch = createDispatch(handlers, log);
+
+  registerCallRoutes(server, { db, clock, dispatch });
+  push.register(server);
+  const openApi = openApiDocument();
+  server.get("/api/openapi.json", () => openApi);
+  server.get("/api/ready", async () => {
+    await db.query("select 1");
+    return { status: "success" };
+  });
+  if (config.sandboxSecret)
+    await registerBeexarDoor(server, {
+      desk,
+      connection: SANDBOX,
+      secret: config.sandboxSecret,
+      onFault: (error) => log.error({ err: error }, "provider call failed"),
+    });
+
+  return {
+    server,
+    db,
+    dispatch,
+    desk,
+    async close() {
+      await server.close();
+      await desk.batcher.drain();
+      await changes.close();
+      await Promise.all([db.close(), lanes.close()]);
+    },
+  };
+}
+
+function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapter> {
+  const adapters = new Map<string, ProviderAdapter>();
+  if (config.sandboxUrl && config.sandboxSecret)
+    adapters.set(
+      SANDBOX,
+      createBeexarAdapter({
+        connection: SANDBOX,
+        url: config.sandboxUrl,
+        secret: config.sandboxSecret,
+        casinoId: "dalbit",
+        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
+      }),
+    );
+  return adapters;
+}

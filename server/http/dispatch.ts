@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { RefusalStatus } from "#contract/call.ts";
+import { calls, type CallName, type Caller } from "#contract/calls.ts";
+import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
+import type { Log } from "#server/kit/log.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { Overloaded } from "#server/ledger/batch.ts";
+import { fieldFaults } from "#server/http/field-faults.ts";
+import { refusalAnswers } from "#server/http/refusals.ts";
+
+export type Handlers = HandlersOf<CallName>;
+export type DispatchAnswer = { http: number; body: Record<string, unknown> };
+export type Dispatch = (name: CallName, context: CallContext, input: unknown) => Promise<DispatchAnswer>;
+
+/**
+ * The one way a call is made, from a browser or from a page that renders on the server:
+ * access, shape, handler, answer. Every refusal and fault becomes an answer here.
+ */
+export const createDispatch =
+  (handlers: Handlers, log: Log): Dispatch =>
+  async (name, context, input) => {
+    const call = calls[name];
+    if (call.access === "member" && !context.member)
+      return { http: 401, body: { status: "unauthenticated" } };
+    const parsed = call.input.safeParse(input);
+    if (!parsed.success)
+      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
+    try {
+      const handler = handlers[name] as Handler<CallName>;
+      const output = await handler(context, parsed.data);
+      return { http: 200, body: { status: "success" in call ? call.success : "success", ...output } };
+    } catch (error) {
+      return error instanceof Refusal ? answerRefusal(name, error, log) : answerFault(name, error, log);
+    }
+  };
+
+function answerRefusal(name: CallName, refusal: Refusal, log: Log): DispatchAnswer {
+  const answer = refusalAnswers[refusal.code];
+  if (answer.kind === "http") return { http: answer.http, body: { status: answer.status } };
+  if (answer.kind === "field")
+    return {
+      http: 400,
+      body: { status: "invalid", errors: [{ path: answer.path, code: refusal.code }] },
+    };
+  const declared: readonly RefusalStatus[] = calls[name].refusals;
+  if (declared.includes(answer.status))
+    return { http: 200, body: { status: answer.status, ...refusal.detail } };
+  if (answer.status === "time") return { http: 429, body: { status: "time", ...refusal.detail } };
+  // A no that the contract does not know is a fault of ours: the page has no words for it.
+  return answerFault(name, refusal, log);
+}
+
+function answerFault(name: CallName, error: unknown, log: Log): DispatchAnswer {
+  if (error instanceof Overloaded) return { http: 429, body: { status: "time", retryAfter: 1 } };
+  const id = randomUUID();
+  log.error({ id, call: name, err: error }, "call failed");
+  return { http: 500, body: { status: "error", id } };
+}
+
+/** A call that a page rendering on the server could not make; the page shows its error state. */
+export class CallFault extends Error {
+  readonly answer: DispatchAnswer;
+
+  constructor(name: CallName, answer: DispatchAnswer) {
+    super(`${name} answered ${answer.http}`);
+    this.answer = answer;
+  }
+}
+
+/** The contract's caller in process, with the session and language of one page. */
+export const createCaller =
+  (dispatch: Dispatch, context: CallContext): Caller =>
+  async (name, input) => {
+    const answer = await dispatch(name, context, input);
+    if (answer.http === 200 || answer.http === 401) return answer.body as never;
+    throw new CallFault(name, answer);
+  };

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { ABSOLUTE_MS, IDLE_MS } from "#server/members/sessions.ts";
+import { useTestApp } from "#tests/support/app.ts";
+
+describe("sessions over HTTP", () => {
+  const test = useTestApp();
+  const status = async (cookie: string) =>
+    (await test.call("user-health-check", {}, { cookie })).body["status"];
+
+  it("user-do-login answers the current user of the specification, masked, and a token", async () => {
+    const answer = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
+    expect(answer.body).toMatchObject({
+      status: "success",
+      user: {
+        userId: "demo1",
+        balance: 1_284_500,
+        in_balance: 0,
+        rolling: 12_340,
+        level: 4,
+        noteCount: 3,
+        helpCount: 1,
+        banknum: "•••-•••-••1234",
+      },
+    });
+    const cookie = String(answer.headers["set-cookie"]);
+    expect(cookie).toMatch(/^dalbit_session=[\w-]{43}; /);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+  });
+
+  it("user-health-check answers POST by cookie and GET by bearer alike, and the token opens nothing else", async () => {
+    const signedIn = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
+    const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
+    const posted = await test.call("user-health-check", {}, { cookie });
+    const token = String(signedIn.body["token"]);
+    const got = await test.app.server.inject({
+      url: "/api/routes/user-health-check",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(got.json()).toEqual(posted.body);
+    const asCookie = { cookie: `dalbit_session=${token}` };
+    expect((await test.call("get-in-game-balance", {}, asCookie)).http).toBe(401);
+    const wrong = await test.app.server.inject({
+      url: "/api/routes/user-health-check",
+      headers: { authorization: `Bearer ${token.slice(1)}A` },
+    });
+    expect(wrong.statusCode).toBe(401);
+  });
+
+  it("get-in-game-balance answers the balances", async () => {
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    expect((await test.call("get-in-game-balance", {}, { cookie })).body).toEqual({
+      status: "success",
+      gameMoney: 0,
+      balance: 1_284_500,
+      rolling: 12_340,
+      userId: "demo1",
+    });
+  });
+
+  it("user-logout ends the session on the server and the launches made from it", async () => {
+    const cookie = await test.signIn("demo2", DEMO_PASSWORD);
+    await test.app.db.query(
+      `insert into game_sessions (member_id, member_session_id, account_id, game_id)
+       select s.member_id, s.id, 1, (select min(id) from games)
+       from member_sessions s join members m on m.id = s.member_id
+       where m.login_id = 'demo2' and s.ended_at is null`,
+    );
+    const answer = await test.call("user-logout", {}, { cookie });
+    expect(String(answer.headers["set-cookie"])).toContain("Expires=Thu, 01 Jan 1970");
+    expect(await status(cookie)).toBe("unauthenticated");
+    const open = await test.app.db.query(
+      `select from game_sessions g join members m on m.id = g.member_id
+       where m.login_id = 'demo2' and g.ended_at is null`,
+    );
+    expect(open).toHaveLength(0);
+    expect((await test.call("user-logout", {})).body).toEqual({ status: "success" });
+  });
+
+  it("signing in again replaces the session of the browser", async () => {
+    const first = await test.signIn("demo3", DEMO_PASSWORD);
+    await test.call("user-do-login", { userId: "demo3", password: DEMO_PASSWORD }, { cookie: first });
+    expect(await status(first)).toBe("unauthenticated");
+  });
+
+  it("a health check never counts as activity: an open page does not keep a session alive", async () => {
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    test.clock.advance(IDLE_MS - 60_000);
+    expect(await status(cookie)).toBe("authenticated");
+    test.clock.advance(61_000);
+    expect(await status(cookie)).toBe("unauthenticated");
+  });
+
+  it("activity starts the idle time over, up to the absolute end", async () => {
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    for (let passedMs = 0; passedMs + IDLE_MS / 2 < ABSOLUTE_MS; passedMs += IDLE_MS / 2) {
+      test.clock.advance(IDLE_MS / 2);
+      expect((await test.call("get-in-game-balance", {}, { cookie })).http).toBe(200);
+    }
+    test.clock.advance(IDLE_MS / 2);
+    expect((await test.call("get-in-game-balance", {}, { cookie })).http).toBe(401);
+  });
+
+  it("a member who is suspended has no session any more", async () => {
+    const cookie = await test.signIn("demo1", DEMO_PASSWORD);
+    await test.app.db.query("update members set status = 'suspended' where login_id = 'demo1'");
+    expect(await status(cookie)).toBe("unauthenticated");
+    const again = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
+    expect(again.body).toEqual({ status: "closed" });
+    await test.app.db.query("update members set status = 'active' where login_id = 'demo1'");
+  });
+});

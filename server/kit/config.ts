@@ -1,0 +1,56 @@
+/** What the process is told from outside. Secrets come from the environment only. */
+export type Config = {
+  databaseUrl: string;
+  host: string;
+  port: number;
+  isDevelopment: boolean;
+  /** `play` is the default; `real` refuses to start without a licence and allowed countries. */
+  mode: "play" | "real";
+  sandboxUrl: string | null;
+  sandboxSecret: string | null;
+  /** How many proxies in front are the operator's own; 0 trusts no forwarded address. */
+  trustedProxies: number;
+};
+
+export class ConfigFault extends Error {}
+
+function need(environment: NodeJS.ProcessEnv, name: string): string {
+  const value = environment[name];
+  if (!value) throw new ConfigFault(`${name} is not set`);
+  return value;
+}
+
+function wholeNumber(environment: NodeJS.ProcessEnv, name: string, fallback: number, max: number) {
+  const text = environment[name];
+  if (text === undefined || text === "") return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new ConfigFault(`${name} must be a whole number from 0 to ${max}, not ${text}`);
+  return value;
+}
+
+/** Reads and checks the environment. Throws ConfigFault with a sentence for the operator. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const mode = environment["MODE"] ?? "play";
+  if (mode !== "play" && mode !== "real") throw new ConfigFault(`MODE is play or real, not ${mode}`);
+  if (mode === "real") refuseUnlicensed(environment);
+  return {
+    databaseUrl: need(environment, "DATABASE_URL"),
+    host: environment["HOST"] || "127.0.0.1",
+    port: wholeNumber(environment, "PORT", 3000, 65_535),
+    isDevelopment: environment["NODE_ENV"] === "development",
+    mode,
+    sandboxUrl: mode === "play" ? environment["SANDBOX_URL"] || null : null,
+    sandboxSecret: mode === "play" ? environment["PROVIDER_SANDBOX_SECRET"] || null : null,
+    trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
+  };
+}
+
+/** Real money needs a licence, the countries it covers, and a provider of the operator's own. */
+function refuseUnlicensed(environment: NodeJS.ProcessEnv): never | void {
+  const missing = ["LICENCE", "ALLOWED_COUNTRIES", "PROVIDER_CREDENTIALS"].filter(
+    (name) => !environment[name],
+  );
+  if (missing.length > 0)
+    throw new ConfigFault(`MODE=real needs ${missing.join(", ")}: see README, "Real money"`);
+}

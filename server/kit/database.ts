@@ -1,0 +1,97 @@
+import pg from "pg";
+
+// int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+// The driver types only the scalar ids; 1016 is int8[] in every PostgreSQL.
+const INT8_ARRAY_OID = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(INT8_ARRAY_OID, (text) =>
+  text === "{}" ? [] : text.slice(1, -1).split(",").map((item) => (item === "NULL" ? null : BigInt(item))),
+);
+
+export type Row = pg.QueryResultRow;
+
+/** Anything that can run a statement: the pool, or one transaction's connection. */
+export type Queryable = {
+  /** Runs one statement. With a `name` the server keeps its plan for the connection. */
+  query<R extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+};
+
+/** One open transaction. A verb begins it and hands it down; stores only use it. */
+export type Transaction = Queryable & { readonly open: true };
+
+export type Database = Queryable & {
+  /** Runs `work` in a transaction: commits its result, rolls back on any throw. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Connections at most. */
+  size?: number;
+  /** A statement running longer is cancelled by the server. */
+  statementTimeoutMs?: number;
+  onIdleError?: (error: Error) => void;
+};
+
+const runOn =
+  (client: Pick<pg.Pool, "query">) =>
+  async <R extends Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<R[]> =>
+    (await client.query<R>({ text, values: values as unknown[], ...(name && { name }) })).rows;
+
+/** Opens a pool on a `postgres://` address. Connections are made on first use. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // An idle connection that the server drops (restart, kill) must not end the process.
+  pool.on("error", (error) => options.onIdleError?.(error));
+  return {
+    pool,
+    query: runOn(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work({ query: runOn(client as unknown as pg.Pool), open: true });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // When the roll-back itself fails the connection is not given back to the pool.
+    await client.query("rollback").catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The SQLSTATE of a database error, or undefined for anything else. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined;
+
+/** The name of the constraint that refused, when one did. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined;
+
+/** A PostgreSQL array literal of numbers, booleans and nulls: cheaper than the driver's own. */
+export const plainArray = (items: readonly (bigint | number | boolean | null)[]): string =>
+  `{${items.map((item) => item ?? "NULL").join(",")}}`;
+
+/** A PostgreSQL array literal of texts. */
+export const textArray = (items: readonly (string | null)[]): string =>
+  `{${items.map((item) => (item === null ? "NULL" : `"${item.replace(/[\\"]/g, "\\$&")}"`)).join(",")}}`;

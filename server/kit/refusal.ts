@@ -1,0 +1,57 @@
+/**
+ * Every way the product says no on purpose, in its own words. Three exhaustive tables
+ * translate them: the contract's status (http/refusals.ts), each provider's code
+ * (providers/<protocol>/outcomes.ts) and the members' languages (locales/).
+ */
+export const refusalCodes = [
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "id_unusable",
+  "id_taken",
+  "nick_taken",
+  "sign_up_code_unknown",
+  "registration_closed",
+  "under_age",
+  "weak_password",
+  "terms_outdated",
+  "wrong_credentials",
+  "wrong_withdrawal_password",
+  "second_factor",
+  "account_not_active",
+  "too_often",
+  "already_waiting",
+  "already_decided",
+  "insufficient_funds",
+  "amount_outside_limits",
+  "comp_too_low",
+  "member_limit",
+  "provider_unavailable",
+  "provider_switched_off",
+  "game_session_ended",
+  "stakes_blocked",
+  "duplicate_mismatch",
+  "already_rolled_back",
+  "currency_mismatch",
+  "too_many",
+  "idempotency_mismatch",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
+
+/**
+ * An expected no. It is thrown, because a throw rolls the transaction back while a returned
+ * error would commit what was half done.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: RefusalDetail;
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.detail = detail;
+  }
+}

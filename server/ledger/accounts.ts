@@ -1,0 +1,55 @@
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
+import * as store from "#server/ledger/store.ts";
+
+/** The product's one currency; every account carries it so that a second can join. */
+export const CURRENCY = "KRW";
+
+/** Where an account lies: its shard and its id. Never changes, so it may be cached. */
+export type AccountRef = { bucket: number; id: bigint };
+
+export type AccountStatus = "open" | "stakes_blocked" | "frozen";
+
+export type Balances = Record<AccountKind, Money>;
+
+/** Opens a new member's accounts (cash, comp, hold), all empty. */
+export const openAccounts = (tx: Transaction, memberId: bigint): Promise<void> =>
+  store.insertAccounts(tx, memberId, CURRENCY, ["cash", "comp", "hold"]);
+
+/** The account of this kind. Throws Error when the member has none: registration opens them. */
+export async function getAccount(
+  db: Queryable,
+  memberId: bigint,
+  kind: AccountKind,
+): Promise<AccountRef> {
+  const found = await store.findAccount(db, memberId, kind, CURRENCY);
+  if (!found) throw new Error(`member ${memberId} has no ${kind} account`);
+  return found;
+}
+
+/** What a member has now, in ledger units. */
+export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
+  store.getBalances(db, memberId, CURRENCY);
+
+/** Blocks stakes, freezes or opens all accounts of a member. Wins are paid in every state. */
+export const setAccountStatus = (
+  tx: Transaction,
+  memberId: bigint,
+  status: AccountStatus,
+): Promise<void> => store.updateAccountStatus(tx, memberId, status);
+
+/** The code of a house account: its kind, and whose it is when there are several. */
+export type HouseCode = Exclude<HouseKind, "provider" | "jackpot"> | `${"provider" | "jackpot"}:${string}`;
+
+/** The id of a house account, made on first need. */
+export const houseAccountId = (db: Queryable, code: HouseCode): Promise<number> =>
+  store.ensureHouseAccount(db, code);
+
+/** The id of the space that a giver of idempotency keys numbers in, made on first need. */
+export const scopeId = (db: Queryable, code: string): Promise<number> =>
+  store.ensureScope(db, code);
+
+/** The balance of each pool: what was posted to it less what was paid from it. */
+export const poolBalances = (db: Queryable): Promise<{ tier: string; balance: Money }[]> =>
+  store.listPoolBalances(db);

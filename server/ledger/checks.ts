@@ -1,0 +1,114 @@
+import type pg from "pg";
+import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
+
+/**
+ * What must be true of the books at any moment, each as a query that finds the rows where it
+ * is not. Runs after every test and journey; `npm run audit` will run it on a live database.
+ */
+const checks: Record<string, string> = {
+  "the books sum to zero": `
+    select sum(amount)::text as detail from ledger_postings having sum(amount) <> 0`,
+  "an account's balance is its newest entry's, and its entries have no hole": `
+    select format('account %s: balance %s seq %s, entries %s sum %s', a.id, a.balance, a.seq,
+                  e.entries, e.total) as detail
+    from ledger_accounts a
+    left join lateral (
+      select count(*) as entries, coalesce(sum(delta), 0) as total, coalesce(max(seq), 0) as newest
+      from ledger_entries e where e.bucket = a.bucket and e.account_id = a.id) e on true
+    where a.balance <> e.total or a.seq <> e.newest or a.seq <> e.entries`,
+  "each entry's balance follows from the one before": `
+    select format('account %s entry %s', account_id, seq) as detail
+    from (select account_id, seq, delta, balance_after, posted_at,
+            lag(balance_after, 1, 0::bigint) over w as balance_before,
+            lag(posted_at) over w as posted_before
+          from ledger_entries window w as (partition by bucket, account_id order by seq)) e
+    where balance_before + delta <> balance_after or posted_before > posted_at`,
+  "every entry has its key and every key its entry": `
+    select format('account %s entry %s key %s', coalesce(e.account_id, k.account_id),
+                  coalesce(e.seq, k.seq), coalesce(e.key, k.key)) as detail
+    from ledger_entries e
+    full join (select * from ledger_keys where seq is not null and amount <> 0) k
+      on k.bucket = e.bucket and k.scope_id = e.scope_id and k.key = e.key
+    where e.key is null or k.key is null or k.seq <> e.seq or k.account_id <> e.account_id
+       or k.amount <> e.delta or k.movement <> e.movement or k.balance_after <> e.balance_after`,
+  "a key stands for one account": `
+    select format('key %s of scope %s', key, scope_id) as detail
+    from ledger_keys group by scope_id, key having count(*) > 1`,
+  "what was reversed was reversed once, and in full or with a receivable": `
+    select format('account %s entry %s', e.account_id, e.seq) as detail
+    from (select * from ledger_entries where reversed_seq is not null offset 0) e
+    join ledger_entries o on o.seq = e.reversed_seq and o.bucket = e.bucket and o.account_id = e.account_id
+    where e.movement not in (3, 4) or e.delta * sign(o.delta) > 0 or abs(e.delta) > abs(o.delta)
+       or (e.movement = 3 and e.delta <> -o.delta)
+    union all
+    select format('account %s entry %s reversed twice', account_id, reversed_seq)
+    from ledger_entries where reversed_seq is not null
+    group by bucket, account_id, reversed_seq having count(*) > 1`,
+  "what roll-backs could not take is receivable": `
+    select format('short %s, receivable %s', short.amount, due.amount) as detail
+    from (select coalesce(sum(o.delta + k.amount), 0) as amount
+          from ledger_keys k
+          join ledger_keys ok on ok.bucket = k.bucket and ok.account_id = k.account_id and ok.key = k.reverses
+          join ledger_entries o on o.bucket = ok.bucket and o.account_id = ok.account_id and o.seq = ok.seq
+          where k.movement = 4 and k.seq is not null) short,
+         (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 103) due
+    where short.amount <> due.amount`,
+  "the pools hold their share of every stake": `
+    select format('pool %s: expected %s, posted %s', house_account_id, sum(expected), sum(posted)) as detail
+    from (select s.house_account_id, sum(-e.delta * s.basis_points / 10000) as expected, 0 as posted
+          from ledger_entries e join ledger_share_schemes s on s.id = e.share_scheme_id
+          where e.movement in (1, 3) group by 1
+          union all
+          select to_house_account_id, 0, sum(amount) from ledger_house_entries where movement = 101 group by 1) x
+    group by house_account_id having sum(expected) <> sum(posted)`,
+  "money that passes through a house account leaves it again": `
+    select format('%s holds %s', h.code, -sum(e.delta)) as detail
+    from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id
+    where h.kind in ('holds', 'comp_exchange')
+    group by h.id having sum(e.delta) <> 0`,
+};
+
+const kindOf = Object.values(memberMovements)
+  .map(({ id, account, house }) => `(${id}, '${account}', '${house}')`)
+  .join(", ");
+const houseKindOf = Object.values(houseMovements)
+  .map(({ id, from, to }) => `(${id}, '${from}', '${to}')`)
+  .join(", ");
+
+checks["a movement touches the kinds of account it is declared for"] = `
+  select format('account %s entry %s movement %s', e.account_id, e.seq, e.movement) as detail
+  from ledger_entries e
+  join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
+  join ledger_house_accounts h on h.id = e.house_account_id
+  left join (values ${kindOf}) as m(id, account, house)
+    on m.id = e.movement and m.account = a.kind and m.house = h.kind
+  where m.id is null
+  union all
+  select format('house entry %s movement %s', e.id, e.movement)
+  from ledger_house_entries e
+  join ledger_house_accounts f on f.id = e.from_house_account_id
+  join ledger_house_accounts t on t.id = e.to_house_account_id
+  left join (values ${houseKindOf}) as m(id, source, target)
+    on m.id = e.movement and m.source = f.kind and m.target = t.kind
+  where m.id is null`;
+
+/** The faults of the books, each as one sentence; empty when they are clean. */
+export async function checkLedger(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    // One snapshot, so that bets under way cannot look like faults.
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local statement_timeout = '120s'");
+    // Tables that were just filled have no statistics yet; these joins are all large ones.
+    await client.query("set local enable_nestloop = off");
+    const faults: string[] = [];
+    for (const [promise, sql] of Object.entries(checks)) {
+      const { rows } = await client.query<{ detail: string }>(`${sql} limit 5`);
+      faults.push(...rows.map((row) => `${promise}: ${row.detail}`));
+    }
+    return faults;
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { units } from "#server/kit/money.ts";
+import { houseAccountId, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
+import type { Operation, OutcomeStatus } from "#server/ledger/operations.ts";
+import { postGroups } from "#server/ledger/store.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { makeMember } from "#tests/support/members.ts";
+
+/**
+ * WL rows of the standards: the ledger against a plain model. Random groups of bets, wins and
+ * roll-backs over few keys, so that replays, conflicts, tombstones and double roll-backs are
+ * common; both must give the same answers and the same balances.
+ */
+type Step =
+  | { kind: "bet" | "win"; member: 0 | 1; key: string; amount: bigint }
+  | { kind: "rollback"; member: 0 | 1; key: string; original: string };
+
+const key = fc.integer({ min: 0, max: 7 }).map((n) => `k${n}`);
+const member = fc.constantFrom(0 as const, 1 as const);
+const amount = fc.bigInt({ min: 1n, max: 60n });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("bet" as const), member, key, amount }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("win" as const), member, key, amount }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("rollback" as const),
+      member,
+      key: fc.integer({ min: 0, max: 5 }).map((n) => `r${n}`),
+      original: key,
+    }),
+  },
+);
+
+type Stored = { step: Step; member: number; delta: bigint; balance: bigint; isTombstone: boolean; isReversed: boolean };
+
+/** The protocol's reference behaviour, one operation at a time. */
+class Model {
+  readonly balances: [bigint, bigint] = [100n, 100n];
+  readonly #keys = new Map<string, Stored>();
+
+  apply(next: Step): { status: OutcomeStatus; balance: bigint } {
+    const known = this.#keys.get(next.key);
+    if (known?.isTombstone && next.kind !== "rollback") return this.#answer("rolled_back_before", next);
+    if (known) return this.#again(known, next);
+    if (next.kind === "rollback") return this.#rollBack(next);
+    const delta = next.kind === "bet" ? -next.amount : next.amount;
+    if (this.balances[next.member] + delta < 0n) return this.#answer("insufficient", next);
+    return this.#write(next, delta);
+  }
+
+  #again(known: Stored, next: Step): { status: OutcomeStatus; balance: bigint } {
+    const { step: first } = known;
+    const isSame =
+      known.member === next.member &&
+      first.kind === next.kind &&
+      (first.kind === "rollback"
+        ? next.kind === "rollback" && first.original === next.original
+        : next.kind !== "rollback" && first.amount === next.amount);
+    return isSame ? { status: "replay", balance: known.balance } : this.#answer("conflict", next);
+  }
+
+  #rollBack(next: Step & { kind: "rollback" }): { status: OutcomeStatus; balance: bigint } {
+    const original = this.#keys.get(next.original);
+    if (!original || original.isTombstone) {
+      if (!original) this.#store(next.original, { ...next, kind: "rollback" }, 0n, true);
+      this.#store(next.key, next, 0n, false);
+      return this.#answer("tombstoned", next);
+    }
+    if (original.member !== next.member) return this.#answer("conflict", next);
+    if (original.isReversed) {
+      this.#store(next.key, next, 0n, false);
+      return this.#answer("reversed_before", next);
+    }
+    original.isReversed = true;
+    const delta = -original.delta;
+    const balance = this.balances[next.member];
+    return this.#write(next, balance + delta < 0n ? -balance : delta);
+  }
+
+  #write(next: Step, delta: bigint): { status: OutcomeStatus; balance: bigint } {
+    this.balances[next.member] += delta;
+    this.#store(next.key, next, delta, false);
+    return this.#answer("applied", next);
+  }
+
+  #store(under: string, next: Step, delta: bigint, isTombstone: boolean): void {
+    const balance = this.balances[next.member];
+    this.#keys.set(under, { step: next, member: next.member, delta, balance, isTombstone, isReversed: false });
+  }
+
+  #answer(status: OutcomeStatus, next: Step) {
+    return { status, balance: this.balances[next.member] };
+  }
+}
+
+describe("the ledger against a plain model", () => {
+  const database = useTestDatabase();
+
+  it("gives the same answers and balances for any order of bets, wins and roll-backs", async () => {
+    const { db } = database;
+    const house = await houseAccountId(db, "provider:model");
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+        run++;
+        const scopes = {
+          movements: await scopeId(db, `model-${run}`),
+          rollBacks: await scopeId(db, `model-${run}-back`),
+        };
+        // Two members of one bucket, so that a key of one can be met by the other.
+        const accounts = await twoMembersOfOneBucket(db);
+        const model = new Model();
+        for (const next of steps) {
+          const [outcomes] = await postGroups(db, [[operationOf(next, accounts, scopes, house)]]);
+          const expected = model.apply(next);
+          expect({ step: next, status: outcomes?.[0]?.status, balance: outcomes?.[0]?.balance }).toEqual({
+            step: next,
+            ...expected,
+          });
+        }
+        const rows = await db.query<{ balance: bigint }>(
+          "select balance from ledger_accounts where id = any($1) order by array_position($1, id)",
+          [accounts.map((account) => account.id)],
+        );
+        expect(rows.map((row) => row.balance)).toEqual(model.balances);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  async function twoMembersOfOneBucket(db: typeof database.db): Promise<[AccountRef, AccountRef]> {
+    const first = await makeMember(db, { cash: units(100n) });
+    const second = await makeMember(db, { cash: units(100n), memberId: first.memberId + 64n });
+    return [first.cash, second.cash];
+  }
+
+  function operationOf(
+    next: Step,
+    accounts: [AccountRef, AccountRef],
+    scopes: { movements: number; rollBacks: number },
+    houseAccount: number,
+  ): Operation {
+    const account = accounts[next.member];
+    return next.kind === "rollback"
+      ? {
+          account,
+          houseAccountId: houseAccount,
+          scopeId: scopes.rollBacks,
+          key: next.key,
+          original: { scopeId: scopes.movements, key: next.original },
+        }
+      : {
+          account,
+          houseAccountId: houseAccount,
+          scopeId: scopes.movements,
+          key: next.key,
+          movement: next.kind,
+          amount: units(next.amount),
+        };
+  }
+});

@@ -1,0 +1,76 @@
+/**
+ * The closed list of every way money can move. Nothing else can happen to money here:
+ * the database's check on `ledger_entries.movement` lists the same ids (see the test).
+ *
+ * A *member movement* changes one account of one member against a house account.
+ * A *house movement* goes between two house accounts and touches no member.
+ */
+export type AccountKind = "cash" | "comp" | "hold";
+
+/** The house accounts, by the first word of their code. */
+export type HouseKind =
+  | "provider" // what a provider's games won and lost: stakes in, returns out
+  | "jackpot" // one of the pools MEGA, MAJOR, MINOR
+  | "play_money" // where the demo's money comes from; unused with real money
+  | "bank" // the operator's bank: deposits in, withdrawals out
+  | "holds" // passes money between a member's cash and what is set aside
+  | "comp_cost" // what comp has cost the house
+  | "comp_exchange" // passes value between a member's comp and cash
+  | "adjustments" // corrections by staff, each with its reason
+  | "jackpot_funding" // the operator's own start money of the pools
+  | "receivable"; // what a roll-back could not take back because it was spent
+
+type MemberMovement = {
+  id: number;
+  account: AccountKind;
+  house: HouseKind;
+  /** -1 takes from the member, +1 gives to the member. */
+  direction: -1 | 1;
+  /** A stake is refused while the account's stakes are blocked; nothing else is. */
+  isStake: boolean;
+  /** What may be undone by a reversal, and by which movement. */
+  reversedBy: "bet_rollback" | "win_rollback" | null;
+  causedBy: "provider" | "member" | "operator" | "system";
+};
+
+const take = { direction: -1, isStake: false, reversedBy: null } as const;
+const give = { direction: 1, isStake: false, reversedBy: null } as const;
+
+export const memberMovements = {
+  bet: { ...take, id: 1, account: "cash", house: "provider", isStake: true, reversedBy: "bet_rollback", causedBy: "provider" },
+  win: { ...give, id: 2, account: "cash", house: "provider", reversedBy: "win_rollback", causedBy: "provider" },
+  bet_rollback: { ...give, id: 3, account: "cash", house: "provider", causedBy: "provider" },
+  win_rollback: { ...take, id: 4, account: "cash", house: "provider", causedBy: "provider" },
+  play_money_grant: { ...give, id: 5, account: "cash", house: "play_money", causedBy: "system" },
+  comp_grant: { ...give, id: 6, account: "comp", house: "comp_cost", causedBy: "system" },
+  deposit: { ...give, id: 7, account: "cash", house: "bank", causedBy: "operator" },
+  hold_from_cash: { ...take, id: 8, account: "cash", house: "holds", causedBy: "member" },
+  hold_set_aside: { ...give, id: 9, account: "hold", house: "holds", causedBy: "member" },
+  hold_lifted: { ...take, id: 10, account: "hold", house: "holds", causedBy: "operator" },
+  hold_returned: { ...give, id: 11, account: "cash", house: "holds", causedBy: "operator" },
+  withdrawal: { ...take, id: 12, account: "hold", house: "bank", causedBy: "operator" },
+  comp_converted: { ...take, id: 13, account: "comp", house: "comp_exchange", causedBy: "member" },
+  comp_paid: { ...give, id: 14, account: "cash", house: "comp_exchange", causedBy: "member" },
+} as const satisfies Record<string, MemberMovement>;
+export type MemberMovementName = keyof typeof memberMovements;
+
+/** Movements between house accounts. */
+export const houseMovements = {
+  jackpot_contribution: { id: 101, from: "provider", to: "jackpot", causedBy: "system" },
+  jackpot_start: { id: 102, from: "jackpot_funding", to: "jackpot", causedBy: "operator" },
+  rollback_shortfall: { id: 103, from: "receivable", to: "provider", causedBy: "provider" },
+} as const satisfies Record<
+  string,
+  { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }
+>;
+
+const nameById = new Map<number, MemberMovementName>(
+  (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [memberMovements[name].id, name]),
+);
+
+/** The name behind a stored movement id. Throws RangeError for an id that is not in the list. */
+export function movementName(id: number): MemberMovementName {
+  const name = nameById.get(id);
+  if (!name) throw new RangeError(`no movement has the id ${id}`);
+  return name;
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
+import { houseMovements } from "#server/ledger/movements.ts";
+import type { Operation, Outcome, OutcomeStatus } from "#server/ledger/operations.ts";
+import * as store from "#server/ledger/store.ts";
+
+/** Why the ledger did not do what it was asked; `null` where it did, now or before. */
+export const refusalOf: Record<OutcomeStatus, RefusalCode | null> = {
+  applied: null,
+  replay: null,
+  tombstoned: null,
+  reversed_before: null,
+  insufficient: "insufficient_funds",
+  frozen: "account_not_active",
+  stakes_blocked: "stakes_blocked",
+  conflict: "duplicate_mismatch",
+  rolled_back_before: "already_rolled_back",
+  group_failed: null,
+  refused: "game_session_ended",
+  no_account: "not_found",
+};
+
+/**
+ * Posts operations that stand or fall together, inside the caller's transaction.
+ * An operation whose key was used before changes nothing and answers what was stored.
+ * Throws Refusal (`insufficient_funds`, `account_not_active`, `stakes_blocked`,
+ * `duplicate_mismatch`, `already_rolled_back`); the caller's transaction then rolls back.
+ */
+export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
+  const [outcomes] = await store.postGroups(tx, [operations]);
+  for (const outcome of outcomes ?? []) {
+    const refusal = refusalOf[outcome.status];
+    if (refusal) throw new Refusal(refusal);
+  }
+  return outcomes ?? [];
+}
+
+/** Moves money between two house accounts, such as the operator's start money of a pool. */
+export const postHouse = (
+  tx: Transaction,
+  movement: keyof typeof houseMovements,
+  fromHouseAccountId: number,
+  toHouseAccountId: number,
+  amount: Money,
+): Promise<void> =>
+  store.insertHouseEntry(
+    tx,
+    houseMovements[movement].id,
+    fromHouseAccountId,
+    toHouseAccountId,
+    amount,
+  );

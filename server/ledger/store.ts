@@ -1,0 +1,113 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import type { AccountRef, Balances } from "#server/ledger/accounts.ts";
+import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
+import type { AccountKind } from "#server/ledger/movements.ts";
+import type { Operation, Outcome } from "#server/ledger/operations.ts";
+
+export async function insertAccounts(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+  kinds: readonly AccountKind[],
+): Promise<void> {
+  await db.query(
+    `insert into ledger_accounts (bucket, member_id, kind, currency)
+     select members_bucket($1), $1, kind, $2 from unnest($3::text[]) as kind`,
+    [memberId, currency, kinds],
+  );
+}
+
+export async function findAccount(
+  db: Queryable,
+  memberId: bigint,
+  kind: AccountKind,
+  currency: string,
+): Promise<AccountRef | undefined> {
+  const [row] = await db.query<{ bucket: number; id: bigint }>(
+    `select bucket, id from ledger_accounts
+     where bucket = members_bucket($1) and member_id = $1 and kind = $2 and currency = $3`,
+    [memberId, kind, currency],
+  );
+  return row;
+}
+
+export async function getBalances(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<Balances> {
+  const rows = await db.query<{ kind: AccountKind; balance: bigint }>(
+    `select kind, balance from ledger_accounts
+     where bucket = members_bucket($1) and member_id = $1 and currency = $2`,
+    [memberId, currency],
+    "ledger-balances",
+  );
+  const balances = { cash: units(0n), comp: units(0n), hold: units(0n) };
+  for (const row of rows) balances[row.kind] = units(row.balance);
+  return balances;
+}
+
+export async function updateAccountStatus(
+  db: Queryable,
+  memberId: bigint,
+  status: string,
+): Promise<void> {
+  await db.query(
+    "update ledger_accounts set status = $2 where bucket = members_bucket($1) and member_id = $1",
+    [memberId, status],
+  );
+}
+
+/** Made where missing; the second query finds what a neighbour made in between. */
+async function ensure(db: Queryable, table: string, code: string): Promise<number> {
+  const [found] = await db.query<{ id: number }>(`select id from ${table} where code = $1`, [code]);
+  if (found) return found.id;
+  await db.query(`insert into ${table} (code) values ($1) on conflict do nothing`, [code]);
+  return ensure(db, table, code);
+}
+
+export const ensureHouseAccount = (db: Queryable, code: string): Promise<number> =>
+  ensure(db, "ledger_house_accounts", code);
+
+export const ensureScope = (db: Queryable, code: string): Promise<number> =>
+  ensure(db, "ledger_scopes", code);
+
+export async function listPoolBalances(db: Queryable): Promise<{ tier: string; balance: Money }[]> {
+  const rows = await db.query<{ tier: string; balance: string }>(
+    `select split_part(h.code, ':', 2) as tier, coalesce(sum(e.amount), 0) as balance
+     from ledger_house_accounts h
+     left join ledger_house_entries e on e.to_house_account_id = h.id
+     where h.kind = 'jackpot' group by h.id order by h.id`,
+  );
+  return rows.map((row) => ({ tier: row.tier, balance: units(BigInt(row.balance)) }));
+}
+
+export async function postGroups(
+  db: Queryable,
+  groups: readonly (readonly Operation[])[],
+): Promise<Outcome[][]> {
+  const [row] = await db.query<OutcomeRow>(
+    `select (o).status, (o).seq, (o).balance from (select ledger_post($1, $2, $3, $4, $5, $6, $7, $8,
+       $9, $10, $11, $12, array_fill(false, array[cardinality($9::text[])])) as o offset 0) as posted`,
+    operationColumns(groups),
+    "ledger-post",
+  );
+  if (!row) throw new Error("ledger_post answered no row");
+  return readOutcomes(row, groups);
+}
+
+export async function insertHouseEntry(
+  db: Queryable,
+  movementId: number,
+  fromHouseAccountId: number,
+  toHouseAccountId: number,
+  amount: Money,
+): Promise<void> {
+  await db.query(
+    `insert into ledger_house_entries
+       (posted_at, movement, from_house_account_id, to_house_account_id, amount)
+     values (clock_timestamp(), $1, $2, $3, $4)`,
+    [movementId, fromHouseAccountId, toHouseAccountId, amount],
+  );
+}

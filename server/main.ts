@@ -1,0 +1,27 @@
+import { createApp } from "#server/http/app.ts";
+import { registerSitePages } from "#server/http/site-pages.ts";
+import { systemClock } from "#server/kit/clock.ts";
+import { readConfig } from "#server/kit/config.ts";
+import { log } from "#server/kit/log.ts";
+
+const config = readConfig(process.env);
+const app = await createApp(config, systemClock, log);
+await registerSitePages(app, config, systemClock, log);
+
+let isStopping = false;
+async function stop(reason: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ reason }, "stopping");
+  await app.close();
+  process.exit(0);
+}
+
+process.on("SIGTERM", () => void stop("SIGTERM"));
+process.on("SIGINT", () => void stop("SIGINT"));
+// Whoever started this process is gone: nothing may go on unattended.
+process.on("disconnect", () => void stop("the starter is gone"));
+
+const address = await app.server.listen({ host: config.host, port: config.port });
+log.info({ address, mode: config.mode }, "listening");
+process.send?.({ ready: true });

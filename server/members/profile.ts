@@ -1,0 +1,13 @@
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/members/store.ts";
+
+export type Profile = Omit<store.MemberRow, "status">;
+
+/** A member as their own pages show them: phone and bank number keep only their last digits. */
+export async function getProfile(db: Queryable, memberId: bigint): Promise<Profile> {
+  const { status: _, ...member } = await store.getMember(db, memberId);
+  return { ...member, phone: mask(member.phone), bankNumber: mask(member.bankNumber) };
+}
+
+/** All digits but the last four become bullets; separators stay, so the shape is recognisable. */
+export const mask = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");

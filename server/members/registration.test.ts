@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { foldNick, fullYears, REGISTRATIONS_PER_ADDRESS } from "#server/members/registration.ts";
+import { useTestApp } from "#tests/support/app.ts";
+
+const form = {
+  id: "moonlight1",
+  pw: "quiet-water-78",
+  nick: "달빛손님",
+  phone: "01012345678",
+  birthDate: "1990-05-17",
+  bankname: "달빛은행",
+  banknum: "110-222-333333",
+  bankOwner: "김달빛",
+  exchange_pw: "246810",
+  terms: "2026-11",
+};
+
+describe("registration", () => {
+  const test = useTestApp();
+  const register = (changes: Partial<typeof form> & { code?: string } = {}) =>
+    test.call("user-register", { ...form, ...changes });
+
+  beforeEach(() => test.clock.advance(REGISTRATIONS_PER_ADDRESS.windowMs));
+
+  it("user-register opens a member with empty accounts, who can sign in", async () => {
+    expect((await register()).body).toEqual({ status: "success" });
+    const signedIn = await test.call("user-do-login", { userId: form.id, password: form.pw });
+    expect(signedIn.body).toMatchObject({ user: { balance: 0, rolling: 0, level: 1, nick: form.nick } });
+    const [row] = await test.app.db.query("select phone, terms_version, password_hash from members where login_id = $1", [form.id]);
+    expect(row).toMatchObject({ phone: "+821012345678", terms_version: "2026-11" });
+    expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("refuses an id or nick that is taken, also by a look-alike, also in a race", async () => {
+    const both = await Promise.all([
+      register({ id: "racer1", nick: "racer" }),
+      register({ id: "racer1", nick: "racer" }),
+    ]);
+    expect(both.map((answer) => answer.body["status"]).sort()).toEqual(["alread_have_user", "success"]);
+    expect((await register({ id: "racer2", nick: "ＲＡＣＥＲ" })).body["status"]).toBe("already");
+    expect((await register({ id: "admin1", nick: "nobody" })).body["status"]).toBe("alread_have_user");
+  });
+
+  it("check-user-id and check-user-nick tell whether it is free, and are throttled", async () => {
+    expect((await test.call("check-user-id", { id: "demo1" })).body["status"]).toBe("already");
+    expect((await test.call("check-user-id", { id: "still3free" })).body["status"]).toBe("success");
+    expect((await test.call("check-user-nick", { nick: "MoonRiver" })).body["status"]).toBe("already");
+    expect((await test.call("check-user-nick", { nick: "새로운이름" })).body["status"]).toBe("success");
+    const many = await Promise.all(
+      Array.from({ length: 70 }, () => test.call("check-user-id", { id: "still3free" })),
+    );
+    expect(many.some((answer) => answer.body["status"] === "time")).toBe(true);
+  });
+
+  it.each([
+    ["id", { id: "1abc" }, "format"],
+    ["id", { id: "Upper1" }, "format"],
+    ["nick", { nick: "a" }, "format"],
+    ["nick", { nick: "no spaces" }, "format"],
+    ["pw", { pw: "short" }, "too_small"],
+    ["pw", { pw: "1234567890" }, "weak_password"],
+    ["pw", { id: "longlonglong1", pw: "LongLongLong1" }, "weak_password"],
+    ["exchange_pw", { exchange_pw: "12345" }, "format"],
+    ["phone", { phone: "010-1234" }, "format"],
+    ["birthDate", { birthDate: "2020-02-30" }, "format"],
+    ["birthDate", { birthDate: "2015-01-01" }, "under_age"],
+    ["terms", { terms: "2001-01" }, "terms_outdated"],
+  ])("says what is wrong with %s: %o", async (path, changes, code) => {
+    const answer = await register({ id: "never1made", nick: "nevermade", ...changes });
+    expect(answer).toMatchObject({ http: 400, body: { status: "invalid", errors: [{ path, code }] } });
+    expect(await test.app.db.query("select from members where login_id = 'never1made'")).toHaveLength(0);
+  });
+
+  it("get-reg-domain tells what a host asks, and the host's own rules hold", async () => {
+    await test.app.db.query(
+      "insert into settings_sites (host, name, registration_open) values ('closed.test', 'Closed', false)",
+    );
+    await test.app.db.query(
+      `with site as (insert into settings_sites (host, name, code_required) values ('club.test', 'Club', true) returning id)
+       insert into settings_sign_up_codes (code, site_id) select 'MOON-2026', id from site`,
+    );
+    const at = (host: string) => ({ host, origin: `http://${host}` });
+    expect((await test.call("get-reg-domain", {})).body).toMatchObject({ open: true, minimumAge: 19, siteName: "달빛" });
+    expect((await test.call("get-reg-domain", {}, at("www.closed.test:8080"))).body).toMatchObject({ open: false });
+    const fresh = { ...form, id: "club1member", nick: "clubmember" };
+    expect((await test.call("user-register", fresh, at("closed.test"))).body["status"]).toBe("closed");
+    expect((await test.call("user-register", fresh, at("club.test"))).body["status"]).toBe("cant_find_code");
+    const withCode = { ...fresh, code: "MOON-2026" };
+    expect((await test.call("user-register", withCode, at("club.test"))).body["status"]).toBe("success");
+  });
+
+  it("counts full years in the site's time zone, also on the birthday", () => {
+    const eve = new Date("2026-05-16T14:59:00Z");
+    const birthday = new Date("2026-05-16T15:01:00Z");
+    expect(fullYears("2007-05-17", eve, "Asia/Seoul")).toBe(18);
+    expect(fullYears("2007-05-17", birthday, "Asia/Seoul")).toBe(19);
+  });
+
+  it("folds look-alike nicks to one", () => {
+    expect(foldNick("Ｍｏｏｎ")).toBe(foldNick("moon"));
+  });
+});

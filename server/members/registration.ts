@@ -1,0 +1,94 @@
+import type { Input } from "#contract/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import { violatedConstraint, type Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { openAccounts } from "#server/ledger/accounts.ts";
+import { hashPassword, isCommonPassword } from "#server/members/passwords.ts";
+import * as store from "#server/members/store.ts";
+import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
+
+export const CHECKS_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 60_000 };
+export const REGISTRATIONS_PER_ADDRESS: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
+
+/** Ids that would let a member pass for the house. */
+const RESERVED = /^(admin|operator|dalbit|system|support|staff|root|manager|master)\d*$/;
+
+/** Two nicks that look alike are one: compatibility forms and case are folded away. */
+export const foldNick = (nick: string): string => nick.normalize("NFKC").toLowerCase();
+
+/** Throws Refusal `id_taken` when the id cannot be had, `too_often`. */
+export async function checkId(db: Database, clock: Clock, address: string, id: string): Promise<void> {
+  await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
+  if (RESERVED.test(id) || (await store.isLoginIdTaken(db, id))) throw new Refusal("id_taken");
+}
+
+/** Throws Refusal `nick_taken`, `too_often`. */
+export async function checkNick(db: Database, clock: Clock, address: string, nick: string): Promise<void> {
+  await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
+  if (await store.isNickTaken(db, foldNick(nick))) throw new Refusal("nick_taken");
+}
+
+/**
+ * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
+ * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
+ * `nick_taken`, `too_often`. Source of the rules: the product's table of rules and constants.
+ */
+export async function register(
+  db: Database,
+  clock: Clock,
+  from: { address: string; host: string },
+  form: Input<"user-register">,
+): Promise<void> {
+  await throttle(db, clock, `register:${from.address}`, REGISTRATIONS_PER_ADDRESS);
+  const site = await siteOf(db, from.host);
+  await assertMayRegister(db, clock, site, form);
+  const [passwordHash, withdrawalPasswordHash] = await Promise.all([
+    hashPassword(form.pw),
+    hashPassword(form.exchange_pw),
+  ]);
+  const member: store.NewMember = {
+    loginId: form.id,
+    nick: form.nick.normalize("NFC"),
+    nickFolded: foldNick(form.nick),
+    passwordHash,
+    withdrawalPasswordHash,
+    phone: form.phone.startsWith("0") ? `+82${form.phone.slice(1)}` : form.phone,
+    birthDate: form.birthDate,
+    bankName: form.bankname,
+    bankNumber: form.banknum,
+    bankOwner: form.bankOwner,
+    termsVersion: form.terms,
+  };
+  try {
+    await db.transaction(async (tx) => openAccounts(tx, await store.insertMember(tx, member)));
+  } catch (error) {
+    if (violatedConstraint(error) === "members_login_id_key") throw new Refusal("id_unusable");
+    if (violatedConstraint(error) === "members_nick_folded_key") throw new Refusal("nick_taken");
+    throw error;
+  }
+}
+
+async function assertMayRegister(
+  db: Database,
+  clock: Clock,
+  site: Site,
+  form: Input<"user-register">,
+): Promise<void> {
+  if (!site.registrationOpen) throw new Refusal("registration_closed");
+  if (form.terms !== site.termsVersion) throw new Refusal("terms_outdated");
+  if (site.codeRequired && !(form.code && (await isSignUpCode(db, site, form.code))))
+    throw new Refusal("sign_up_code_unknown");
+  if (fullYears(form.birthDate, clock.now(), site.timeZone) < site.minimumAge)
+    throw new Refusal("under_age");
+  if (RESERVED.test(form.id)) throw new Refusal("id_unusable");
+  if (isCommonPassword(form.pw) || form.pw.toLowerCase() === form.id)
+    throw new Refusal("weak_password");
+}
+
+/** Full years between a birth date and today in the site's time zone. */
+export function fullYears(birthDate: string, now: Date, timeZone: string): number {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

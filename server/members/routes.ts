@@ -1,0 +1,21 @@
+import type { HandlersOf } from "#contract/handler.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { checkId, checkNick, register } from "#server/members/registration.ts";
+
+type Names = "user-register" | "check-user-id" | "check-user-nick";
+
+export const memberRoutes = (db: Database, clock: Clock): HandlersOf<Names> => ({
+  "user-register": async (context, form) => {
+    await register(db, clock, context, form);
+    return {};
+  },
+  "check-user-id": async (context, { id }) => {
+    await checkId(db, clock, context.address, id);
+    return {};
+  },
+  "check-user-nick": async (context, { nick }) => {
+    await checkNick(db, clock, context.address, nick);
+    return {};
+  },
+});

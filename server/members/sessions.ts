@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/members/store.ts";
+
+/** Source of both: the product's table of rules and constants. */
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 8 * 3_600_000;
+/** Activity is written down once a minute at most: a page view must not cost a write. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** 256 random bits; the database keeps only their SHA-256. */
+const makeToken = (): string => randomBytes(32).toString("base64url");
+const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/**
+ * The token a page may read: it opens the health check and nothing else. Made from the
+ * session's own token, so that every page of a session has the same without storing it.
+ */
+export const healthTokenOf = (token: string): string =>
+  createHmac("sha256", token).update("health check").digest("base64url");
+
+export type Session = { sessionId: string; memberId: bigint };
+export type StartedSession = Session & {
+  /** For the cookie. */
+  token: string;
+  endsAt: Date;
+};
+
+/** Starts a session for a member who has just proved who they are. */
+export async function startSession(
+  db: Queryable,
+  clock: Clock,
+  member: { memberId: bigint; address: string; userAgent: string },
+): Promise<StartedSession> {
+  const token = makeToken();
+  const startedAt = clock.now();
+  const endsAt = new Date(startedAt.getTime() + ABSOLUTE_MS);
+  const sessionId = await store.insertSession(db, {
+    ...member,
+    tokenHash: hashToken(token),
+    healthTokenHash: hashToken(healthTokenOf(token)),
+    startedAt,
+    endsAt,
+  });
+  return { sessionId, memberId: member.memberId, token, endsAt };
+}
+
+/**
+ * The live session behind a cookie, or undefined. Unless `isPassive`, the call counts as
+ * activity and the idle time starts over.
+ */
+export async function findSession(
+  db: Queryable,
+  clock: Clock,
+  token: string,
+  options: { isPassive: boolean },
+): Promise<Session | undefined> {
+  const now = clock.now();
+  const found = await store.findLiveSession(db, hashToken(token), now, IDLE_MS);
+  if (!found) return undefined;
+  if (!options.isPassive && now.getTime() - found.lastActiveAt.getTime() > TOUCH_EVERY_MS)
+    await store.touchSession(db, found.sessionId, now);
+  return found;
+}
+
+/** The live session behind the bearer token of a health check. Never counts as activity. */
+export const findSessionByHealthToken = (
+  db: Queryable,
+  clock: Clock,
+  token: string,
+): Promise<Session | undefined> =>
+  store.findLiveSessionByHealthToken(db, hashToken(token), clock.now(), IDLE_MS);
+
+/** Ends a session; ending an ended one changes nothing. */
+export const endSession = (
+  db: Queryable,
+  clock: Clock,
+  sessionId: string,
+  because: "logout" | "revoked" | "replaced",
+): Promise<void> => store.endSession(db, sessionId, clock.now(), because);

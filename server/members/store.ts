@@ -1,0 +1,175 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export type MemberRow = {
+  memberId: bigint;
+  loginId: string;
+  nick: string;
+  phone: string;
+  level: number;
+  status: "active" | "suspended" | "closed";
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+};
+
+const MEMBER = `id as "memberId", login_id as "loginId", nick, phone, level, status,
+  bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner"`;
+
+export async function getMember(db: Queryable, memberId: bigint): Promise<MemberRow> {
+  const [row] = await db.query<MemberRow>(`select ${MEMBER} from members where id = $1`, [memberId], "members-get");
+  if (!row) throw new Error(`no member has the id ${memberId}`);
+  return row;
+}
+
+export async function findMemberForSignIn(
+  db: Queryable,
+  loginId: string,
+): Promise<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] } | undefined> {
+  const [row] = await db.query<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] }>(
+    `select id as "memberId", password_hash as "passwordHash", status from members where login_id = $1`,
+    [loginId],
+  );
+  return row;
+}
+
+export async function isLoginIdTaken(db: Queryable, loginId: string): Promise<boolean> {
+  return (await db.query("select from members where login_id = $1", [loginId])).length > 0;
+}
+
+export async function isNickTaken(db: Queryable, nickFolded: string): Promise<boolean> {
+  return (await db.query("select from members where nick_folded = $1", [nickFolded])).length > 0;
+}
+
+export type NewMember = {
+  loginId: string;
+  nick: string;
+  nickFolded: string;
+  passwordHash: string;
+  withdrawalPasswordHash: string;
+  phone: string;
+  birthDate: string;
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+  termsVersion: string;
+};
+
+export async function insertMember(db: Queryable, member: NewMember): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
+       birth_date, bank_name, bank_number, bank_owner, terms_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      member.loginId,
+      member.nick,
+      member.nickFolded,
+      member.passwordHash,
+      member.withdrawalPasswordHash,
+      member.phone,
+      member.birthDate,
+      member.bankName,
+      member.bankNumber,
+      member.bankOwner,
+      member.termsVersion,
+    ],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export async function insertSignIn(
+  db: Queryable,
+  attempt: { memberId: bigint | null; loginId: string; address: string; userAgent: string; outcome: string },
+): Promise<void> {
+  await db.query(
+    `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome)
+     values ($1, $2, $3, $4, $5)`,
+    [attempt.memberId, attempt.loginId, attempt.address, attempt.userAgent, attempt.outcome],
+  );
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    memberId: bigint;
+    tokenHash: Buffer;
+    healthTokenHash: Buffer;
+    address: string;
+    userAgent: string;
+    startedAt: Date;
+    endsAt: Date;
+  },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into member_sessions
+       (member_id, token_hash, health_token_hash, address, user_agent, started_at, last_active_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+    [
+      session.memberId,
+      session.tokenHash,
+      session.healthTokenHash,
+      session.address,
+      session.userAgent,
+      session.startedAt,
+      session.endsAt,
+    ],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: Date };
+
+const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
+  from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+  where s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`;
+
+const liveParameters = (hash: Buffer, now: Date, idleMs: number) => [
+  hash,
+  now,
+  new Date(now.getTime() - idleMs),
+];
+
+export async function findLiveSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  idleMs: number,
+): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
+    `${LIVE} and s.token_hash = $1`,
+    liveParameters(tokenHash, now, idleMs),
+    "members-session",
+  );
+  return row;
+}
+
+export async function findLiveSessionByHealthToken(
+  db: Queryable,
+  healthTokenHash: Buffer,
+  now: Date,
+  idleMs: number,
+): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
+    `${LIVE} and s.health_token_hash = $1`,
+    liveParameters(healthTokenHash, now, idleMs),
+    "members-health-session",
+  );
+  return row;
+}
+
+export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query("update member_sessions set last_active_at = $2 where id = $1", [sessionId, now]);
+}
+
+export async function endSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+  because: string,
+): Promise<void> {
+  await db.query(
+    `update member_sessions set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`,
+    [sessionId, now, because],
+  );
+}

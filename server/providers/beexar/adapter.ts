@@ -1,0 +1,57 @@
+import { Refusal } from "#server/kit/refusal.ts";
+import { LAUNCH_DEADLINE_MS, type LaunchRequest, type ProviderAdapter } from "#server/games/provider.ts";
+import { sign, SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
+import { launchAnswer, wireLocale } from "#server/providers/beexar/wire.ts";
+
+export type BeexarOptions = {
+  connection: string;
+  /** The provider's base address. */
+  url: string;
+  /** Shared by both directions. */
+  secret: string;
+  /** Who we are to the provider. */
+  casinoId: string;
+  onFailure(reason: string, error?: unknown): void;
+};
+
+/** The protocol's unit on the wire: decimal strings of the main unit. Its call id: `id_provider`. */
+export const amountUnit = "decimal string";
+
+/** The launching side of the GCP-v2-compatible protocol. */
+export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => ({
+  connection: options.connection,
+  async launch(request) {
+    const body = JSON.stringify(launchBody(options.casinoId, request));
+    try {
+      const answer = await fetch(new URL("/api/v1/softswiss/launcher/real", options.url), {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          [SIGNATURE_HEADER]: sign(options.secret, body),
+        },
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(LAUNCH_DEADLINE_MS),
+      });
+      const parsed = answer.ok ? launchAnswer.safeParse(await answer.json()) : null;
+      if (parsed?.success) return parsed.data.launch_url;
+      options.onFailure(`launcher answered ${answer.status}`);
+    } catch (error) {
+      options.onFailure("launcher did not answer", error);
+    }
+    throw new Refusal("provider_unavailable");
+  },
+});
+
+function launchBody(casinoId: string, request: LaunchRequest) {
+  return {
+    casino_id: casinoId,
+    game: request.gameCode,
+    account: { id: request.memberRef, currency: request.currency },
+    locale: wireLocale[request.locale],
+    ip: request.address,
+    client_type: request.isPhone ? "mobile" : "desktop",
+    urls: { return_url: request.returnUrl, deposit_url: request.returnUrl },
+    session_id: request.gameSessionId,
+  };
+}

@@ -1,0 +1,68 @@
+import type { RefusalCode } from "#server/kit/refusal.ts";
+
+type ApiError = { code: string; message: string; needsBalance?: true };
+
+const badRequest: ApiError = { code: "400", message: "bad request" };
+const playerInvalid: ApiError = { code: "101", message: "player invalid" };
+const playerDisabled: ApiError = { code: "110", message: "player disabled" };
+const internal: ApiError = { code: "500", message: "internal error" };
+const limitReached: ApiError = { code: "105", message: "player bet limit reached", needsBalance: true };
+
+/**
+ * Our refusals in the protocol's codes, every one. Those that no wallet call can meet are
+ * answered as `internal`: a code we did not mean must never look like a decision.
+ */
+export const apiErrorOf: Record<RefusalCode, ApiError> = {
+  insufficient_funds: { code: "100", message: "not enough funds", needsBalance: true },
+  unauthenticated: playerInvalid,
+  member_limit: limitReached,
+  amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
+  stakes_blocked: playerDisabled,
+  account_not_active: playerDisabled,
+  game_session_ended: playerDisabled,
+  currency_mismatch: { code: "154", message: "currency not allowed for player" },
+  not_found: { code: "404", message: "not found" },
+  provider_switched_off: { code: "405", message: "game not available" },
+  already_rolled_back: { code: "409", message: "transaction already rolled back" },
+  duplicate_mismatch: badRequest,
+  too_many: badRequest,
+  forbidden: { code: "403", message: "bad signature" },
+  id_unusable: internal,
+  id_taken: internal,
+  nick_taken: internal,
+  sign_up_code_unknown: internal,
+  registration_closed: internal,
+  under_age: internal,
+  weak_password: internal,
+  terms_outdated: internal,
+  wrong_credentials: internal,
+  wrong_withdrawal_password: internal,
+  second_factor: internal,
+  too_often: internal,
+  already_waiting: internal,
+  already_decided: internal,
+  comp_too_low: internal,
+  provider_unavailable: internal,
+  idempotency_mismatch: badRequest,
+};
+
+export const badRequestError = badRequest;
+export const badSignatureError: ApiError = { code: "403", message: "bad signature" };
+export const internalError = internal;
+
+/** An answer is a refusal (HTTP 400, never retried) or a fault (HTTP 500, retried by key). */
+export function errorBody(error: ApiError, balance?: string): { http: 400 | 500; body: unknown } {
+  const isFault = error === internal;
+  return {
+    http: isFault ? 500 : 400,
+    body: {
+      code: isFault ? "internal" : "invalid_argument",
+      msg: error.message,
+      meta: {
+        api_code: error.code,
+        api_message: error.message,
+        ...(error.needsBalance && { balance: balance ?? "0.00" }),
+      },
+    },
+  };
+}

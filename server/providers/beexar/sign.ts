@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** The header both sides sign with: lower-case hex HMAC-SHA256 of the raw body. */
+export const SIGNATURE_HEADER = "x-request-sign";
+
+export const sign = (secret: string, rawBody: Buffer | string): string =>
+  createHmac("sha256", secret).update(rawBody).digest("hex");
+
+/** Whether the signature is the body's. Takes the same time wherever they differ. */
+export function isSigned(secret: string, rawBody: Buffer, signature: unknown): boolean {
+  if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  const expected = createHmac("sha256", secret).update(rawBody).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, "hex"));
+}

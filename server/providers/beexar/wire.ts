@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { formatDecimal, parseDecimal, type Money } from "#server/kit/money.ts";
+
+/**
+ * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as it
+ * documents; amounts are decimal strings of the main unit, above zero, without exponent.
+ */
+const id = z.string().check(z.minLength(1), z.maxLength(128));
+const NO_SESSION = "00000000-0000-0000-0000-000000000000";
+/** Exact and case-sensitive: a lower-case currency is refused, never corrected. */
+const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,31}$/));
+/** The launch it belongs to. One that is not ours by its shape becomes one that nobody opened. */
+const sessionId = z.optional(
+  z.nullable(
+    z.pipe(
+      id,
+      z.transform((text) => (z.guid().safeParse(text).success ? text : NO_SESSION)),
+    ),
+  ),
+);
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d+(\.\d{1,16})?$/), z.maxLength(40)),
+  z.transform((text, context): Money => {
+    const money = parseDecimal(text);
+    if (money !== null && money > 0n) return money;
+    context.issues.push({ code: "custom", message: "not an amount above zero", input: text });
+    return z.NEVER;
+  }),
+);
+
+export const balanceRequest = z.object({ account_id: id, currency, game_id: id });
+
+export const betwinRequest = z.object({
+  account_id: id,
+  currency,
+  game_id: id,
+  round_id: id,
+  finished: z.optional(z.boolean()),
+  session_id: sessionId,
+  transactions: z
+    .array(z.object({ id_provider: id, type: z.enum(["bet", "win"]), amount }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+
+export const rollbackRequest = z.object({
+  account_id: id,
+  currency,
+  game_id: id,
+  round_id_provider: id,
+  finished: z.optional(z.boolean()),
+  session_id: sessionId,
+  transactions: z
+    .array(z.object({ id_provider: id, type: z.literal("rollback"), original_id_provider: id }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+
+export const finishRequest = z.object({ account_id: id, currency, round_id: id });
+
+export const launchAnswer = z.object({ launch_url: z.url({ protocol: /^https?$/ }) });
+
+/** An amount as the protocol writes it: at most 18 digits and 12 of fraction. */
+export const wireAmount = (money: Money): string => formatDecimal(money);
+
+/** Two-letter languages and regions, as the launcher takes them. */
+export const wireLocale = { ko: "ko", en: "en", vn: "vi", jp: "ja", th: "th", cn: "zh" } as const;

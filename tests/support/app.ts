@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
+import { seed } from "#database/seed.ts";
+import { createApp, type App } from "#server/http/app.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+
+export const SECRET = "conformance-secret-do-not-use-in-production";
+
+/** A clock that a test can move. */
+export class TestClock implements Clock {
+  #offsetMs = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+  advance(ms: number): void {
+    this.#offsetMs += ms;
+  }
+}
+
+export type Answer = { http: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+
+export type TestApp = {
+  readonly app: App;
+  readonly clock: TestClock;
+  /** The log's lines, so that a test can see that a fault was written down. */
+  readonly logged: string[];
+  /** Where the app's provider is expected; nothing listens there unless a test does. */
+  readonly providerPort: number;
+  /** One call of the contract over HTTP, as a browser makes it. */
+  call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Signs a member in and answers the cookie header for later calls. */
+  signIn(userId: string, password: string): Promise<string>;
+  /** One signed call of the provider. */
+  provider(endpoint: string, body: unknown, secret?: string): Promise<Answer>;
+};
+
+/** The whole server on a seeded database of its own, reached without a network. */
+export function useTestApp(): TestApp {
+  const database = useTestDatabase();
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
+  let app: App | undefined;
+  const get = (): App => {
+    if (!app) throw new Error("the app starts in beforeAll");
+    return app;
+  };
+
+  beforeAll(async () => {
+    await seed(database.url, { mode: "play" });
+    const config = {
+      databaseUrl: database.url,
+      host: "127.0.0.1",
+      port: 0,
+      isDevelopment: false,
+      mode: "play" as const,
+      sandboxUrl: `http://127.0.0.1:${providerPort}`,
+      sandboxSecret: SECRET,
+      trustedProxies: 0,
+    };
+    app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
+    await app.server.ready();
+  });
+  afterAll(() => app?.close());
+
+  const inject = async (url: string, payload: string, headers: Record<string, string>) => {
+    const answer = await get().server.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { "content-type": "application/json", host: "site.test", ...headers },
+    });
+    return {
+      http: answer.statusCode,
+      headers: answer.headers as Record<string, unknown>,
+      body: answer.json<Record<string, unknown>>(),
+    };
+  };
+
+  return {
+    get app() {
+      return get();
+    },
+    clock,
+    logged,
+    providerPort,
+    call: (name, body, headers = {}) =>
+      inject(`/api/routes/${name}`, JSON.stringify(body), { origin: "http://site.test", ...headers }),
+    async signIn(userId, password) {
+      const answer = await this.call("user-do-login", { userId, password });
+      if (answer.body["status"] !== "success") throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
+      return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    },
+    provider(endpoint, body, secret = SECRET) {
+      const raw = typeof body === "string" ? body : JSON.stringify(body);
+      const signature = createHmac("sha256", secret).update(raw).digest("hex");
+      return inject(`/providers/sandbox/${endpoint}`, raw, { "x-request-sign": signature });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { cloneDatabase, dropDatabase } from "#scripts/databases.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { checkLedger } from "#server/ledger/checks.ts";
+import { templateName } from "#tests/support/template.ts";
+
+export type TestDatabase = {
+  /** For a process or a pool of the test's own. */
+  readonly url: string;
+  /** A pool of our own, closed after the file. */
+  readonly db: Database;
+};
+
+/**
+ * Gives the test file a freshly migrated database of its own, and fails every test of the file
+ * after which the books are not clean. Call it at the top of the file, outside any test; what it
+ * answers can be used inside tests and hooks.
+ */
+export function useTestDatabase(): TestDatabase {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const server = inject("postgresUrl");
+  let open: { url: string; db: Database } | null = null;
+
+  beforeAll(async () => {
+    const url = await cloneDatabase(server, templateName, name);
+    open = { url, db: openDatabase(url) };
+  });
+  afterEach(async () => {
+    if (open === null) return;
+    expect(await checkLedger(open.db.pool), "faults in the books after this test").toEqual([]);
+  });
+  afterAll(async () => {
+    await open?.db.close();
+    await dropDatabase(server, name);
+  });
+
+  const whenOpen = (): { url: string; db: Database } => {
+    if (open === null) throw new Error("The database opens before the first test, not earlier.");
+    return open;
+  };
+  return {
+    get url() {
+      return whenOpen().url;
+    },
+    get db() {
+      return whenOpen().db;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from "#server/kit/database.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import { getAccount, houseAccountId, openAccounts, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
+import { post } from "#server/ledger/post.ts";
+import { hashPassword } from "#server/members/passwords.ts";
+
+export const PASSWORD = "a-long-enough-secret";
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+export type TestMember = { memberId: bigint; loginId: string; ref: string; cash: AccountRef };
+
+/** A member with money, for tests. Ids above a million are free for `memberId`. */
+export async function makeMember(
+  db: Database,
+  options: { cash?: Money; memberId?: bigint; status?: string } = {},
+): Promise<TestMember> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`.padEnd(4, "x").slice(0, 20);
+  const [row] = await db.query<{ id: bigint; ref: string }>(
+    `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
+       birth_date, bank_name, bank_number, bank_owner, terms_version, status)
+     values (coalesce($1, nextval(pg_get_serial_sequence('members', 'id')) + 1000000 + $4 * 128),
+       $2, 'tester', $2, $3, $3, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
+     returning id, public_ref as ref`,
+    [options.memberId ?? null, loginId, await passwordHash, made, options.status ?? "active"],
+  );
+  if (!row) throw new Error("no member was made");
+  const memberId = row.id;
+  const cash = await db.transaction(async (tx) => {
+    await openAccounts(tx, memberId);
+    const account = await getAccount(tx, memberId, "cash");
+    const amount = options.cash ?? units(0n);
+    if (amount > 0n)
+      await post(tx, [
+        {
+          account,
+          movement: "play_money_grant",
+          amount,
+          houseAccountId: await houseAccountId(tx, "play_money"),
+          scopeId: await scopeId(tx, "test-grants"),
+          key: loginId,
+        },
+      ]);
+    return account;
+  });
+  return { memberId, loginId, ref: row.ref, cash };
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
+/** Node itself runs the TypeScript, as it does in production. */
+const nativeNode = { viteModuleRunner: false };
+
+export default defineConfig({
+  test: {
+    globalSetup: ["tests/support/global-setup.ts"],
+    projects: [
+      {
+        test: {
+          name: "server",
+          include: ["**/*.test.ts"],
+          exclude: [...notOurs, "site/**", "ui/**", "tests/browser/**"],
+          experimental: nativeNode,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "site",
+          include: ["{site,ui}/**/*.test.{ts,tsx}"],
+          exclude: notOurs,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          exclude: notOurs,
+          experimental: nativeNode,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // A journey starts a whole product and a browser: side by side, and beside the other
+          // tests, they would only slow each other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
