@@ -12,7 +12,7 @@ import { wait } from "./reels/motion.ts";
 import { Stage } from "./reels/stage.ts";
 import { drawTextures } from "./reels/textures.ts";
 import { Sound } from "./sound.ts";
-import { loadLetters, wordsOf, type TextKey, type Words } from "./words.ts";
+import { loadLetters, wordsOf, type TextKey } from "./words.ts";
 
 const code = location.pathname.split("/")[2] ?? "";
 const storedSession = `session:${code}`;
