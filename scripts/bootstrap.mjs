@@ -90,6 +90,8 @@ function exitOf(child) {
       console.error(error.message);
       resolve(127);
     });
-    child.on("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
+    child.on("exit", (code, signal) =>
+      resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]),
+    );
   });
 }

@@ -1,10 +1,12 @@
 import { createApp } from "#server/http/app.ts";
+import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
+await registerSitePages(app, config, systemClock, log);
 
 let isStopping = false;
 async function stop(reason: string): Promise<void> {

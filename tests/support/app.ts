@@ -19,7 +19,11 @@ export class TestClock implements Clock {
   }
 }
 
-export type Answer = { http: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+export type Answer = {
+  http: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
 export type TestApp = {
   readonly app: App;
@@ -87,10 +91,14 @@ export function useTestApp(): TestApp {
     logged,
     providerPort,
     call: (name, body, headers = {}) =>
-      inject(`/api/routes/${name}`, JSON.stringify(body), { origin: "http://site.test", ...headers }),
+      inject(`/api/routes/${name}`, JSON.stringify(body), {
+        origin: "http://site.test",
+        ...headers,
+      }),
     async signIn(userId, password) {
       const answer = await this.call("user-do-login", { userId, password });
-      if (answer.body["status"] !== "success") throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
+      if (answer.body["status"] !== "success")
+        throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
       return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
     },
     provider(endpoint, body, secret = SECRET) {

@@ -1,6 +1,12 @@
 import type { Database } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
-import { getAccount, houseAccountId, openAccounts, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
+import {
+  getAccount,
+  houseAccountId,
+  openAccounts,
+  scopeId,
+  type AccountRef,
+} from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/members/passwords.ts";
 
@@ -16,7 +22,9 @@ export async function makeMember(
   options: { cash?: Money; memberId?: bigint; status?: string } = {},
 ): Promise<TestMember> {
   passwordHash ??= hashPassword(PASSWORD);
-  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`.padEnd(4, "x").slice(0, 20);
+  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`
+    .padEnd(4, "x")
+    .slice(0, 20);
   const [row] = await db.query<{ id: bigint; ref: string }>(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
        birth_date, bank_name, bank_number, bank_owner, terms_version, status)
