@@ -10,7 +10,8 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    cssCodeSplit: true,
+    // One sheet for the whole site: 9 kB once beats three requests before the first paint.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
   environments: {
