@@ -1,5 +1,5 @@
 import { fonts } from "virtual:site-fonts";
-import { heroDesktop, heroMobile } from "virtual:site-pictures";
+import { favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
 import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
 import {
   type AppContext,
@@ -114,10 +114,12 @@ export function documentOf(document: Document): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     route.path === "/" ? heroPreload : "",
+    // The order of the layers stands before any sheet, whichever chunk comes first.
+    `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
     sheets(files.css.map((file) => `/${file}`)),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.preload}">`,
-    `<style nonce="${nonce}">${font.faces}</style>`,
     scripts,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { AppContext } from "#site/app-context.tsx";
-import { ErrorBoundary } from "#site/frame/error-page.tsx";
+import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
 import { Frame } from "#site/frame/frame.tsx";
 import { routes, type SiteRoute } from "#site/routes.ts";
 

@@ -1,6 +1,7 @@
 declare module "virtual:site-pictures" {
   /** Address of the icon sprite; icons are its fragments. */
   export const iconSprite: string;
+  export const favicon: string;
   export const heroDesktop: string;
   export const heroMobile: string;
 }

@@ -34,7 +34,10 @@ export function drawReelSymbol(theme: Theme, letter: string): string {
   const [object, hue, accent] = picturesOf(theme)[place] ?? [theme.object, theme.hue, theme.accent];
   const palette = paletteOf(hue, accent);
   const plate = place === 0 ? topPlate(palette) : glow(palette);
-  return framed(`${plate}<g transform="scale(.86)">${drawObject(object, palette)}</g>`, palette);
+  return framed(
+    `${plate}<g transform="scale(${place === 0 ? 0.86 : 1})">${drawObject(object, palette)}</g>`,
+    palette,
+  );
 }
 
 const suitOf: Readonly<Record<string, { suit: Suit; hue: number }>> = {
@@ -107,7 +110,6 @@ function scatter(theme: Theme): string {
 /** A low symbol: the suit cut as a polished stone. */
 const stone = (suit: Suit) =>
   `<circle r="112" fill="url(#plate)" opacity=".7"/>
-<g transform="translate(4 9) scale(3.15)"><path d="${suits[suit]}" fill="#04060F" opacity=".55"/></g>
-<g transform="scale(3.15)"><path d="${suits[suit]}" fill="url(#goldH)" stroke="url(#goldH)" stroke-width="4.6" stroke-linejoin="round"/>
-<path d="${suits[suit]}" fill="url(#gem)"/><path d="${suits[suit]}" transform="translate(0 -1) scale(.72)" fill="#fff" opacity=".16"/></g>
-<path d="M-44-26C-40-52-24-66-8-74" stroke="#fff" stroke-opacity=".7" stroke-width="7" stroke-linecap="round" fill="none"/>`;
+<g transform="translate(4 9) scale(3.7)"><path d="${suits[suit]}" fill="#04060F" opacity=".55"/></g>
+<g transform="scale(3.7)"><path d="${suits[suit]}" fill="url(#goldH)" stroke="url(#goldH)" stroke-width="4.6" stroke-linejoin="round"/>
+<path d="${suits[suit]}" fill="url(#gem)"/><path d="${suits[suit]}" transform="translate(0 -1) scale(.72)" fill="#fff" opacity=".16"/></g>`;

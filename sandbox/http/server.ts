@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
@@ -24,7 +24,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit,
     logger: parts.logLevel === undefined ? false : { level: parts.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
   server.removeAllContentTypeParsers();

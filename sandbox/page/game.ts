@@ -85,15 +85,19 @@ export class Game {
     sound.spin();
     if (isMoving()) stage.turn();
     await this.#guarded(async () => {
-      const { round, net } = await this.#ended(await this.#ask(() => api.spin(spinId, stake)));
+      const first = await this.#ask(() => api.spin(spinId, stake));
+      const waits = first.round.state === "pending";
+      if (waits) await this.#returnTo(before);
+      const { round, net } = await this.#ended(first);
       this.lastRound = round;
       if (round.state === "settled") {
+        if (waits && isMoving()) stage.turn();
         this.#bar.balance(this.#balanceBefore(round));
         this.#notice.clear();
         await showRound(this.#tools, round);
         await api.seen(round.id).catch(() => undefined);
       } else {
-        await this.#returnTo(before);
+        if (!waits) await this.#returnTo(before);
         this.#tellUnsettled(round);
       }
       this.#settleBar(round, net);
@@ -116,7 +120,7 @@ export class Game {
         const { text } = this.#parts.words;
         if (error instanceof Unreachable) {
           this.#notice.say(text("reconnecting"), "calm");
-          await wait(Math.min(6_000, 700 * 1.6 ** attempt));
+          await wait(Math.min(3_000, 700 * 1.6 ** attempt));
         } else if (
           error instanceof GameRefusal &&
           (error.code === "too_early" || error.code === "closing")

@@ -52,8 +52,7 @@ async function start(): Promise<void> {
   words = wordsOf(state.locale);
   document.documentElement.lang = words.language;
   writeTexts(state);
-  const scene = encodeURIComponent(drawScene(game.theme));
-  element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
+  paintScene(game);
   const progress = element("progress", HTMLProgressElement);
   const [textures] = await Promise.all([
     drawTextures(game.theme, (share) => (progress.value = share)),
@@ -68,6 +67,16 @@ async function start(): Promise<void> {
   wireSound(sound);
   wirePanels(api, state, game, play);
   await play.begin();
+}
+
+function paintScene(game: SlotGame): void {
+  const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
+  const paint = () => {
+    const scene = encodeURIComponent(drawScene(game.theme, lying.matches));
+    element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
+  };
+  lying.addEventListener("change", paint);
+  paint();
 }
 
 function writeTexts(state: StateView): void {

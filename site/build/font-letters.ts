@@ -29,7 +29,9 @@ export function lettersOf(locale: Locale): string {
   const catalogue = names.map((entry) => (locale === "ko" ? entry.nameKo : "") + entry.nameEn);
   const extra = locale === "vn" ? vietnamese : "";
   const all = printableAscii + signs + extra + written(texts[locale]) + catalogue.join("");
-  return [...new Set(all)].toSorted().join("");
+  // The source of a function also has line ends and tabs, which a bundler may change.
+  const printed = [...new Set(all)].filter((letter) => letter >= " ");
+  return printed.toSorted().join("");
 }
 
 /** The letters that the Latin font has to draw on a page whose own script has another font. */

@@ -41,12 +41,17 @@ async function sprite(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
-/** The site's own pictures: the icon sprite and the two banners. */
+/** The moon over water, as in the header. */
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="11" fill="#1B2040"/><circle cx="19" cy="16.5" r="9.5" fill="#F3C969"/><circle cx="23.5" cy="13.5" r="8" fill="#1B2040"/><path d="M7 26.5c3-2 5-2 8 0s5 2 8 0 5-2 8 0" stroke="#F3C969" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>';
+
+/** The site's own pictures: the icon sprite, the tab's icon and the two banners. */
 export async function sitePictures(): Promise<Record<string, Picture>> {
   const [desktop, mobile] = heroPictures();
   if (!desktop || !mobile) throw new Error("The banners are missing.");
   return {
     iconSprite: named("icons", await sprite()),
+    favicon: named("favicon", favicon),
     heroDesktop: named("hero-desktop", desktop.svg),
     heroMobile: named("hero-mobile", mobile.svg),
   };

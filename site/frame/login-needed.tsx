@@ -25,6 +25,7 @@ type MemberLinkProps = {
   to: string;
   className?: string;
   current?: boolean;
+  /** A name for screen readers, where the visible content is only an icon. */
   label?: string;
   /** Before leaving, for instance to close a sidebar. */
   onLeave?: () => void;
@@ -37,7 +38,6 @@ export function MemberLink({ to, className, current, label, onLeave, children }:
   const loginNeeded = useLoginNeeded();
   const shared = {
     ...(className ? { className } : {}),
-    ...(label ? { "aria-label": label } : {}),
   };
   if (loggedOut !== false) {
     const ask = () => {
@@ -46,6 +46,7 @@ export function MemberLink({ to, className, current, label, onLeave, children }:
     };
     return (
       <button type="button" {...shared} onClick={ask}>
+        {label && <span className="vh">{label}</span>}
         {children}
       </button>
     );
@@ -57,6 +58,7 @@ export function MemberLink({ to, className, current, label, onLeave, children }:
       {...(current ? { "aria-current": "page" as const } : {})}
       onClick={onLeave}
     >
+      {label && <span className="vh">{label}</span>}
       {children}
     </Link>
   );

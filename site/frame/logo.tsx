@@ -41,11 +41,10 @@ export const LogoPaint = () => (
 export function Logo() {
   const { frame } = useTexts();
   return (
-    <Link className="logo" to="/" aria-label={`${frame.brand} DALBIT`}>
+    <Link className="logo" to="/">
       <Mark />
       <span>
-        {frame.brand}
-        <small lang="en">DALBIT</small>
+        {frame.brand} <small lang="en">DALBIT</small>
       </span>
     </Link>
   );

@@ -51,12 +51,10 @@ export function MobileHeader({ onGames, onMenu }: Sidebars) {
       </button>
       <Logo />
       <Purse />
-      <button
-        type="button"
-        className="icobtn"
-        aria-label={news ? frame.openMyMenuWithNews(format.number(news)) : frame.openMyMenu}
-        onClick={onMenu}
-      >
+      <button type="button" className="icobtn" onClick={onMenu}>
+        <span className="vh">
+          {news ? frame.openMyMenuWithNews(format.number(news)) : frame.openMyMenu}
+        </span>
         <Icon name="user" />
         <Badge className="badge" count={news} />
       </button>

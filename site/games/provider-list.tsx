@@ -20,7 +20,7 @@ function Row({ provider, onOpen }: { provider: ProviderEntry; onOpen: () => void
   const enabled = provider.used === "y";
   return (
     <li className={enabled ? "" : "off"}>
-      <button type="button" aria-disabled={!enabled} onClick={onOpen}>
+      <button type="button" onClick={onOpen}>
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="46px" />
         <span className="pl-name">
           <b {...nameLang(locale)}>{nameIn(locale, provider)}</b>

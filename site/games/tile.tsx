@@ -62,7 +62,6 @@ function TileTarget(props: TileProps & { children: ReactNode }) {
     className: "tile-b",
     onPointerEnter: onIntent,
     onFocus: onIntent,
-    ...(entry.enabled ? {} : { "aria-disabled": true }),
   };
   if (to !== undefined) {
     return (

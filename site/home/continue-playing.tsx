@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app-context.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameLang } from "#site/games/names.ts";
@@ -43,6 +44,10 @@ export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
     <section className="sec rec-s" aria-labelledby="continue">
       <div className="sec-h">
         <h2 id="continue">{home.continuePlaying}</h2>
+        <MemberLink className="more" to="/user?tab=bets">
+          {home.recent}
+          <Icon name="caret-right" />
+        </MemberLink>
       </div>
       <ul className="rec">
         {recent.map((game) => (

@@ -25,7 +25,7 @@ function Card({ id, icon, title, to, children }: CardProps) {
         <Icon name={icon} />
         <h2 id={id}>{title}</h2>
         <MemberLink className="more" to={to} label={messages.moreOf(title)}>
-          {messages.more}
+          <span aria-hidden="true">{messages.more}</span>
           <Icon name="caret-right" />
         </MemberLink>
       </div>

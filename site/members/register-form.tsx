@@ -132,7 +132,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       <Group title={members.groupConsent}>
         {codeRequired && field("code", { label: members.code, hint: members.codeRule })}
         <div className="terms">
-          <h3>{members.termsTitle}</h3>
+          <p className="terms-title">{members.termsTitle}</p>
           <ul>
             {members.terms(ageText).map((line) => (
               <li key={line}>{line}</li>

@@ -1,5 +1,5 @@
-import { Container, Sprite, Texture, type Ticker } from "pixi.js";
-import { animate } from "./motion.ts";
+import { Container, Sprite, Texture } from "pixi.js";
+import type { Motion } from "./motion.ts";
 import { canvasWith } from "./textures.ts";
 
 const starCount = 46;
@@ -7,11 +7,11 @@ const starCount = 46;
 /** A quiet rise of golden stars. Only for wins above the stake. */
 export class Glitter {
   readonly view = new Container();
-  readonly #ticker: Ticker;
+  readonly #motion: Motion;
   readonly #star = Texture.from(canvasWith(drawStar, 48, 48));
 
-  constructor(ticker: Ticker) {
-    this.#ticker = ticker;
+  constructor(motion: Motion) {
+    this.#motion = motion;
   }
 
   async burst(width: number, height: number): Promise<void> {
@@ -26,7 +26,7 @@ export class Glitter {
       this.view.addChild(sprite);
       return { sprite, x, drift, from, rise, size, late };
     });
-    await animate(this.#ticker, 1_700, (share) => {
+    await this.#motion.run(1_700, (share) => {
       for (const star of stars) {
         const own = Math.max(0, Math.min(1, (share - star.late) / (1 - star.late)));
         star.sprite.position.set(star.x + star.drift * own, star.from - star.rise * own);

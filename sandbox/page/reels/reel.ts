@@ -1,6 +1,6 @@
-import { Container, Sprite, type Ticker } from "pixi.js";
-import { animate, easeOut, swing } from "./motion.ts";
-import { passingLetters, type SymbolTextures } from "./textures.ts";
+import { Container, Sprite } from "pixi.js";
+import { easeOut, swing, type Motion } from "./motion.ts";
+import { movingStretch, passingLetters, type SymbolTextures } from "./textures.ts";
 
 /** Size of one symbol's place; the height follows the window. */
 export type Cell = { width: number; height: number };
@@ -22,21 +22,21 @@ export class Reel {
   readonly #sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
   readonly #textures: Map<string, SymbolTextures>;
   readonly #cell: Cell;
-  readonly #ticker: Ticker;
+  readonly #motion: Motion;
   #tape: string[] = [];
   #position = 0;
   #speed = 0;
-  #turning = false;
+  #stopTurning: () => void = () => undefined;
 
   constructor(
     textures: Map<string, SymbolTextures>,
     cell: Cell,
-    ticker: Ticker,
+    motion: Motion,
     column: readonly string[],
   ) {
     this.#textures = textures;
     this.#cell = cell;
-    this.#ticker = ticker;
+    this.#motion = motion;
     this.view.addChild(...this.#sprites);
     this.show(column);
   }
@@ -62,24 +62,19 @@ export class Reel {
   /** Turns at full speed until `land` is called. */
   turn(): void {
     this.show(this.column);
-    this.#turning = true;
     let passedMs = 0;
-    const advance = () => {
-      if (!this.#turning) {
-        this.#ticker.remove(advance);
-        return;
-      }
-      passedMs += this.#ticker.deltaMS;
+    this.#stopTurning = this.#motion.each((elapsedMs) => {
+      passedMs += elapsedMs;
       this.#speed = fullSpeed * Math.min(1, passedMs / speedUpMs) ** 2;
-      this.#position += this.#speed * Math.min(50, this.#ticker.deltaMS);
+      this.#position += this.#speed * Math.min(50, elapsedMs);
       this.place();
-    };
-    this.#ticker.add(advance);
+    });
   }
 
   /** Slows down and stops on a column (top first). */
   async land(column: readonly string[]): Promise<void> {
-    this.#turning = false;
+    this.#stopTurning();
+    this.#stopTurning = () => undefined;
     const from = this.#position;
     const target = Math.ceil(from) + landingDistance;
     column.forEach((letter, row) => {
@@ -87,12 +82,12 @@ export class Reel {
     });
     const distance = target + overshoot - from;
     const durationMs = (3 * distance) / fullSpeed;
-    await animate(this.#ticker, durationMs, (share) => {
+    await this.#motion.run(durationMs, (share) => {
       this.#position = from + distance * easeOut(share);
       this.#speed = fullSpeed * (1 - share) ** 2;
       this.place();
     });
-    await animate(this.#ticker, 150, (share) => {
+    await this.#motion.run(150, (share) => {
       this.#position = target + overshoot * (1 - easeOut(share));
       this.#speed = 0;
       this.place();
@@ -104,7 +99,7 @@ export class Reel {
   throb(row: number): Promise<void> {
     const sprite = this.spriteAt(row);
     if (sprite === undefined) return Promise.resolve();
-    return animate(this.#ticker, 620, (share) => this.#fit(sprite, 1 + 0.14 * swing(share)));
+    return this.#motion.run(620, (share) => this.#fit(sprite, 1 + 0.14 * swing(share)));
   }
 
   dim(isDim: (row: number) => boolean): void {
@@ -124,13 +119,13 @@ export class Reel {
       sprite.x = this.#cell.width / 2;
       sprite.y = (rows - 0.5 - (lowest + index - this.#position)) * this.#cell.height;
       sprite.alpha = 1;
-      this.#fit(sprite, 1);
+      this.#fit(sprite, 1, blurred ? movingStretch : 1);
     });
   }
 
-  #fit(sprite: Sprite, scale: number): void {
+  #fit(sprite: Sprite, scale: number, stretch = 1): void {
     const side = Math.min(this.#cell.width, this.#cell.height) * 0.97 * scale;
-    sprite.setSize(side, side);
+    sprite.setSize(side, side * stretch);
   }
 
   /** What lies on the tape at an index; passing symbols are for show and never an outcome. */

@@ -4,7 +4,7 @@ import { paletteOf } from "../../art/colours.ts";
 import type { Theme } from "../../catalogue/slot-games.ts";
 import { Cabinet, cabinetHeight, cabinetWidth, margin, reelTotal, reelX } from "./cabinet.ts";
 import { Glitter } from "./glitter.ts";
-import { animate, wait } from "./motion.ts";
+import { Motion, wait } from "./motion.ts";
 import { Reel, type Cell } from "./reel.ts";
 import type { SymbolTextures } from "./textures.ts";
 
@@ -26,6 +26,7 @@ export class Stage {
   readonly #root = new Container();
   readonly #lines = new Graphics();
   readonly #glitter: Glitter;
+  readonly #motion: Motion;
   readonly #host: HTMLElement;
   onLand: (reel: number) => void = () => undefined;
   #startedAt = 0;
@@ -39,9 +40,10 @@ export class Stage {
     this.#app = app;
     this.#host = host;
     this.#cabinet = new Cabinet(paletteOf(theme.hue, theme.accent).light);
-    this.#glitter = new Glitter(app.ticker);
+    this.#motion = new Motion(app);
+    this.#glitter = new Glitter(this.#motion);
     this.#reels = ["sAd", "hWc", "BSC", "dDh", "cAs"].map(
-      (column) => new Reel(textures, this.#cell, app.ticker, [...column]),
+      (column) => new Reel(textures, this.#cell, this.#motion, [...column]),
     );
     const reels = new Container({ children: this.#reels.map((reel) => reel.view) });
     reels.mask = this.#cabinet.mask;
@@ -63,6 +65,7 @@ export class Stage {
       preference: ["webgl", "canvas"],
       resizeTo: host,
       backgroundAlpha: 0,
+      autoStart: false,
       antialias: true,
       autoDensity: true,
       resolution: Math.min(2, window.devicePixelRatio || 1),
@@ -79,6 +82,7 @@ export class Stage {
   show(window: readonly string[]): void {
     this.clear();
     window.forEach((column, reel) => this.#reels[reel]?.show([...column]));
+    this.#motion.still();
   }
 
   /** Sets all reels turning, one a little after the other. */
@@ -118,15 +122,16 @@ export class Stage {
     this.#reels.forEach((reel, index) => reel.dim((row) => !lit.has(`${index}.${row}`)));
     this.#lines.clear();
     for (const line of lines) this.#drawLine(line);
-    if (!moving) return;
+    this.#lines.alpha = 1;
+    if (!moving) {
+      this.#motion.still();
+      return;
+    }
     const throbs = [...lit].map((place) => {
       const [reel = 0, row = 0] = place.split(".").map(Number);
       return this.#reels[reel]?.throb(row) ?? Promise.resolve();
     });
-    await Promise.all([
-      ...throbs,
-      animate(this.#app.ticker, 260, (share) => (this.#lines.alpha = share)),
-    ]);
+    await Promise.all([...throbs, this.#motion.run(260, (share) => (this.#lines.alpha = share))]);
   }
 
   celebrate(): Promise<void> {
@@ -136,6 +141,7 @@ export class Stage {
   clear(): void {
     this.#lines.clear();
     for (const reel of this.#reels) reel.dim(() => false);
+    this.#motion.still();
   }
 
   #drawLine({ line, rows, count }: LineMark): void {
@@ -178,5 +184,6 @@ export class Stage {
     this.#root.scale.set(fit);
     this.#root.x = (width - cabinetWidth(this.#cell) * fit) / 2;
     this.#root.y = (height - cabinetHeight(this.#cell) * fit) / 2;
+    this.#motion.still();
   }
 }

@@ -9,7 +9,9 @@ export const passingLetters = ["A", "B", "C", "D", "s", "s", "h", "h", "c", "c",
 export type SymbolTextures = { sharp: Texture; moving: Texture };
 const size = 256;
 /** Reach of the blur of a moving symbol, in texture pixels up and down. */
-const blurReach = 54;
+const blurReach = 64;
+/** A moving symbol is this much taller than one at rest. */
+export const movingStretch = 1.5;
 
 export const symbolAddress = (theme: Theme, letter: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawReelSymbol(theme, letter))}`;
@@ -24,8 +26,8 @@ export async function drawTextures(
     const image = new Image();
     image.src = symbolAddress(theme, letter);
     await image.decode();
-    const sharp = canvasWith((context) => context.drawImage(image, 8, 8, size - 16, size - 16));
-    const moving = canvasWith((context) => blurInto(context, sharp));
+    const sharp = canvasWith((context) => context.drawImage(image, 3, 3, size - 6, size - 6));
+    const moving = canvasWith((context) => blurInto(context, sharp), size, size * movingStretch);
     textures.set(letter, { sharp: Texture.from(sharp), moving: Texture.from(moving) });
     onProgress(textures.size / letters.length);
   }
@@ -33,11 +35,11 @@ export async function drawTextures(
 }
 
 function blurInto(context: CanvasRenderingContext2D, image: HTMLCanvasElement): void {
-  const copies = 9;
+  const copies = 25;
   for (let copy = 0; copy < copies; copy += 1) {
     const shift = (copy / (copies - 1) - 0.5) * 2 * blurReach;
-    context.globalAlpha = 0.2;
-    context.drawImage(image, 0, shift);
+    context.globalAlpha = 0.075;
+    context.drawImage(image, 0, (size * (movingStretch - 1)) / 2 + shift);
   }
 }
 
