@@ -7,7 +7,11 @@ import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import { LANE_STATEMENT_TIMEOUT_MS, openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import {
+  LANE_STATEMENT_TIMEOUT_MS,
+  openRoundDesk,
+  type RoundDesk,
+} from "#server/games/round-desk.ts";
 import { gameRoutes } from "#server/games/routes.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
@@ -79,7 +83,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     ...memberRoutes(db, clock),
     ...walletRoutes(db),
     ...gameRoutes({ db, clock, catalogue, jackpots, launches }),
-    ...messageRoutes(db),
+    ...messageRoutes({ db, clock, changed: changes.announce }),
     ...settingRoutes(db),
   };
   const dispatch = createDispatch(handlers, log);
