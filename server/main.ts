@@ -1,16 +1,19 @@
 import { createApp } from "#server/http/app.ts";
+import { startChores } from "#server/http/chores.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
+const chores = startChores(app.payments, log);
 
 let isStopping = false;
 async function stop(reason: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ reason }, "stopping");
+  await chores.stop();
   await app.close();
   process.exit(0);
 }

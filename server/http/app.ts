@@ -13,6 +13,7 @@ import {
   type RoundDesk,
 } from "#server/games/round-desk.ts";
 import { gameRoutes } from "#server/games/routes.ts";
+import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
@@ -20,9 +21,12 @@ import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
 import { createPush } from "#server/http/push.ts";
+import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
@@ -37,6 +41,7 @@ export type App = {
   db: Database;
   dispatch: Dispatch;
   desk: RoundDesk;
+  payments: PaymentDesk;
   close(): Promise<void>;
 };
 
@@ -78,10 +83,17 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     adapters: adaptersOf(config, log),
     lobbyUrl: (context) => context.origin,
   };
+  const payments: PaymentDesk = { db, clock, changed: changes.announce };
   const handlers: Handlers = {
     ...sessionRoutes({ db, clock, sessionEnded: changes.announce }),
     ...memberRoutes(db, clock),
-    ...walletRoutes(db),
+    ...walletRoutes({
+      db,
+      clock,
+      changed: changes.announce,
+      withGames: nameCompGames(db),
+    }),
+    ...paymentRoutes(payments),
     ...gameRoutes({ db, clock, catalogue, jackpots, launches }),
     ...messageRoutes({ db, clock, changed: changes.announce }),
     ...settingRoutes(db),
@@ -89,6 +101,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const dispatch = createDispatch(handlers, log);
 
   registerCallRoutes(server, { db, clock, dispatch });
+  registerStatementDownload(server, { db, clock });
   push.register(server);
   const openApi = openApiDocument();
   server.get("/api/openapi.json", () => openApi);
@@ -109,6 +122,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     dispatch,
     desk,
+    payments,
     async close() {
       await server.close();
       await desk.batcher.drain();

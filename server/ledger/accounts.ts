@@ -32,6 +32,10 @@ export async function getAccount(
 export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
   store.getBalances(db, memberId, CURRENCY);
 
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
+  store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
+
 /** Blocks stakes, freezes or opens all accounts of a member. Wins are paid in every state. */
 export const setAccountStatus = (
   tx: Transaction,

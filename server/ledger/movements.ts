@@ -51,8 +51,17 @@ export const memberMovements = {
   withdrawal: { ...take, id: 12, account: "hold", house: "bank", causedBy: "operator" },
   comp_converted: { ...take, id: 13, account: "comp", house: "comp_exchange", causedBy: "member" },
   comp_paid: { ...give, id: 14, account: "cash", house: "comp_exchange", causedBy: "member" },
+  comp_earned: { ...give, id: 15, account: "comp", house: "comp_cost", causedBy: "system" },
+  comp_taken_back: { ...take, id: 16, account: "comp", house: "comp_cost", causedBy: "system" },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
+
+/** The movements that change one kind of a member's accounts. */
+export type MovementOf<Kind extends AccountKind> = {
+  [Name in MemberMovementName]: (typeof memberMovements)[Name]["account"] extends Kind
+    ? Name
+    : never;
+}[MemberMovementName];
 
 /** Movements between house accounts. */
 export const houseMovements = {
