@@ -12,20 +12,13 @@ export const rowId = z.int().check(z.minimum(1));
 export const wonAmount = z.int().check(z.minimum(1));
 
 /** A day of this century as YYYY-MM-DD, in the site's time zone. */
-const day = z.iso.date().check(z.regex(/^20/));
+const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 
 /** A stretch of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
 
 /** Text that a member wrote: no control characters but line breaks and tabs, trimmed. */
 export const writtenText = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(longest),
-      z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));
 
 export const empty = z.strictObject({});
