@@ -32,8 +32,9 @@ export function whyInstallIsStale(root) {
  * @returns {Record<string, Package>} by path in the project
  */
 function packagesOf(file) {
-  /** @type {{ packages?: Record<string, Package> }} */
-  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const lock = /** @type {{ packages?: Record<string, Package> }} */ (
+    JSON.parse(readFileSync(file, "utf8"))
+  );
   return lock.packages ?? {};
 }
 

@@ -93,7 +93,7 @@ describe("the check of lengths", () => {
     at(`server/${lines}.ts`, "line\n".repeat(lines));
 
   it("refuses one file that is too long", () => {
-    expect(findLongFiles([...Array(40).fill(50), 301].map(file))).toEqual([
+    expect(findLongFiles([...Array<number>(40).fill(50), 301].map(file))).toEqual([
       "server/301.ts has 301 lines; 300 is the most",
     ]);
   });
