@@ -37,9 +37,11 @@ export function Frame() {
       <LaunchProvider>
         <SearchProvider>
           <LogoPaint />
-          <a className="skip" href="#content">
-            {frame.skipToContent}
-          </a>
+          <div id="skips">
+            <a className="skip" href="#content">
+              {frame.skipToContent}
+            </a>
+          </div>
           <header className="site-header">
             <Header />
             <MobileHeader {...open} />

@@ -25,7 +25,7 @@ export function ListFoot({ label, count, drop }: ListFootProps) {
   return (
     <div className="list-foot">
       <div className="shown">
-        <meter aria-hidden="true" min={0} max={count} value={last} />
+        {pages > 1 && <meter aria-hidden="true" min={0} max={count} value={last} />}
         <p className="num">
           {messages.shownOf(format.number(first), format.number(last), format.number(count))}
         </p>
