@@ -28,12 +28,30 @@ const objects: Record<string, (c: Palette) => string> = {
 
 /** Objects whose outline needs more or less room than the rest. */
 const scales: Record<string, number> = {
-  ...{ tiger: 1.02, eye: 0.98, fox: 0.95, kite: 0.82, lantern: 0.86, hanok: 1.05, light: 0.95 },
-  ...{ planet: 0.94, jade: 0.88, fan: 0.92, koi: 0.98, soccer: 1.12, basket: 1.08, base: 1.1 },
+  tiger: 1.02,
+  eye: 0.98,
+  fox: 0.95,
+  kite: 0.82,
+  lantern: 0.86,
+  hanok: 1.05,
+  light: 0.95,
+  planet: 0.94,
+  jade: 0.88,
+  fan: 0.92,
+  koi: 0.98,
+  soccer: 1.12,
+  basket: 1.08,
+  base: 1.1,
   gem: 1.12,
 };
 const shifts: Record<string, number> = {
-  ...{ kite: -14, lantern: 2, fan: 8, jade: -12, light: -8, moon: -4, hanok: 6 },
+  kite: -14,
+  lantern: 2,
+  fan: 8,
+  jade: -12,
+  light: -8,
+  moon: -4,
+  hanok: 6,
 };
 
 export const scaleOf = (object: string): number => scales[object] ?? 1;

@@ -49,7 +49,7 @@ const topo = (c: Palette): string => {
   let drawn = "";
   for (let i = 0; i < 11; i++) {
     const r = 50 + i * 34;
-    drawn += `<path d="M${200 - r} 200C${200 - r} ${200 - r * 0.9} ${200 + r * 0.7} ${200 - r * 1.1} ${200 + r} ${190}S${200 + r * 0.2} ${200 + r * 1.05} ${200 - r * 0.3} ${200 + r * 0.95}S${200 - r} ${200 + r * 0.4} ${200 - r} 200Z"/>`;
+    drawn += `<path d="M${200 - r} 200C${200 - r} ${200 - r * 0.9} ${200 + r * 0.7} ${200 - r * 1.1} ${200 + r} 190S${200 + r * 0.2} ${200 + r * 1.05} ${200 - r * 0.3} ${200 + r * 0.95}S${200 - r} ${200 + r * 0.4} ${200 - r} 200Z"/>`;
   }
   return `<g fill="none" stroke="${c.pale}" stroke-width="1.5" opacity=".11">${drawn}</g>`;
 };
@@ -109,7 +109,16 @@ const field = (c: Palette): string => {
 };
 
 const patterns: Record<string, (c: Palette, random: () => number) => string> = {
-  ...{ rays, wave, hex, dots, topo, grid, lattice, cloud, stars, field },
+  rays,
+  wave,
+  hex,
+  dots,
+  topo,
+  grid,
+  lattice,
+  cloud,
+  stars,
+  field,
 };
 
 /** Throws when a recipe names a pattern that nobody has drawn. */

@@ -6,8 +6,8 @@ import { oklchHex, paletteOf } from "./palette.ts";
 import { drawPattern } from "./patterns.ts";
 import { seededRandom } from "./random.ts";
 
-export const tileWidth = 400;
-export const tileHeight = 500;
+const tileWidth = 400;
+const tileHeight = 500;
 
 /**
  * The picture of one game or provider, 400 by 500 units: a glow of one hue, a faint pattern,
@@ -26,27 +26,13 @@ export function drawTile(recipe: ArtRecipe, seed: number): string {
       tenths(0.35 + random() * 0.55),
     ),
   ).join("");
+  const foot = oklchHex(0.13, 0.035, hue);
   const scale = tenths(scaleOf(recipe.object) * 120) / 100;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileWidth} ${tileHeight}" width="${tileWidth}" height="${tileHeight}">
     <defs>${ground(hue)}
-      ${radial("halo", [
-        [0, c.pale, 0.55],
-        [0.5, c.light, 0.18],
-        [1, c.light, 0],
-      ])}
-      ${linear("vig", [
-        [0, oklchHex(0.13, 0.035, hue), 0],
-        [0.55, oklchHex(0.13, 0.035, hue), 0.55],
-        [1, oklchHex(0.11, 0.03, hue), 0.96],
-      ])}
-      ${linear(
-        "sheen",
-        [
-          [0, "#fff", 0.16],
-          [0.4, "#fff", 0],
-        ],
-        [0, 0, 0.7, 1],
-      )}${paints(c)}
+      ${radial("halo", `0 ${c.pale} .55; .5 ${c.light} .18; 1 ${c.light} 0`)}
+      ${linear("vig", `0 ${foot} 0; .55 ${foot} .55; 1 ${oklchHex(0.11, 0.03, hue)} .96`)}
+      ${linear("sheen", "0 #fff .16; .4 #fff 0", [0, 0, 0.7, 1])}${paints(c)}
     </defs>
     <rect width="${tileWidth}" height="${tileHeight}" fill="url(#bg)"/>${drawPattern(recipe.pattern, c, random)}
     <circle cx="200" cy="208" r="198" fill="url(#halo)"/>
@@ -58,14 +44,8 @@ export function drawTile(recipe: ArtRecipe, seed: number): string {
   return svg.replace(/>\s+</g, "><");
 }
 
-const ground = (hue: number): string =>
-  radial(
-    "bg",
-    [
-      [0, oklchHex(0.56, 0.16, hue)],
-      [0.45, oklchHex(0.56 - 0.2, 0.13, hue)],
-      [0.85, oklchHex(0.2, 0.06, hue)],
-      [1, oklchHex(0.15, 0.04, hue)],
-    ],
-    [0.5, 0.4, 0.78],
-  );
+const ground = (hue: number): string => {
+  const at = (lightness: number, chroma: number) => oklchHex(lightness, chroma, hue);
+  const stops = `0 ${at(0.56, 0.16)}; .45 ${at(0.36, 0.13)}; .85 ${at(0.2, 0.06)}; 1 ${at(0.15, 0.04)}`;
+  return radial("bg", stops, [0.5, 0.4, 0.78]);
+};

@@ -52,7 +52,8 @@ export const ko = {
     pauseSlides: "자동 넘김 멈춤",
     playSlides: "자동 넘김 시작",
     loungeLabel: "달맞이 라운지",
-    moonTitle: "달이 뜨는 시간,\n자리가 준비되었습니다",
+    // The invisible break lets narrow screens cut the long word where it reads well.
+    moonTitle: "달이 뜨는 시간,\n자리가 준비\u200b되었습니다",
     moonText: (casinos: string, slots: string, sports: string) =>
       `라이브 카지노 ${casinos}곳, 슬롯 ${slots}종, 스포츠 ${sports}종.\n한 번의 로그인으로 바로 이어집니다.`,
     slotLabel: "슬롯",

@@ -44,7 +44,7 @@ async function post(name: CallName, input: unknown, headers: HeadersInit): Promi
  * Makes one call. A refusal is an answer; a fault is thrown as `CallFault`.
  * With a key, the server answers a repeated money call with what it answered first.
  */
-export async function makeCall<Name extends CallName>(
+async function makeCall<Name extends CallName>(
   locale: Locale,
   name: Name,
   input: Input<Name>,

@@ -30,7 +30,6 @@ export function useApp(): AppContext {
 }
 
 export const useTexts = (): Texts => useApp().texts;
-export const useLocale = (): Locale => useApp().locale;
 
 /** Korean stands at the root; every other language has its code in front. */
 export const basenameOf = (locale: Locale): string =>

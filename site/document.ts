@@ -47,19 +47,17 @@ const inScript = (value: unknown): string =>
 
 const entryModule = "site/entry.client.tsx";
 
-/** Style sheets and scripts of the entry, the page and the language, each once. */
-function filesOf(assets: AssetManifest, modules: string[]): { css: string[]; scripts: string[] } {
-  const css = new Set<string>();
+/** Scripts of the entry, the page and the language, each once. */
+function scriptsOf(assets: AssetManifest, modules: string[]): string[] {
   const scripts = new Set<string>();
   const visit = (name: string) => {
     const chunk = assets[name];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const sheet of chunk.css ?? []) css.add(sheet);
   };
   for (const name of modules) visit(name);
-  return { css: [...css], scripts: [...scripts] };
+  return [...scripts];
 }
 
 const hrefOf = (locale: Locale, inside: string): string =>
@@ -99,14 +97,17 @@ const meta = ({ app, route, inside }: Document): string => {
 export function documentOf(document: Document): string {
   const { app, route, nonce, assets, page } = document;
   const font = fonts[app.locale];
-  const files = filesOf(assets, [entryModule, route.module, `locales/${app.locale}.ts`]);
-  const [main] = files.scripts;
+  const files = scriptsOf(assets, [entryModule, route.module, `locales/${app.locale}.ts`]);
+  const [main] = files;
+  const sheet = assets["style.css"];
   const sheets = (hrefs: string[]) =>
     hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const built = main !== undefined;
+  // Low: nothing of them is needed for the first picture, and six connections are few.
   const scripts = built
-    ? files.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`).join("") +
-      `<script type="module" src="/${main}" nonce="${nonce}"></script>`
+    ? files
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+        .join("") + `<script type="module" src="/${main}" nonce="${nonce}"></script>`
     : `<script type="module" src="/${entryModule}" nonce="${nonce}"></script>`;
   const body = document.body.replace(/^(<link[^>]*>)+/, "");
   return [
@@ -118,7 +119,7 @@ export function documentOf(document: Document): string {
     route.path === "/" ? heroPreload : "",
     // The order of the layers stands before any sheet, whichever chunk comes first.
     `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
-    sheets(files.css.map((file) => `/${file}`)),
+    sheet ? sheets([`/${sheet.file}`]) : "",
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.preload}">`,
     scripts,
     `</head><body><div id="root">${body}</div>`,

@@ -6,8 +6,7 @@ type Listeners = { [Name in keyof PushEvents]?: (event: PushEvents[Name]) => voi
 /** News that came by push, for parts of a page far from the session. */
 export const pushed = new EventTarget();
 
-const read = <Name extends keyof PushEvents>(event: Event): PushEvents[Name] =>
-  JSON.parse((event as MessageEvent<string>).data) as PushEvents[Name];
+const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
 
 /**
  * Listens to `/api/events` while the page is visible: a hidden tab gives its connection back,
@@ -22,10 +21,10 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
     let stream: EventSource | null = null;
     const open = () => {
       stream = new EventSource("/api/events");
-      stream.addEventListener("health", (event) => health(read<"health">(event)));
+      stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
       stream.addEventListener("jackpots", (event) => {
-        pushed.dispatchEvent(new CustomEvent("jackpots", { detail: read<"jackpots">(event) }));
+        pushed.dispatchEvent(new CustomEvent("jackpots", { detail: dataOf(event) }));
       });
     };
     const close = () => {

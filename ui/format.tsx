@@ -13,7 +13,7 @@ const timeZone = "Asia/Seoul";
 const whole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
 
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
-export function formatOf(locale: Locale) {
+function formatOf(locale: Locale) {
   const tag = locales[locale].intl;
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const won = new Intl.NumberFormat(tag, {

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 
 type ModalProps = {
@@ -9,16 +9,33 @@ type ModalProps = {
   role?: "alertdialog";
   /** Asked to close by Escape or a click on the backdrop. */
   onClose: () => void;
-  ref?: Ref<HTMLDialogElement>;
 };
 
 /**
  * The native dialog while it is mounted: the browser traps focus, makes the rest inert and
  * gives focus back. Live regions come along, because those of the page are inert too.
  */
-export function Modal({ children, className, labelledBy, role, onClose, ref }: ModalProps) {
+export function Modal({ children, className, labelledBy, role, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancelled = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // The dialog's own box is covered by its content: what hits the dialog hits its backdrop.
+    const clicked = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener("cancel", cancelled);
+    element.addEventListener("click", clicked);
+    return () => {
+      element.removeEventListener("cancel", cancelled);
+      element.removeEventListener("click", clicked);
+    };
+  }, []);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -39,13 +56,6 @@ export function Modal({ children, className, labelledBy, role, onClose, ref }: M
       className={className}
       aria-labelledby={labelledBy}
       {...(role ? { role } : {})}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
     >
       {children}
       <AnnouncerRegions />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
-export type Tab<Id extends string> = { id: Id; label: ReactNode };
+type Tab<Id extends string> = { id: Id; label: ReactNode };
 
 type TabsProps<Id extends string> = {
   /** Prefix of element ids; panels are `${name}-panel-${id}`. */
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
     list.current?.querySelector<HTMLElement>(`#${name}-tab-${tab.id}`)?.focus();
   };
   return (
-    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -40,6 +40,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
           aria-controls={`${name}-panel-${tab.id}`}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
         >
           {tab.label}
         </button>

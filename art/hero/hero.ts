@@ -50,7 +50,7 @@ const paints = ({ scrim }: Scene): string => `
   </linearGradient>`;
 
 /** The banner: sky, moon, ridges, water with the moon's road, pavilion, lanterns, cards. */
-export function drawHero(scene: Scene): string {
+function drawHero(scene: Scene): string {
   const { width, height } = scene;
   const shore = height * scene.waterline;
   const random = seededRandom(scene.seed);

@@ -48,7 +48,11 @@ export const pixel = (c: Palette): string => {
     "...rr..rdd..",
   ];
   const colours: Record<string, string> = {
-    ...{ r: c.mid, w: "#fff", d: c.dark, g: "#7A4A24", l: "#7CCB55" },
+    r: c.mid,
+    w: "#fff",
+    d: c.dark,
+    g: "#7A4A24",
+    l: "#7CCB55",
   };
   let drawn = "";
   for (const [y, row] of rows.entries())

@@ -30,8 +30,10 @@ const lit = [0.34, 0.28];
 const ball = [0.5, 0.5, 0.62];
 
 /** Every gradient that the objects name, in the colours of `palette`. */
-export function gradients(palette: Palette): string {
-  const p = palette;
+export const gradients = (palette: Palette): string =>
+  [...golden(), ...tinted(palette), ...lights(palette)].join("");
+
+function golden(): string[] {
   const [, g1, g2, g3, g4] = gold;
   return [
     straight("gold", [
@@ -55,6 +57,22 @@ export function gradients(palette: Palette): string {
       [0, "#FFFDF5"],
       [1, "#E9E2CF"],
     ]),
+    round(
+      "gball",
+      [
+        [0, g1],
+        [0.4, g2],
+        [0.8, g3],
+        [1, g4],
+      ],
+      ball,
+      lit,
+    ),
+  ];
+}
+
+function tinted(p: Palette): string[] {
+  return [
     straight("m", [
       [0, p.light],
       [1, p.dark],
@@ -103,17 +121,12 @@ export function gradients(palette: Palette): string {
       ball,
       lit,
     ),
-    round(
-      "gball",
-      [
-        [0, g1],
-        [0.4, g2],
-        [0.8, g3],
-        [1, g4],
-      ],
-      ball,
-      lit,
-    ),
+  ];
+}
+
+function lights(p: Palette): string[] {
+  const [, g1, g2] = gold;
+  return [
     round("rim", [
       [0, "#fff", 0],
       [0.75, "#000", 0.1],
@@ -179,7 +192,7 @@ export function gradients(palette: Palette): string {
       ],
       [0, 0, 1, 1],
     ),
-  ].join("");
+  ];
 }
 
 /** Backdrop of a tile in one hue. */

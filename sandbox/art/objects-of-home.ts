@@ -45,7 +45,7 @@ function drawFan(palette: Palette): string {
 </g>`;
 }
 
-function drawBell(palette: Palette): string {
+function drawBell(): string {
   return `<circle cy="88" r="20" fill="url(#gball)"/>
 <path d="M-96 74C-66 48-70 0-62-34C-52-74-28-90 0-90S52-74 62-34C70 0 66 48 96 74Z" fill="url(#goldH)" stroke="${gold[1]}" stroke-width="2.5" stroke-linejoin="round"/>
 <rect x="-104" y="66" width="208" height="22" rx="11" fill="url(#goldH)"/>
@@ -54,7 +54,7 @@ function drawBell(palette: Palette): string {
 <path d="M-72 30C-30 44 30 44 72 30" stroke="${gold[4]}" stroke-opacity=".5" stroke-width="5" fill="none"/>`;
 }
 
-function drawDrum(palette: Palette): string {
+function drawDrum(): string {
   return `<path d="M-92-50C-112-10-112 40-92 74A92 30 0 0 0 92 74C112 40 112-10 92-50Z" fill="url(#mH)"/>
 <ellipse cy="-50" rx="92" ry="32" fill="url(#face)"/>
 <ellipse cy="-50" rx="92" ry="32" fill="none" stroke="url(#goldH)" stroke-width="9"/>

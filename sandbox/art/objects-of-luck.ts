@@ -31,7 +31,7 @@ function drawMoon(palette: Palette): string {
   );
 }
 
-function drawCoins(palette: Palette): string {
+function drawCoins(): string {
   return (
     coin(-60, -34, 50, -12) +
     coin(64, -50, 42, 14) +
@@ -118,7 +118,7 @@ function drawSeven(palette: Palette): string {
   );
 }
 
-function drawCrown(palette: Palette): string {
+function drawCrown(): string {
   return `<path d="M-100 62L-112-44L-58 4L0-84L58 4L112-44L100 62Z" fill="url(#goldH)" stroke="${gold[1]}" stroke-width="2.5" stroke-linejoin="round"/>
 <path d="M-100 62L-112-44L-58 4L-40 62ZM0-84L58 4L40 62H0Z" fill="${gold[4]}" opacity=".35"/>
 <rect x="-102" y="58" width="204" height="32" rx="8" fill="url(#goldH)" stroke="${gold[1]}" stroke-width="2"/>
@@ -233,7 +233,7 @@ function drawMarble(palette: Palette): string {
   );
 }
 
-function drawOpal(palette: Palette): string {
+function drawOpal(): string {
   return `<ellipse rx="92" ry="112" fill="url(#goldH)"/>
 <ellipse rx="78" ry="98" fill="url(#opal)"/>
 <g opacity=".85">

@@ -1,5 +1,5 @@
 // Drawn around 0,0 in a box of about ±130; light falls from the top left.
-import { seeded, short, gold, type Palette } from "./colours.ts";
+import { seeded, short, type Palette } from "./colours.ts";
 import { chip } from "./shapes.ts";
 
 export const objectsOfNature = {
@@ -14,7 +14,7 @@ export const objectsOfNature = {
   pixel: drawPixel,
 };
 
-function drawCherry(palette: Palette): string {
+function drawCherry(): string {
   return `<path d="M-38 28C-30-30-2-70 44-96M44 36C50-10 52-54 44-96" stroke="#4E7A2E" stroke-width="9" fill="none" stroke-linecap="round"/>
 <path d="M44-96C70-124 112-112 120-84C92-70 62-74 44-96Z" fill="#6FB24A"/>
 <path d="M44-96C70-100 96-98 120-84" stroke="#3E6B26" stroke-width="3" fill="none"/>
@@ -24,7 +24,7 @@ function drawCherry(palette: Palette): string {
 <ellipse cx="38" cy="44" rx="12" ry="8" fill="#fff" opacity=".75" transform="rotate(-30 38 44)"/>`;
 }
 
-function drawPersimmon(palette: Palette): string {
+function drawPersimmon(): string {
   return `<path d="M-112 14C-112-58-60-72 0-66C60-72 112-58 112 14C112 78 60 104 0 104S-112 78-112 14Z" fill="url(#ball)"/>
 <path d="M0-62C-30-92-66-88-84-70C-62-44-24-40 0-50C24-40 62-44 84-70C66-88 30-92 0-62Z" fill="#5E9A44"/>
 <path d="M0-60C-14-34-30-24-44-22M0-60C14-34 30-24 44-22" stroke="#3C6B2B" stroke-width="5" fill="none"/>

@@ -49,7 +49,8 @@ export function launcherRoutes(
 ): void {
   const open = (launch: Launch) => {
     const token = insertSession(tools.books, launch, tools.now());
-    return { launch_url: `${tools.settings.publicUrl}/play/${launch.game}#${token}` };
+    const page = `${tools.settings.publicUrl}/play/${launch.game}`;
+    return { launch_url: `${page}?lang=${encodeURIComponent(launch.locale)}#${token}` };
   };
   const signedBody = (body: unknown, signature: unknown): unknown => {
     const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -12,11 +12,11 @@ import { wait } from "./reels/motion.ts";
 import { Stage } from "./reels/stage.ts";
 import { drawTextures } from "./reels/textures.ts";
 import { Sound } from "./sound.ts";
-import { loadLetters, wordsOf, type TextKey, type Words } from "./words.ts";
+import { loadLetters, wordsOf, type TextKey } from "./words.ts";
 
 const code = location.pathname.split("/")[2] ?? "";
 const storedSession = `session:${code}`;
-let words = wordsOf(navigator.language);
+let words = wordsOf(new URLSearchParams(location.search).get("lang") ?? navigator.language);
 
 /** Exchanges the launch token of the address once; after that the session is kept by this tab. */
 async function enter(): Promise<string> {
@@ -28,7 +28,7 @@ async function enter(): Promise<string> {
     } catch (error) {
       if (!(error instanceof GameRefusal)) throw error;
     }
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + location.search);
   }
   return sessionStorage.getItem(storedSession) ?? "";
 }
@@ -45,13 +45,16 @@ async function untilReached<T>(call: () => Promise<T>): Promise<T> {
 }
 
 async function start(): Promise<void> {
+  document.documentElement.lang = words.language;
+  writeTexts();
   const game = findSlotGame(code);
   if (game === undefined) throw new Error(`no game ${code}`);
   const api = gameApi(await enter());
   const state = await untilReached(() => api.state());
   words = wordsOf(state.locale);
   document.documentElement.lang = words.language;
-  writeTexts(state);
+  writeTexts();
+  writeFacts(state);
   paintScene(game);
   const progress = element("progress", HTMLProgressElement);
   const [textures] = await Promise.all([
@@ -79,17 +82,20 @@ function paintScene(game: SlotGame): void {
   paint();
 }
 
-function writeTexts(state: StateView): void {
-  const title = words.language === "ko" ? state.game.nameKo : state.game.nameEn;
-  document.title = title;
-  element("title", HTMLElement).textContent = title;
-  if (words.language !== "ko") element("title", HTMLElement).lang = "en";
+function writeTexts(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-text]")) {
     place.textContent = words.text(place.dataset.text as TextKey);
   }
   element("menu", HTMLElement).setAttribute("aria-label", words.text("menu"));
   element("progress", HTMLElement).setAttribute("aria-label", words.text("loading"));
   element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { rows: "–" }));
+}
+
+function writeFacts(state: StateView): void {
+  const title = words.language === "ko" ? state.game.nameKo : state.game.nameEn;
+  document.title = title;
+  element("title", HTMLElement).textContent = title;
+  if (words.language !== "ko") element("title", HTMLElement).lang = "en";
   const mode = element("mode", HTMLElement);
   mode.hidden = state.mode === "real";
   mode.textContent = words.text("demo");

@@ -8,12 +8,14 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The best encoding that the browser takes. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? "")
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  if (names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : "identity";
+  const names = new Set(
+    String(accepted ?? "")
+      .split(",")
+      .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+      .map((part) => part.split(";")[0]?.trim()),
+  );
+  if (names.has("br")) return "br";
+  return names.has("gzip") ? "gzip" : "identity";
 }
 
 export async function compressed(text: string, encoding: Encoding): Promise<Buffer> {

@@ -31,12 +31,13 @@ export function virtualModules(log: (line: string) => void): Plugin {
       }
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith("/assets/")) return next();
-        const pictures = Object.values(await sitePictures());
-        const picture = pictures.find(({ url }) => url === request.url);
-        if (!picture) return next();
-        response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
+        void sitePictures().then((pictures) => {
+          const picture = Object.values(pictures).find(({ url }) => url === request.url);
+          if (!picture) return next();
+          response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
+        }, next);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
@@ -36,9 +36,7 @@ type MemberLinkProps = {
 export function MemberLink({ to, className, current, label, onLeave, children }: MemberLinkProps) {
   const { loggedOut } = useSession();
   const loginNeeded = useLoginNeeded();
-  const shared = {
-    ...(className ? { className } : {}),
-  };
+  const shared = className ? { className } : {};
   if (loggedOut !== false) {
     const ask = () => {
       onLeave?.();
@@ -62,12 +60,4 @@ export function MemberLink({ to, className, current, label, onLeave, children }:
       {children}
     </Link>
   );
-}
-
-/** Goes to a member's page, or says msg2001. */
-export function useMemberNavigate(): (to: string) => void {
-  const { loggedOut } = useSession();
-  const loginNeeded = useLoginNeeded();
-  const navigate = useNavigate();
-  return (to) => void (loggedOut === false ? navigate(to) : loginNeeded());
 }

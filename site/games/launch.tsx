@@ -70,8 +70,9 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const explain = useLaunchFailure();
   const [launching, setLaunching] = useState<string | null>(null);
 
-  const open = useCallback(
-    async ({ code, company }: LaunchTarget): Promise<void> => {
+  /** One try; true when the member wants another. */
+  const attempt = useCallback(
+    async ({ code, company }: LaunchTarget): Promise<boolean> => {
       const { messages, games } = texts;
       const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
       const close = dialogs.loading(messages.msg2217, loadingClosesAfterMs);
@@ -85,8 +86,9 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
         answer?.status === "success" && isWebAddress(answer.gameUrl) ? answer.gameUrl : null;
       if (!gameUrl) {
         opened?.close();
-        if (await explain(answer)) await open({ code, company, used: "y" });
-      } else if (opened) {
+        return explain(answer);
+      }
+      if (opened) {
         if (!opened.closed) sendToGame(opened, gameUrl);
       } else {
         await dialogs.show({
@@ -98,6 +100,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
           link: gameUrl,
         });
       }
+      return false;
     },
     [call, dialogs, explain, texts],
   );
@@ -109,9 +112,10 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
         await dialogs.show({ kind: "info", text: texts.messages.msg2002 });
         return;
       }
-      if (launching === null) await open(target);
+      if (launching !== null) return;
+      while (await attempt(target)) continue;
     },
-    [dialogs, launching, loggedOut, loginNeeded, open, texts],
+    [attempt, dialogs, launching, loggedOut, loginNeeded, texts],
   );
 
   const value = useMemo(() => ({ launch, launching }), [launch, launching]);

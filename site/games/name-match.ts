@@ -4,7 +4,7 @@ const lastSyllable = 0xd7a3;
 const syllablesPerInitial = 588;
 
 /** The first consonants of Hangul syllables, the way Korean players abbreviate names. */
-export const initialConsonants = (text: string): string =>
+const initialConsonants = (text: string): string =>
   [...text]
     .map((letter) => {
       const code = letter.codePointAt(0) ?? 0;

@@ -18,7 +18,7 @@ type Search = { open: () => void };
 
 const SearchContext = createContext<Search | null>(null);
 
-export function useSearch(): Search {
+function useSearch(): Search {
   const search = use(SearchContext);
   if (!search) throw new Error("The component is outside the search context.");
   return search;

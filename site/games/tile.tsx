@@ -6,7 +6,7 @@ import { useApp } from "#site/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
 
-export type TileEntry = {
+type TileEntry = {
   code: string;
   gameCompany: string;
   nameKo: string;
@@ -57,7 +57,7 @@ function TileMarks({ entry }: { entry: TileEntry }) {
 }
 
 function TileTarget(props: TileProps & { children: ReactNode }) {
-  const { entry, onOpen, to, onIntent, launching, children } = props;
+  const { onOpen, to, onIntent, launching, children } = props;
   const shared = {
     className: "tile-b",
     onPointerEnter: onIntent,

@@ -66,13 +66,14 @@ export function useSearchResults(text: string): { groups: SearchGroup[]; state: 
   useEffect(() => {
     if (!wanted) return setResult({ groups: [], state: "start" });
     let current = true;
-    const timer = setTimeout(async () => {
+    const search = async () => {
       const answer = await call("search-games", { text: wanted }).catch(() => null);
       if (!current) return;
       if (answer?.status !== "success") return setResult({ groups: [], state: "failed" });
       const groups = byCategory(answer.found);
       setResult({ groups, state: groups.length > 0 ? "found" : "nothing" });
-    }, typingPauseMs);
+    };
+    const timer = setTimeout(() => void search(), typingPauseMs);
     return () => {
       current = false;
       clearTimeout(timer);

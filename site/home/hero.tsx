@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { heroDesktop, heroMobile } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
@@ -97,9 +97,10 @@ export function Hero({ providers }: { providers: Providers }) {
   const { home } = useTexts();
   const format = useFormat();
   const slides = useSlides(providers);
+  const area = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + slides.length) % slides.length);
-  const autoplay = useAutoplay(() => turn(1));
+  const autoplay = useAutoplay(area, () => turn(1));
   const go = (step: number) => {
     autoplay.stop();
     turn(step);
@@ -107,11 +108,10 @@ export function Hero({ providers }: { providers: Providers }) {
   const position = home.slide(format.number(index + 1), format.number(slides.length));
   return (
     <section
+      ref={area}
       className={`hero hero-${index}`}
       aria-roledescription={home.carousel}
       aria-label={home.banner}
-      onFocus={autoplay.stop}
-      onPointerEnter={autoplay.stop}
     >
       <div className="car">
         <button

@@ -27,7 +27,7 @@ export default function HomePage() {
       <div className="wrap home">
         <Hero providers={providers} />
         <JackpotStrip loaded={jackpots.ok ? jackpots.data : []} />
-        {member && <QuickMenu />}
+        <QuickMenu />
         {member && recent.length > 0 && <ContinuePlaying recent={recent} />}
         <Lobby providers={providers} />
         <div className="cols">

@@ -1,19 +1,16 @@
-import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import type { GameCategory, ProviderEntry } from "#contract/games.ts";
-import { gameCategories } from "#site/games/categories.ts";
-import { announce } from "#ui/announcer.tsx";
+import type { GameCategory } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useTexts } from "#site/app-context.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { useFavourites } from "#site/games/favourites.tsx";
+import { gameCategories } from "#site/games/categories.ts";
 import { SearchChip } from "#site/games/search.tsx";
-import { nameIn } from "#site/games/names.ts";
-import { FilterBar, type Filter, type Order } from "#site/home/filter-bar.tsx";
+import { FilterBar } from "#site/home/filter-bar.tsx";
 import type { HomeData } from "#site/home/load-home.ts";
+import { useLobbyFilter } from "#site/home/lobby-filter.ts";
 import { ProviderGrid } from "#site/home/provider-grid.tsx";
 
 const icons: Record<GameCategory, IconName> = {
@@ -25,42 +22,28 @@ const icons: Record<GameCategory, IconName> = {
 const categoryOf = (tab: string | null): GameCategory =>
   gameCategories.find((category) => category === tab) ?? "casino";
 
+function TabLabel({ category, count }: { category: GameCategory; count: number }) {
+  const { games } = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <Icon name={icons[category]} />
+      {games[category]}
+      <span className="c num">{format.number(count)}</span>
+    </>
+  );
+}
+
 /** The three kinds of games in tabs, with filters; the tab is part of the address. */
 export function Lobby({ providers }: { providers: HomeData["providers"] }) {
-  const { texts, locale } = useApp();
-  const { home, games } = texts;
-  const format = useFormat();
-  const { has } = useFavourites();
+  const { games } = useTexts();
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>({ favourites: false, open: false });
-  const [order, setOrder] = useState<Order>("house");
   const selected = categoryOf(query.get("tab"));
-  const listOf = (category: GameCategory): readonly ProviderEntry[] => {
-    const list = providers[category];
-    return list.ok ? list.data : [];
-  };
-  const favourite = ({ code }: ProviderEntry) => has({ company: code, code });
-  const shownOf = (category: GameCategory, by: Filter): readonly ProviderEntry[] => {
-    const shown = listOf(category).filter(
-      (entry) => (!by.favourites || favourite(entry)) && (!by.open || entry.used === "y"),
-    );
-    if (order === "house") return shown;
-    return shown.toSorted((a, b) => nameIn(locale, a).localeCompare(nameIn(locale, b)));
-  };
-  const choose = (next: Filter) => {
-    setFilter(next);
-    announce(home.shown(format.number(shownOf(selected, next).length)));
-  };
+  const lobby = useLobbyFilter(providers, selected);
   const tabs = gameCategories.map((id) => ({
     id,
-    label: (
-      <>
-        <Icon name={icons[id]} />
-        {games[id]}
-        <span className="c num">{format.number(listOf(id).length)}</span>
-      </>
-    ),
+    label: <TabLabel category={id} count={lobby.listOf(id).length} />,
   }));
   return (
     <section className="sec lobby" id="lobby" aria-label={games.kinds}>
@@ -75,12 +58,12 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
           />
         </div>
         <FilterBar
-          filter={filter}
-          order={order}
-          total={listOf(selected).length}
-          favourites={listOf(selected).filter(favourite).length}
-          onFilter={choose}
-          onOrder={setOrder}
+          filter={lobby.filter}
+          order={lobby.order}
+          total={lobby.listOf(selected).length}
+          favourites={lobby.favouriteCount}
+          onFilter={lobby.choose}
+          onOrder={lobby.setOrder}
           search={<SearchChip />}
         />
       </div>
@@ -89,10 +72,10 @@ export function Lobby({ providers }: { providers: HomeData["providers"] }) {
           {providers[category].ok ? (
             <ProviderGrid
               category={category}
-              providers={shownOf(category, filter)}
-              filtered={shownOf(category, filter).length < listOf(category).length}
+              providers={lobby.shownOf(category)}
+              filtered={lobby.shownOf(category).length < lobby.listOf(category).length}
               eager={category === "casino"}
-              onShowAll={() => choose({ favourites: false, open: false })}
+              onShowAll={lobby.showAll}
             />
           ) : (
             <LoadFailed onRetry={() => void revalidate()} />

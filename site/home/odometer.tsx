@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import type { MoneyParts } from "#ui/format.tsx";
 
 type Sign = { place: number; text: string; digit: boolean };
@@ -16,10 +16,7 @@ const signsOf = (digits: string): Sign[] =>
  * element moves; the first number stands still. Screen readers have the amount as text.
  */
 export function Odometer({ parts }: { parts: MoneyParts | null }) {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = parts !== null;
-  }, [parts]);
+  const [first] = useState(parts?.digits);
   if (!parts) {
     return (
       <p className="reel reel-unknown num" aria-hidden="true">
@@ -27,13 +24,14 @@ export function Odometer({ parts }: { parts: MoneyParts | null }) {
       </p>
     );
   }
+  const moved = first !== undefined && first !== parts.digits;
   return (
     <p className="reel num" aria-hidden="true">
       {parts.before && <em>{parts.before}</em>}
       {signsOf(parts.digits).map(({ place, text, digit }) =>
         digit ? (
           <b key={place}>
-            <i key={text} {...(shown.current ? { className: "rolled" } : {})}>
+            <i key={text} {...(moved ? { className: "rolled" } : {})}>
               {text}
             </i>
           </b>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 
 const turnsEveryMs = 7000;
 
@@ -8,9 +8,8 @@ export type Autoplay = { playing: boolean; stop: () => void; toggle: () => void 
  * Calls `turn` every seven seconds, until it is stopped for good by focus, hover or a button.
  * It never starts by itself where reduced motion is wanted, and rests in hidden tabs.
  */
-export function useAutoplay(turn: () => void): Autoplay {
+export function useAutoplay(area: RefObject<HTMLElement | null>, turn: () => void): Autoplay {
   const [playing, setPlaying] = useState(false);
-  const [touched, setTouched] = useState(false);
   const next = useEffectEvent(() => {
     if (!document.hidden) turn();
   });
@@ -23,16 +22,25 @@ export function useAutoplay(turn: () => void): Autoplay {
     const timer = setInterval(() => next(), turnsEveryMs);
     return () => clearInterval(timer);
   }, [playing]);
+  const touched = useRef(false);
   const stop = useCallback(() => {
-    setTouched((before) => {
-      if (!before) setPlaying(false);
-      return true;
-    });
+    if (!touched.current) setPlaying(false);
+    touched.current = true;
   }, []);
   const toggle = useCallback(() => {
-    setTouched(true);
+    touched.current = true;
     setPlaying((now) => !now);
   }, []);
-  void touched;
+  // Outside React: the banner is no control, it only notices that somebody is there.
+  useEffect(() => {
+    const banner = area.current;
+    if (!banner) return;
+    banner.addEventListener("focusin", stop);
+    banner.addEventListener("pointerenter", stop);
+    return () => {
+      banner.removeEventListener("focusin", stop);
+      banner.removeEventListener("pointerenter", stop);
+    };
+  }, [area, stop]);
   return { playing, stop, toggle };
 }

@@ -1,17 +1,12 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useTexts } from "#site/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
-import { useRegister } from "#site/members/register.ts";
-import {
-  emptyRegistration,
-  type Problems,
-  problemOf,
-  problemsOf,
-  type RegistrationField,
-} from "#site/members/registration.ts";
-import { useAvailability } from "#site/members/use-availability.ts";
+import { type FieldLook, fieldGroups } from "#site/members/registration-looks.ts";
+import { useRegisterForm } from "#site/members/use-register-form.ts";
+
+type Form = ReturnType<typeof useRegisterForm>;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,142 +17,80 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Look = { label: string; hint?: string } & Partial<
-  Record<"type" | "autoComplete" | "inputMode" | "reveal", string>
->;
+const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook }) => (
+  <TextField
+    {...look}
+    {...form.lookOf(name)}
+    name={name}
+    value={form.values[name]}
+    onChange={(event) => form.change(name, event.target.value)}
+    onBlur={() => form.leave(name)}
+  />
+);
+
+function Terms({ form, version }: { form: Form; version: string }) {
+  const { members } = useTexts();
+  const { values, problems, ageText } = form;
+  return (
+    <>
+      <div className="terms">
+        <p className="terms-title">{members.termsTitle}</p>
+        <ul>
+          {members.terms(ageText).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <label className="consent" data-state={problems.terms ? "bad" : "idle"}>
+        <input
+          type="checkbox"
+          name="terms"
+          checked={values.terms !== ""}
+          aria-invalid={problems.terms !== undefined}
+          onChange={(event) => form.change("terms", event.target.checked ? version : "")}
+        />
+        <span>{members.acceptTerms(ageText)}</span>
+      </label>
+      <p className="field-message" aria-live="polite">
+        {problems.terms}
+      </p>
+    </>
+  );
+}
 
 /** Four short groups; every field is checked when it is left, all of them before sending. */
 export function RegisterForm({ registration }: { registration: Registration }) {
-  const { texts, now } = useApp();
-  const { members } = texts;
+  const { members } = useTexts();
   const format = useFormat();
-  const register = useRegister();
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(emptyRegistration);
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  const checks = { id: useAvailability("id"), nick: useAvailability("nick") };
-  const { codeRequired, minimumAge, termsVersion } = registration;
-  const ageText = format.number(minimumAge);
-  const rules = { texts: members, minimumAge, ageText, today: format.date(now), codeRequired };
-
-  const change = (name: RegistrationField, value: string) => {
-    setValues((old) => ({ ...old, [name]: value }));
-    setProblems(({ [name]: _, ...rest }) => rest);
-    if (name === "id" || name === "nick") checks[name].forget();
-  };
-  const leave = (name: RegistrationField) => {
-    if (!values[name]) return;
-    const problem = problemOf(name, values, rules);
-    if (problem) setProblems((old) => ({ ...old, [name]: problem }));
-    else if (name === "id" || name === "nick") void checks[name].check(values[name]);
-  };
-  const focusFirst = (found: Problems) => {
-    const first = Object.keys(found)[0];
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = problemsOf(values, rules);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirst(found);
-    setBusy(true);
-    const refused = await register(values, termsVersion);
-    setBusy(false);
-    if (refused) setProblems(refused);
-    if (refused) focusFirst(refused);
-  };
-
-  const field = (name: RegistrationField, { label, hint, ...look }: Look) => {
-    const check = name === "id" || name === "nick" ? checks[name].availability : undefined;
-    const problem = problems[name];
-    return (
-      <TextField
-        {...(look as object)}
-        name={name}
-        label={label}
-        hint={hint}
-        value={values[name]}
-        state={problem ? "bad" : (check?.state ?? "idle")}
-        message={problem ?? check?.message}
-        onChange={(event) => change(name, event.target.value)}
-        onBlur={() => leave(name)}
-      />
-    );
-  };
-  const secret = { type: "password", autoComplete: "new-password", reveal: members.showPassword };
-
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRegisterForm(registration, element);
+  const wrong = Object.keys(form.problems).length;
+  const code = { name: "code", label: members.code, hint: members.codeRule } as const;
   return (
-    <form ref={form} className="fm" noValidate onSubmit={(event) => void submit(event)}>
-      <Group title={members.groupAccount}>
-        {field("id", { label: members.id, hint: members.idRule, autoComplete: "username" })}
-        {field("pw", { label: members.password, hint: members.passwordRule, ...secret })}
-        {field("pwAgain", { label: members.passwordAgain, ...secret })}
-      </Group>
-      <Group title={members.groupProfile}>
-        {field("nick", { label: members.nick, hint: members.nickRule, autoComplete: "nickname" })}
-        {field("phone", {
-          label: members.phone,
-          hint: members.phoneRule,
-          type: "tel",
-          autoComplete: "tel",
-        })}
-        {field("birthDate", {
-          label: members.birthDate,
-          hint: members.birthDateRule(ageText),
-          type: "date",
-          autoComplete: "bday",
-        })}
-      </Group>
-      <Group title={members.groupBank}>
-        {field("bankname", { label: members.bankName, hint: members.bankNameRule })}
-        {field("banknum", {
-          label: members.bankNumber,
-          hint: members.bankNumberRule,
-          inputMode: "numeric",
-        })}
-        {field("bankOwner", {
-          label: members.bankOwner,
-          hint: members.bankOwnerRule,
-          autoComplete: "name",
-        })}
-        {field("exchange_pw", {
-          label: members.withdrawalPassword,
-          hint: members.withdrawalPasswordRule,
-          inputMode: "numeric",
-          ...secret,
-        })}
-      </Group>
+    <form
+      ref={element}
+      className="fm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {fieldGroups(members, form.ageText).map(([title, looks]) => (
+        <Group key={title} title={title}>
+          {looks.map((look) => (
+            <Field key={look.name} form={form} look={look} />
+          ))}
+        </Group>
+      ))}
       <Group title={members.groupConsent}>
-        {codeRequired && field("code", { label: members.code, hint: members.codeRule })}
-        <div className="terms">
-          <p className="terms-title">{members.termsTitle}</p>
-          <ul>
-            {members.terms(ageText).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-        <label className="consent" data-state={problems.terms ? "bad" : "idle"}>
-          <input
-            type="checkbox"
-            name="terms"
-            checked={values.terms !== ""}
-            aria-invalid={problems.terms !== undefined}
-            onChange={(event) => change("terms", event.target.checked ? termsVersion : "")}
-          />
-          <span>{members.acceptTerms(ageText)}</span>
-        </label>
-        <p className="field-message" aria-live="polite">
-          {problems.terms}
-        </p>
+        {registration.codeRequired && <Field form={form} look={code} />}
+        <Terms form={form} version={registration.termsVersion} />
       </Group>
       <p className="form-summary" role="status">
-        {Object.keys(problems).length > 0 &&
-          members.fixErrors(format.number(Object.keys(problems).length))}
+        {wrong > 0 && members.fixErrors(format.number(wrong))}
       </p>
-      <button type="submit" className="btn btn-gold" aria-busy={busy}>
+      <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
         {members.register}
       </button>
     </form>

@@ -56,7 +56,7 @@ const rules = (texts: MemberTexts, age: string): Record<RegistrationField, strin
 });
 
 /** Full years between a birth date and today, both `yyyy-MM-dd`. */
-export function fullYears(birthDate: string, today: string): number {
+function fullYears(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

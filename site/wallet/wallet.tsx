@@ -75,7 +75,7 @@ export function Wallet({ user }: { user: CurrentUser }) {
 }
 
 /** Said beside a balance that could not be refreshed: the last value stays, never 0. */
-export function StaleMark() {
+function StaleMark() {
   const { wallet } = useTexts();
   return (
     <span className="stale">

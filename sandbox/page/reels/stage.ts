@@ -30,6 +30,7 @@ export class Stage {
   readonly #host: HTMLElement;
   onLand: (reel: number) => void = () => undefined;
   #startedAt = 0;
+  #marks: { lines: readonly LineMark[]; others: readonly Mark[] } = { lines: [], others: [] };
 
   private constructor(
     app: Application,
@@ -115,13 +116,8 @@ export class Stage {
 
   /** Lights up lines; everything beside them grows dim. */
   async mark(lines: readonly LineMark[], others: readonly Mark[], moving: boolean): Promise<void> {
-    const lit = new Set(others.map(({ reel, row }) => `${reel}.${row}`));
-    for (const { rows, count } of lines) {
-      rows.slice(0, count).forEach((row, reel) => lit.add(`${reel}.${row}`));
-    }
-    this.#reels.forEach((reel, index) => reel.dim((row) => !lit.has(`${index}.${row}`)));
-    this.#lines.clear();
-    for (const line of lines) this.#drawLine(line);
+    this.#marks = { lines, others };
+    const lit = this.#drawMarks();
     this.#lines.alpha = 1;
     if (!moving) {
       this.#motion.still();
@@ -139,9 +135,24 @@ export class Stage {
   }
 
   clear(): void {
-    this.#lines.clear();
-    for (const reel of this.#reels) reel.dim(() => false);
+    this.#marks = { lines: [], others: [] };
+    this.#drawMarks();
     this.#motion.still();
+  }
+
+  /** Draws what is marked (nothing marked: all symbols bright) and returns the lit places. */
+  #drawMarks(): Set<string> {
+    const { lines, others } = this.#marks;
+    const lit = new Set(others.map(({ reel, row }) => `${reel}.${row}`));
+    for (const { rows, count } of lines) {
+      rows.slice(0, count).forEach((row, reel) => lit.add(`${reel}.${row}`));
+    }
+    this.#reels.forEach((reel, index) => {
+      reel.dim((row) => lit.size > 0 && !lit.has(`${index}.${row}`));
+    });
+    this.#lines.clear();
+    for (const line of lines) this.#drawLine(line);
+    return lit;
   }
 
   #drawLine({ line, rows, count }: LineMark): void {
@@ -179,7 +190,7 @@ export class Stage {
       reel?.view.position.set(reelX(index, this.#cell), margin);
       reel?.place();
     }
-    this.#lines.clear();
+    this.#drawMarks();
     const fit = Math.min(scale, height / (cabinetHeight(this.#cell) + 12));
     this.#root.scale.set(fit);
     this.#root.x = (width - cabinetWidth(this.#cell) * fit) / 2;
