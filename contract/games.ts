@@ -45,7 +45,7 @@ export const shelfEntry = z.object({
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
 /** One round of the member: what it took and paid, in whole won. */
-export const gameRound = z.object({
+const gameRound = z.object({
   /** Our name of the round: account-number. */
   id: z.string(),
   date: z.string(),

@@ -34,7 +34,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** One live session of the member. Times are ISO 8601; the address is masked. */
-export const sessionEntry = z.object({
+const sessionEntry = z.object({
   id: z.string(),
   startedAt: z.string(),
   lastActiveAt: z.string(),

@@ -14,7 +14,7 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /** A popup of the home page; `contents` is sanitised HTML, the position is in CSS pixels. */
-export const popup = z.object({
+const popup = z.object({
   id: z.int(),
   title: z.string(),
   titleColor: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const helpItem = z.object({
 export type HelpItem = z.infer<typeof helpItem>;
 
 /** A private note from the house; `contents` is sanitised HTML. */
-export const note = z.object({
+const note = z.object({
   id: z.int(),
   title: z.string(),
   titleColor: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-export const helpFields = { title: writtenText(100), contents: writtenText(4_000) };
+const helpFields = { title: writtenText(100), contents: writtenText(4_000) };
 
 const one = z.strictObject({ id: rowId });
 const done = z.object({});

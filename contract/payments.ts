@@ -4,10 +4,10 @@ import { page, rowId, wonAmount } from "#contract/fields.ts";
 import { fields } from "#contract/members.ts";
 
 /** Just applied, taken by an operator, done, or refused, expired or withdrawn. */
-export const requestStatuses = ["wait", "reg", "already", "cansel"] as const;
+const requestStatuses = ["wait", "reg", "already", "cansel"] as const;
 
 /** A deposit or withdrawal request; `amount` in whole won. */
-export const paymentRequest = z.object({
+const paymentRequest = z.object({
   id: z.int(),
   /** The day it was asked for, in the site's time zone. */
   date: z.string(),
@@ -25,7 +25,7 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 /** What one request may be, in whole won. */
-export const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
+const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
 
 const depositReference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
 

@@ -11,7 +11,7 @@ export const gameBalance = z.object({
 });
 
 /** What can happen to a member's cash, as the statement names it. */
-export const moneyKinds = [
+const moneyKinds = [
   "bet",
   "win",
   "bet_rollback",
@@ -24,7 +24,7 @@ export const moneyKinds = [
 ] as const;
 
 /** What can happen to a member's comp. */
-export const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
+const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
 
 const line = {
   /** The entry's name: account-number. */
@@ -38,10 +38,10 @@ const line = {
   balance: z.int(),
 };
 
-export const moneyLine = z.object({ ...line, kind: z.enum(moneyKinds) });
+const moneyLine = z.object({ ...line, kind: z.enum(moneyKinds) });
 export type MoneyLine = z.infer<typeof moneyLine>;
 
-export const compLine = z.object({
+const compLine = z.object({
   ...line,
   kind: z.enum(compKinds),
   /** The game whose stakes earned it. */

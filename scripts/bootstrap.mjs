@@ -28,7 +28,7 @@ async function main() {
       return;
     }
   }
-  runUnderPinnedNode(script);
+  await runUnderPinnedNode(script);
 }
 
 /**
@@ -53,7 +53,7 @@ async function install(reason) {
 }
 
 /** @param {string} script */
-function runUnderPinnedNode(script) {
+async function runUnderPinnedNode(script) {
   const node = join(root, "node_modules", ".bin", "node");
   // The message channel tells the script when this process is gone, however it went.
   const child = spawn(node, [script, ...rest], {
@@ -64,7 +64,7 @@ function runUnderPinnedNode(script) {
     process.on(signal, () => child.kill(signal));
   }
   stopWhenNpmIsGone(() => child.kill("SIGTERM"));
-  exitOf(child).then((code) => process.exit(code));
+  process.exit(await exitOf(child));
 }
 
 /**
@@ -90,6 +90,8 @@ function exitOf(child) {
       console.error(error.message);
       resolve(127);
     });
-    child.on("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
+    child.on("exit", (code, signal) =>
+      resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]),
+    );
   });
 }

@@ -24,7 +24,16 @@ export const builds: readonly Build[] = [
   },
   {
     name: "site",
-    inputs: ["art", "contract", "locales", "site", "ui", "vite.config.ts", "package-lock.json"],
+    inputs: [
+      "art",
+      "contract",
+      "database/demo-catalogue.ts",
+      "locales",
+      "site",
+      "ui",
+      "vite.config.ts",
+      "package-lock.json",
+    ],
     output: "build/site",
     run: async (say) => (await import("#site/build.ts")).buildSite(say),
   },

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** The same server, another database. */
-export function databaseUrl(serverUrl: string, name: string): string {
+function databaseUrl(serverUrl: string, name: string): string {
   const [base = "", query] = serverUrl.split("?", 2);
   const renamed = base.replace(/\/[^/@]*$/, `/${name}`);
   return query === undefined ? renamed : `${renamed}?${query}`;

@@ -26,9 +26,16 @@ export function whyInstallIsStale(root) {
   return null;
 }
 
-/** @param {string} file @returns {Record<string, any>} */
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} Package
+ * @param {string} file
+ * @returns {Record<string, Package>} by path in the project
+ */
 function packagesOf(file) {
-  return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  const lock = /** @type {{ packages?: Record<string, Package> }} */ (
+    JSON.parse(readFileSync(file, "utf8"))
+  );
+  return lock.packages ?? {};
 }
 
 /** @param {string} path a key like `node_modules/a/node_modules/b` */

@@ -42,10 +42,11 @@ it("starts although a busy session outlived its killed postmaster", async () => 
   const busy = new pg.Client(postgres.url);
   busy.on("error", () => {}); // Ended on purpose.
   await busy.connect();
-  const spinning = busy.query(
-    "do $$ begin loop perform 1; end loop; end $$",
+  const spinning = busy.query("do $$ begin loop perform 1; end loop; end $$");
+  const outcome = spinning.then(
+    () => "answered",
+    () => "ended",
   );
-  const outcome = spinning.then(() => "answered", () => "ended");
   await sleep(200);
   await killHard(postgres);
   if (process.platform === "linux") {

@@ -3,7 +3,11 @@ import { resolve } from "node:path";
 import { chooseAccount, ensureReach } from "#scripts/postgres/account.ts";
 import { chooseAddress, urlOf } from "#scripts/postgres/address.ts";
 import { findBinaries } from "#scripts/postgres/binaries.ts";
-import { clusterFolder, clusterPassword, createClusterIfMissing } from "#scripts/postgres/cluster.ts";
+import {
+  clusterFolder,
+  clusterPassword,
+  createClusterIfMissing,
+} from "#scripts/postgres/cluster.ts";
 import { isAlive } from "#scripts/postgres/postmaster.ts";
 import { adoptServer, endServer, launchServer } from "#scripts/postgres/server.ts";
 import type { Say } from "#scripts/project.ts";

@@ -36,6 +36,7 @@ async function runVitest(): Promise<number> {
   const child = spawn(process.execPath, [vitest, "run", ...reporters, ...filters], {
     cwd: projectFolder,
     stdio: "inherit",
+    env: { NODE_COMPILE_CACHE: join(projectFolder, ".cache", "node"), ...process.env },
   });
   signal.addEventListener("abort", () => child.kill("SIGTERM"));
   const [code] = (await once(child, "exit")) as [number | null];

@@ -1,5 +1,6 @@
 import { createApp } from "#server/http/app.ts";
 import { startChores } from "#server/http/chores.ts";
+import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
@@ -7,6 +8,7 @@ import { log } from "#server/kit/log.ts";
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 const chores = startChores(app.payments, log);
+await registerSitePages(app, config, systemClock, log);
 
 let isStopping = false;
 async function stop(reason: string): Promise<void> {

@@ -66,7 +66,10 @@ export function findLeftovers(cluster: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => workingFolder(pid) === folder && readOrEmpty(`/proc/${pid}/comm`).startsWith("postgres"));
+    .filter(
+      (pid) =>
+        workingFolder(pid) === folder && readOrEmpty(`/proc/${pid}/comm`).startsWith("postgres"),
+    );
 }
 
 /** True when the program file of a running server was deleted, as an install of a newer one does. */

@@ -73,7 +73,7 @@ export async function endServer(cluster: string, pid: number, say: Say): Promise
     if (!isAlive(pid)) break;
     process.kill(pid, signal);
     const patienceMs = signal === "SIGINT" ? 60_000 : 10_000;
-    for (const sentAt = Date.now(); isAlive(pid) && Date.now() - sentAt < patienceMs; ) {
+    for (const sentAt = Date.now(); isAlive(pid) && Date.now() - sentAt < patienceMs;) {
       await sleep(pollMs);
     }
     if (isAlive(pid)) say(`PostgreSQL has not ended ${seconds(startedAt)} s after ${signal}.`);
@@ -109,7 +109,8 @@ async function clearRemains(cluster: string, say: Say): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const leftovers = findLeftovers(cluster);
     if (leftovers.length === 0) break;
-    if (tries === 0) say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
+    if (tries === 0)
+      say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
     // They notice by themselves as a rule; a busy one is told after a second.
     if (tries === 20) leftovers.forEach((pid) => process.kill(pid, "SIGQUIT"));
     if (tries === 60) leftovers.forEach((pid) => process.kill(pid, "SIGKILL"));

@@ -12,7 +12,7 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
-import { gameRoutes } from "#server/games/routes.ts";
+import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
@@ -84,31 +84,13 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     lobbyUrl: (context) => context.origin,
   };
   const payments: PaymentDesk = { db, clock, changed: changes.announce };
-  const handlers: Handlers = {
-    ...sessionRoutes({ db, clock, sessionEnded: changes.announce }),
-    ...memberRoutes(db, clock),
-    ...walletRoutes({
-      db,
-      clock,
-      changed: changes.announce,
-      withGames: nameCompGames(db),
-    }),
-    ...paymentRoutes(payments),
-    ...gameRoutes({ db, clock, catalogue, jackpots, launches }),
-    ...messageRoutes({ db, clock, changed: changes.announce }),
-    ...settingRoutes(db),
-  };
+  const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log);
 
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });
   push.register(server);
-  const openApi = openApiDocument();
-  server.get("/api/openapi.json", () => openApi);
-  server.get("/api/ready", async () => {
-    await db.query("select 1");
-    return { status: "success" };
-  });
+  registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {
       desk,
@@ -130,6 +112,32 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await Promise.all([db.close(), lanes.close()]);
     },
   };
+}
+
+type Games = Omit<GameRoutesOptions, "db" | "clock">;
+
+/** One handler for every call of the contract: the nouns' routes side by side. */
+function handlersOf(payments: PaymentDesk, games: Games): Handlers {
+  const { db, clock, changed } = payments;
+  return {
+    ...sessionRoutes({ db, clock, sessionEnded: changed }),
+    ...memberRoutes(db, clock),
+    ...walletRoutes({ db, clock, changed, withGames: nameCompGames(db) }),
+    ...paymentRoutes(payments),
+    ...gameRoutes({ db, clock, ...games }),
+    ...messageRoutes({ db, clock, changed }),
+    ...settingRoutes(db),
+  };
+}
+
+/** What the server says of itself: the contract's document, and whether it can work now. */
+function registerSelfDescription(server: FastifyInstance, db: Database): void {
+  const openApi = openApiDocument();
+  server.get("/api/openapi.json", () => openApi);
+  server.get("/api/ready", async () => {
+    await db.query("select 1");
+    return { status: "success" };
+  });
 }
 
 function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapter> {

@@ -20,7 +20,7 @@ export async function placesOf(
 }
 
 /** Which of the numbers 1 to `count` stand on a page that begins with the highest. */
-export function numbersOf(count: number, page: number, pageSize: number) {
+function numbersOf(count: number, page: number, pageSize: number) {
   const last = count - (page - 1) * pageSize;
   return { first: Math.max(1, last - pageSize + 1), last };
 }

@@ -35,7 +35,7 @@ export const once = <Answer extends object>(
       memberId: act.memberId,
       call: act.call,
       keyHash: hash(act.key),
-      bodyHash: hash(JSON.stringify(Object.entries(act.body).sort())),
+      bodyHash: hash(JSON.stringify(Object.entries(act.body).sort(byName))),
     };
     // A neighbour with the same key waits here until the first is committed or undone.
     if (!(await store.claimKey(tx, claim, clock.now()))) {
@@ -47,6 +47,8 @@ export const once = <Answer extends object>(
     await store.storeAnswer(tx, claim, answer);
     return answer;
   });
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 

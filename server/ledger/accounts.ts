@@ -44,7 +44,9 @@ export const setAccountStatus = (
 ): Promise<void> => store.updateAccountStatus(tx, memberId, status);
 
 /** The code of a house account: its kind, and whose it is when there are several. */
-export type HouseCode = Exclude<HouseKind, "provider" | "jackpot"> | `${"provider" | "jackpot"}:${string}`;
+export type HouseCode =
+  | Exclude<HouseKind, "provider" | "jackpot">
+  | `${"provider" | "jackpot"}:${string}`;
 
 /** The id of a house account, made on first need. */
 export const houseAccountId = (db: Queryable, code: HouseCode): Promise<number> =>

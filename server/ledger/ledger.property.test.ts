@@ -4,7 +4,7 @@ import { units } from "#server/kit/money.ts";
 import { houseAccountId, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
 import type { Operation, OutcomeStatus } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
 /**
@@ -33,7 +33,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Stored = { step: Step; member: number; delta: bigint; balance: bigint; isTombstone: boolean; isReversed: boolean };
+type Stored = {
+  step: Step;
+  member: number;
+  delta: bigint;
+  balance: bigint;
+  isTombstone: boolean;
+  isReversed: boolean;
+};
 
 /** The protocol's reference behaviour, one operation at a time. */
 class Model {
@@ -42,7 +49,8 @@ class Model {
 
   apply(next: Step): { status: OutcomeStatus; balance: bigint } {
     const known = this.#keys.get(next.key);
-    if (known?.isTombstone && next.kind !== "rollback") return this.#answer("rolled_back_before", next);
+    if (known?.isTombstone && next.kind !== "rollback")
+      return this.#answer("rolled_back_before", next);
     if (known) return this.#again(known, next);
     if (next.kind === "rollback") return this.#rollBack(next);
     const delta = next.kind === "bet" ? -next.amount : next.amount;
@@ -87,7 +95,14 @@ class Model {
 
   #store(under: string, next: Step, delta: bigint, isTombstone: boolean): void {
     const balance = this.balances[next.member];
-    this.#keys.set(under, { step: next, member: next.member, delta, balance, isTombstone, isReversed: false });
+    this.#keys.set(under, {
+      step: next,
+      member: next.member,
+      delta,
+      balance,
+      isTombstone,
+      isReversed: false,
+    });
   }
 
   #answer(status: OutcomeStatus, next: Step) {
@@ -96,7 +111,7 @@ class Model {
 }
 
 describe("the ledger against a plain model", () => {
-  const database = useDatabase();
+  const database = useTestDatabase();
 
   it("gives the same answers and balances for any order of bets, wins and roll-backs", async () => {
     const { db } = database;
@@ -115,7 +130,11 @@ describe("the ledger against a plain model", () => {
         for (const next of steps) {
           const [outcomes] = await postGroups(db, [[operationOf(next, accounts, scopes, house)]]);
           const expected = model.apply(next);
-          expect({ step: next, status: outcomes?.[0]?.status, balance: outcomes?.[0]?.balance }).toEqual({
+          expect({
+            step: next,
+            status: outcomes?.[0]?.status,
+            balance: outcomes?.[0]?.balance,
+          }).toEqual({
             step: next,
             ...expected,
           });

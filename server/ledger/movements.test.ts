@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 
 describe("the closed list of movements", () => {
-  const database = useDatabase();
+  const database = useTestDatabase();
   const idsIn = async (table: string) => {
     const rows = await database.db.query<{ definition: string }>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -37,8 +37,23 @@ const take = { direction: -1, isStake: false, reversedBy: null } as const;
 const give = { direction: 1, isStake: false, reversedBy: null } as const;
 
 export const memberMovements = {
-  bet: { ...take, id: 1, account: "cash", house: "provider", isStake: true, reversedBy: "bet_rollback", causedBy: "provider" },
-  win: { ...give, id: 2, account: "cash", house: "provider", reversedBy: "win_rollback", causedBy: "provider" },
+  bet: {
+    ...take,
+    id: 1,
+    account: "cash",
+    house: "provider",
+    isStake: true,
+    reversedBy: "bet_rollback",
+    causedBy: "provider",
+  },
+  win: {
+    ...give,
+    id: 2,
+    account: "cash",
+    house: "provider",
+    reversedBy: "win_rollback",
+    causedBy: "provider",
+  },
   bet_rollback: { ...give, id: 3, account: "cash", house: "provider", causedBy: "provider" },
   win_rollback: { ...take, id: 4, account: "cash", house: "provider", causedBy: "provider" },
   play_money_grant: { ...give, id: 5, account: "cash", house: "play_money", causedBy: "system" },
@@ -74,7 +89,10 @@ export const houseMovements = {
 >;
 
 const nameById = new Map<number, MemberMovementName>(
-  (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [memberMovements[name].id, name]),
+  (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [
+    memberMovements[name].id,
+    name,
+  ]),
 );
 
 /** The name behind a stored movement id. Throws RangeError for an id that is not in the list. */

@@ -141,7 +141,11 @@ export const listEntries = (
   );
 
 /** The number of the account's first entry at or after a moment; without one, past its newest. */
-export async function getSeqAt(db: Queryable, account: AccountRef, at: Date | null): Promise<bigint> {
+export async function getSeqAt(
+  db: Queryable,
+  account: AccountRef,
+  at: Date | null,
+): Promise<bigint> {
   const [row] = await db.query<{ seq: bigint }>(
     "select ledger_seq_at($1::smallint, $2, coalesce($3, 'infinity'::timestamptz)) as seq",
     [account.bucket, account.id, at],

@@ -9,7 +9,7 @@ import { IDLE_MS } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
 const SESSIONS_AT_MOST = 50;
-export const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
+const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
 
 /** The member's live sessions, the one that asks first, then by their last activity. */
 export async function ownSessions(

@@ -16,7 +16,11 @@ const MEMBER = `id as "memberId", login_id as "loginId", nick, phone, level, sta
   bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner"`;
 
 export async function getMember(db: Queryable, memberId: bigint): Promise<MemberRow> {
-  const [row] = await db.query<MemberRow>(`select ${MEMBER} from members where id = $1`, [memberId], "members-get");
+  const [row] = await db.query<MemberRow>(
+    `select ${MEMBER} from members where id = $1`,
+    [memberId],
+    "members-get",
+  );
   if (!row) throw new Error(`no member has the id ${memberId}`);
   return row;
 }
@@ -25,7 +29,11 @@ export async function findMemberForSignIn(
   db: Queryable,
   loginId: string,
 ): Promise<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] } | undefined> {
-  const [row] = await db.query<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] }>(
+  const [row] = await db.query<{
+    memberId: bigint;
+    passwordHash: string;
+    status: MemberRow["status"];
+  }>(
     `select id as "memberId", password_hash as "passwordHash", status from members where login_id = $1`,
     [loginId],
   );
@@ -79,7 +87,13 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
 
 export async function insertSignIn(
   db: Queryable,
-  attempt: { memberId: bigint | null; loginId: string; address: string; userAgent: string; outcome: string },
+  attempt: {
+    memberId: bigint | null;
+    loginId: string;
+    address: string;
+    userAgent: string;
+    outcome: string;
+  },
 ): Promise<void> {
   await db.query(
     `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome)

@@ -137,13 +137,32 @@ describe("a member's help items and notes", () => {
   it("read-note-message, read-all-note, del-all-note keep the unread count true", async () => {
     await sendNotes(1, 3);
     const [newest] = await notes();
-    expect(await call("read-note-message", { id: newest?.id })).toMatchObject({ note: { title: "note 3", isRead: true } });
+    expect(await call("read-note-message", { id: newest?.id })).toMatchObject({
+      note: { title: "note 3", isRead: true },
+    });
     expect(await counts()).toEqual({ noteCount: 2, helpCount: 0 });
     await call("read-all-note");
     expect(await counts()).toEqual({ noteCount: 0, helpCount: 0 });
     await sendNotes(4, 5);
     await call("del-all-note");
     expect(await call("get-user-note")).toMatchObject({ note: [], maxCount: 0, noteCount: 0 });
+  });
+
+  it("tells the member's open pages when a count changes", async () => {
+    const told: string[] = [];
+    const line = await test.app.db.pool.connect();
+    try {
+      line.on("notification", ({ payload }) => told.push(...(payload ?? "").split(",")));
+      await line.query("listen member_changes");
+      await sendNotes(1, 2);
+      for (const name of ["read-all-note", "del-all-note", "del-all-help"]) {
+        told.length = 0;
+        await call(name);
+        await expect.poll(() => told).toContain(String(member.memberId));
+      }
+    } finally {
+      line.release(true);
+    }
   });
 
   it("keeps places dense when many write and delete at once", async () => {

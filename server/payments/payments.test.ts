@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
 import { approveDeposit, expireDeposits, refuseDeposit } from "#server/payments/deposits.ts";
 import { takeRequest } from "#server/payments/requests.ts";
 import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
@@ -50,57 +49,6 @@ describe("deposits and withdrawals", () => {
       () => "done",
       (error: { code?: string }) => error.code,
     );
-
-  describe("the account question", () => {
-    const ask = (pass = WITHDRAWAL_PASSWORD) => call("user-ask-account", { pass });
-
-    it("user-ask-account tells account and reference, the same until it expires", async () => {
-      const first = await ask();
-      expect(first).toMatchObject({
-        status: "success",
-        bankname: "달빛은행",
-        bankOwner: "주식회사 달빛",
-      });
-      expect(first["reference"]).toMatch(/^D-[2-9A-Z]{6}$/);
-      expect(await ask()).toEqual(first);
-      const { id } = await call("apply-user-deposit", {
-        balance: 50_000,
-        reference: first["reference"],
-      });
-      expect(await deposits()).toMatchObject([{ id, reference: first["reference"] }]);
-      expect(await ask()).toEqual({ status: "wait" });
-    });
-
-    it("takes no reference that was told to nobody, to another, or too long ago", async () => {
-      const apply = (reference: unknown) =>
-        call("apply-user-deposit", { balance: 50_000, reference });
-      expect(await apply("D-ZZZZZZ")).toEqual({ status: "not_found" });
-      const { reference } = await ask();
-      test.clock.advance(30 * 60_000 - 60_000);
-      await call("get-in-game-balance");
-      test.clock.advance(60_001);
-      expect(await apply(reference)).toEqual({ status: "not_found" });
-    });
-
-    it("is throttled by member over all calls that ask for the withdrawal password", async () => {
-      for (let n = 1; n < WITHDRAWAL_PASSWORD_PER_MEMBER.uses; n++)
-        expect(await ask("000000")).toEqual({ status: "pass" });
-      expect(await withdraw(10_000, "000000")).toEqual({ status: "pass" });
-      expect((await ask())["status"]).toBe("time");
-      expect((await withdraw(10_000))["status"]).toBe("time");
-      const events = await test.app.db.query(
-        "select from member_events where member_id = $1 and event = 'withdrawal_password_wrong'",
-        [member.memberId],
-      );
-      expect(events).toHaveLength(WITHDRAWAL_PASSWORD_PER_MEMBER.uses);
-    });
-
-    it("says closed when no account of the house takes deposits", async () => {
-      await test.app.db.query("update payment_receiving_accounts set is_used = false");
-      expect(await ask()).toEqual({ status: "closed" });
-      await test.app.db.query("update payment_receiving_accounts set is_used = true");
-    });
-  });
 
   it.each([[9_000], [10_001], [15_000], [10_010_000], [Number.MAX_SAFE_INTEGER]])(
     "apply-user-deposit and apply-user-withdraw refuse %d with the limits",
@@ -269,65 +217,6 @@ describe("deposits and withdrawals", () => {
     ]);
     expect(await withdraw(50_000)).toEqual({ status: "closed" });
     expect(await withdrawals()).toEqual([]);
-  });
-
-  describe("an Idempotency-Key", () => {
-    it("makes one request of a double click and gives both the stored answer", async () => {
-      const [first, second] = await Promise.all([
-        withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1"),
-        withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1"),
-      ]);
-      expect(first).toEqual({ status: "success", id: expect.any(Number) });
-      expect(second).toEqual(first);
-      expect(await money()).toEqual([950_000, 50_000]);
-      await approveWithdrawal(desk, decision(first["id"]));
-      expect(await withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1")).toEqual(first);
-      expect(await money()).toEqual([950_000, 0]);
-    });
-
-    it("is refused with another body, and means nothing to another call or member", async () => {
-      const first = await deposit(50_000, "key-1");
-      expect(await deposit(50_000, "key-1")).toEqual(first);
-      const other = await test.call(
-        "apply-user-deposit",
-        { balance: 60_000 },
-        { cookie, "idempotency-key": "key-1" },
-      );
-      expect(other).toMatchObject({ http: 409, body: { status: "conflict" } });
-      expect((await withdraw(50_000, WITHDRAWAL_PASSWORD, "key-1"))["status"]).toBe("success");
-      const stranger = await makeMember(test.app.db);
-      const strangers = {
-        cookie: await test.signIn(stranger.loginId, PASSWORD),
-        "idempotency-key": "key-1",
-      };
-      const theirs = await test.call("apply-user-deposit", { balance: 70_000 }, strangers);
-      expect(theirs.body["status"]).toBe("success");
-      expect(theirs.body["id"]).not.toBe(first["id"]);
-    });
-
-    it("without one, two clicks still make one waiting request", async () => {
-      const answers = await Promise.all([
-        withdraw(50_000),
-        withdraw(50_000),
-        deposit(50_000),
-        deposit(50_000),
-      ]);
-      expect(answers.map((answer) => answer["status"]).sort()).toEqual([
-        "success",
-        "success",
-        "wait",
-        "wait",
-      ]);
-      expect(await money()).toEqual([950_000, 50_000]);
-    });
-
-    it("may be used again after a refusal: nothing was done under it", async () => {
-      expect(await withdraw(5_000_000, WITHDRAWAL_PASSWORD, "again")).toEqual({
-        status: "balance",
-      });
-      expect(await deposit(20_000, "again")).toMatchObject({ status: "success" });
-      expect((await withdraw(50_000, WITHDRAWAL_PASSWORD, "again"))["status"]).toBe("success");
-    });
   });
 
   it("get-deposit-list pages by ten; hide-request takes a decided row off and keeps the record", async () => {

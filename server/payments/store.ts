@@ -3,7 +3,7 @@ import { units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 export type RequestKind = "deposit" | "withdrawal";
-export type RequestStatus = "waiting" | "taken" | "done" | "cancelled";
+type RequestStatus = "waiting" | "taken" | "done" | "cancelled";
 
 export type ReceivingAccount = {
   id: number;

@@ -71,7 +71,7 @@ export async function placeWithdrawal(
 }
 
 /** What a member may still ask for today, below zero when more was asked for. */
-export async function leftToday(
+async function leftToday(
   db: Queryable,
   memberId: bigint,
   now: Date,

@@ -27,7 +27,11 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   return row;
 }
 
-export async function findActiveCode(db: Queryable, siteId: number, code: string): Promise<boolean> {
+export async function findActiveCode(
+  db: Queryable,
+  siteId: number,
+  code: string,
+): Promise<boolean> {
   const rows = await db.query(
     "select from settings_sign_up_codes where site_id = $1 and code = $2 and is_active",
     [siteId, code],

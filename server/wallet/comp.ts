@@ -1,3 +1,4 @@
+import type { Output } from "#contract/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
 import { toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
@@ -14,8 +15,8 @@ export type Conversion = {
   amount: Money | null;
 };
 
-/** What a conversion leaves, whole won, truncated. */
-export type Converted = { balance: number; rolling: number };
+/** What a conversion leaves; whole won, since it is stored as the answer it is. */
+export type Converted = Output<"roll-to-balance">;
 
 /**
  * Turns comp into cash, one to one; once per key. Throws Refusal: `comp_too_low` when less than

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import { useDatabase } from "#tests/support/database.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
 
@@ -19,7 +19,11 @@ export class TestClock implements Clock {
   }
 }
 
-export type Answer = { http: number; headers: Record<string, unknown>; body: Record<string, unknown> };
+export type Answer = {
+  http: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
 export type TestApp = {
   readonly app: App;
@@ -38,7 +42,7 @@ export type TestApp = {
 
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(): TestApp {
-  const database = useDatabase();
+  const database = useTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
   const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
@@ -87,10 +91,14 @@ export function useTestApp(): TestApp {
     logged,
     providerPort,
     call: (name, body, headers = {}) =>
-      inject(`/api/routes/${name}`, JSON.stringify(body), { origin: "http://site.test", ...headers }),
+      inject(`/api/routes/${name}`, JSON.stringify(body), {
+        origin: "http://site.test",
+        ...headers,
+      }),
     async signIn(userId, password) {
       const answer = await this.call("user-do-login", { userId, password });
-      if (answer.body["status"] !== "success") throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
+      if (answer.body["status"] !== "success")
+        throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
       return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
     },
     provider(endpoint, body, secret = SECRET) {

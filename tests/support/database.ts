@@ -17,7 +17,7 @@ export type TestDatabase = {
  * after which the books are not clean. Call it at the top of the file, outside any test; what it
  * answers can be used inside tests and hooks.
  */
-export function useDatabase(): TestDatabase {
+export function useTestDatabase(): TestDatabase {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const server = inject("postgresUrl");
   let open: { url: string; db: Database } | null = null;

@@ -1,6 +1,12 @@
 import type { Database } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
-import { getAccount, houseAccountId, openAccounts, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
+import {
+  getAccount,
+  houseAccountId,
+  openAccounts,
+  scopeId,
+  type AccountRef,
+} from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/members/passwords.ts";
 
@@ -17,15 +23,24 @@ export async function makeMember(
   options: { cash?: Money; memberId?: bigint; status?: string } = {},
 ): Promise<TestMember> {
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(WITHDRAWAL_PASSWORD)]);
-  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`.padEnd(4, "x").slice(0, 20);
   const [passwordHash, withdrawalHash] = await hashes;
+  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`
+    .padEnd(4, "x")
+    .slice(0, 20);
   const [row] = await db.query<{ id: bigint; ref: string }>(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
        birth_date, bank_name, bank_number, bank_owner, terms_version, status)
      values (coalesce($1, nextval(pg_get_serial_sequence('members', 'id')) + 1000000 + $4 * 128),
        $2, 'tester', $2, $3, $6, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
      returning id, public_ref as ref`,
-    [options.memberId ?? null, loginId, passwordHash, made, options.status ?? "active", withdrawalHash],
+    [
+      options.memberId ?? null,
+      loginId,
+      passwordHash,
+      made,
+      options.status ?? "active",
+      withdrawalHash,
+    ],
   );
   if (!row) throw new Error("no member was made");
   const memberId = row.id;

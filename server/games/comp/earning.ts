@@ -66,7 +66,7 @@ async function book(tx: Transaction, dues: readonly Due[], at: Date): Promise<vo
     const outcome = outcomes[index]?.[0];
     if (!movement || !outcome) throw new Error("a booking has no outcome");
     const moved = await settle(tx, movement, outcome);
-    const signed = due.owed > 0n ? moved : -moved;
+    const signed = due.owed > 0n ? moved : 0n - moved;
     earnings.push({
       ...due.round,
       basisPoints: due.basisPoints,
@@ -98,7 +98,7 @@ const movementOf = (
 ): Movement => ({
   account: { bucket: round.bucket, id: round.compAccountId },
   movement: owed > 0n ? "comp_earned" : "comp_taken_back",
-  amount: units(owed > 0n ? owed : -owed),
+  amount: units(owed > 0n ? owed : 0n - owed),
   ...house,
   key: `${round.accountId}-${round.firstSeq}:${round.changes + 1}`,
 });

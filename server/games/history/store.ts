@@ -3,7 +3,7 @@ import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/accounts.ts";
 
 /** Every how many rounds a mark is set. */
-export const MARK_EVERY = 100;
+const MARK_EVERY = 100;
 
 /** Numbers the rounds that came since the last mark; answers how many the account has. */
 export async function markAndCountRounds(db: Queryable, account: AccountRef): Promise<bigint> {

@@ -1,0 +1,86 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+/** Slow 4G as the common lab profile has it, and a phone's processor. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const CPU_RATE = 4;
+const RUNS = 5;
+
+export type PagePaint = { lcpMs: number; tbtMs: number; cls: number };
+
+/** Bytes of JavaScript that the home page loads, as they come over the wire. */
+export async function measureScriptBytes(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", (event) => {
+    if (event.type === "Script") scripts.add(event.requestId);
+  });
+  session.on("Network.loadingFinished", (event) => {
+    if (scripts.has(event.requestId)) bytes += event.encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.close();
+  return bytes;
+}
+
+/** Medians of several cold loads on a phone's width, processor and network. */
+export async function measurePaint(browser: Browser, url: string): Promise<PagePaint> {
+  const runs: PagePaint[] = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await paintOnce(browser, url));
+  const median = (of: (paint: PagePaint) => number) =>
+    runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+  return { lcpMs: median((p) => p.lcpMs), tbtMs: median((p) => p.tbtMs), cls: median((p) => p.cls) };
+}
+
+async function paintOnce(browser: Browser, url: string): Promise<PagePaint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript(observePaint);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(3_000);
+  const paint = await readPaint(page);
+  await context.close();
+  return paint;
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
+}
+
+type Observed = { lcp: number; shift: number; blocked: { start: number; ms: number }[]; fcp: number };
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Runs in the page before anything else. */
+function observePaint(): void {
+  const observed: Observed = { lcp: 0, shift: 0, blocked: [], fcp: 0 };
+  Object.assign(globalThis, { observedPaint: observed });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", (entry) => (observed.lcp = entry.startTime));
+  watch("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") observed.fcp = entry.startTime;
+  });
+  watch("layout-shift", (entry) => {
+    const shift = entry as ShiftEntry;
+    if (!shift.hadRecentInput) observed.shift += shift.value;
+  });
+  watch("longtask", (entry) => observed.blocked.push({ start: entry.startTime, ms: entry.duration - 50 }));
+}
+
+async function readPaint(page: Page): Promise<PagePaint> {
+  const observed = await page.evaluate(
+    () => (globalThis as unknown as { observedPaint: Observed }).observedPaint,
+  );
+  const afterPaint = observed.blocked.filter((task) => task.start >= observed.fcp);
+  return {
+    lcpMs: observed.lcp,
+    tbtMs: afterPaint.reduce((sum, task) => sum + task.ms, 0),
+    cls: observed.shift,
+  };
+}

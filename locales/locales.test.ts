@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { refusalStatuses } from "#contract/call.ts";
+import { localeCodes, type Locale } from "#contract/locales.ts";
+import { ko, type Texts } from "#locales/ko.ts";
+import { loadTexts } from "#locales/texts.ts";
+
+type Leaf = [path: string, value: unknown];
+
+/** Every text with the path of its key. */
+const leavesOf = (value: object, path = ""): Leaf[] =>
+  Object.entries(value).flatMap(([key, child]): Leaf[] =>
+    typeof child === "object" && child !== null
+      ? leavesOf(child as object, `${path}${key}.`)
+      : [[path + key, child]],
+  );
+
+type Spoken = (...words: string[]) => string | readonly string[];
+
+/** What a text says, with a visible word for each of its arguments. */
+function said(value: unknown, words: string[]): string {
+  if (typeof value === "string") return value;
+  return [(value as Spoken)(...words)].flat().join(" ");
+}
+
+const wordsFor = (value: unknown): string[] =>
+  typeof value === "function"
+    ? Array.from({ length: value.length }, (_, index) => `⟦${index}⟧`)
+    : [];
+
+/** Letters of its own that a language must show somewhere, and those it must never show. */
+const scripts: Record<Locale, { own: RegExp; foreign: RegExp }> = {
+  ko: { own: /\p{Script=Hangul}/u, foreign: /[\p{Script=Han}\p{Script=Kana}\p{Script=Thai}]/u },
+  en: { own: /[a-z]/i, foreign: /[^\p{Script=Latin}\p{Script=Common}]/u },
+  vn: { own: /[a-zđ]/i, foreign: /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u },
+  jp: {
+    own: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    foreign: /[\p{Script=Hangul}\p{Script=Thai}]/u,
+  },
+  th: { own: /\p{Script=Thai}/u, foreign: /[\p{Script=Hangul}\p{Script=Han}]/u },
+  cn: {
+    own: /\p{Script=Han}/u,
+    foreign: /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u,
+  },
+};
+
+/** The same in every language: marks, and words that are written in Latin letters everywhere. */
+const withoutScript = new Set([
+  "frame.pageTitle",
+  "frame.ageMark",
+  "frame.ok",
+  "games.live",
+  "members.id",
+  "members.level",
+  "home.allCount",
+]);
+
+describe.each(localeCodes)("texts in %s", (locale) => {
+  const load = async (): Promise<Leaf[]> => leavesOf(await loadTexts(locale));
+
+  test("has the keys of the source and no others", async () => {
+    const keys = (await load()).map(([path]) => path);
+    expect(keys).toEqual(leavesOf(ko).map(([path]) => path));
+  });
+
+  test("says something everywhere, and uses every argument", async () => {
+    for (const [path, value] of await load()) {
+      const words = wordsFor(value);
+      const text = said(value, words);
+      expect(text.trim(), path).not.toBe("");
+      for (const word of words) expect(text, path).toContain(word);
+    }
+  });
+
+  test("takes as many arguments as the source", async () => {
+    const source = new Map(leavesOf(ko));
+    for (const [path, value] of await load()) {
+      expect(wordsFor(value).length, path).toBe(wordsFor(source.get(path)).length);
+    }
+  });
+
+  test("is written in its own script", async () => {
+    const { own, foreign } = scripts[locale];
+    for (const [path, value] of await load()) {
+      const text = said(value, wordsFor(value)).replace(/⟦\d⟧/g, "");
+      expect(text, path).not.toMatch(foreign);
+      if (!withoutScript.has(path)) expect(text, path).toMatch(own);
+    }
+  });
+
+  test("has a sentence for every refusal of the contract", async () => {
+    const { refusals }: Texts = await loadTexts(locale);
+    expect(Object.keys(refusals).toSorted()).toEqual([...refusalStatuses].toSorted());
+  });
+});

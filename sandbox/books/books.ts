@@ -1,0 +1,84 @@
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+
+export type Books = DatabaseSync;
+
+const schema = `
+  -- One opened game: made by a launch, entered once with the token, then known by its own secret.
+  create table if not exists sessions (
+    id text primary key,
+    token_hash text not null unique,
+    secret_hash text unique,
+    token_expires_at integer not null,
+    mode text not null check (mode in ('real', 'demo')),
+    account text not null,
+    currency text not null,
+    game text not null,
+    locale text not null,
+    casino text not null,
+    wallet_session text,
+    return_url text,
+    demo_balance text,
+    created_at integer not null,
+    last_used_at integer not null
+  ) strict;
+
+  -- One round, written with its full outcome before the wallet hears of it.
+  create table if not exists rounds (
+    id text primary key,
+    session text not null references sessions (id) on delete restrict,
+    mode text not null check (mode in ('real', 'demo')),
+    account text not null,
+    game text not null,
+    spin_id text not null,
+    stake text not null,
+    win text not null,
+    outcome text not null,
+    state text not null
+      check (state in ('posting', 'reversing', 'settled', 'refused', 'cancelled', 'disputed')),
+    refusal text,
+    balance_after text,
+    started_at integer not null,
+    ended_at integer,
+    seen_at integer,
+    unique (session, spin_id)
+  ) strict;
+  create index if not exists rounds_of_player on rounds (mode, account, game, started_at desc);
+  create unique index if not exists one_open_round on rounds (mode, account, game)
+    where state in ('posting', 'reversing');
+
+  -- Every call of the wallet that moves money, before it is sent, and what came back.
+  create table if not exists wallet_calls (
+    id integer primary key,
+    round text not null references rounds (id) on delete restrict,
+    path text not null,
+    request text not null,
+    sent_at integer not null,
+    status integer,
+    answer text,
+    verdict text,
+    answered_at integer
+  ) strict;
+  create index if not exists wallet_calls_of_round on wallet_calls (round);
+`;
+
+/** Opens (and if need be creates) the books. A commit is on disk before it returns. */
+export function openBooks(folder: string): Books {
+  const books = new DatabaseSync(join(folder, "books.sqlite"));
+  books.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  books.exec(schema);
+  return books;
+}
+
+/** Runs `work` in one transaction; a throw undoes it. */
+export function inTransaction<T>(books: Books, work: () => T): T {
+  books.exec("begin immediate");
+  try {
+    const result = work();
+    books.exec("commit");
+    return result;
+  } catch (error) {
+    books.exec("rollback");
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
+import type { Outcome } from "../slot/decide.ts";
+import type { Books } from "./books.ts";
+import type { Session } from "./sessions.ts";
+
+/**
+ * posting: decided, the wallet has not answered yet. reversing: the stake is being taken back.
+ * settled, refused, cancelled: over. disputed: the wallet refused to take a stake back, a person
+ * must look at it.
+ */
+export type RoundState = "posting" | "reversing" | "settled" | "refused" | "cancelled" | "disputed";
+export type Round = {
+  id: string;
+  session: string;
+  account: string;
+  game: string;
+  spinId: string;
+  stake: Amount;
+  win: Amount;
+  outcome: Outcome;
+  state: RoundState;
+  /** The wallet's refusal code, when refused. */
+  refusal: string | null;
+  balanceAfter: Amount | null;
+  startedAt: number;
+  endedAt: number | null;
+  seenAt: number | null;
+};
+
+export const isOpen = (round: Round): boolean =>
+  round.state === "posting" || round.state === "reversing";
+
+export function insertRound(
+  books: Books,
+  session: Session,
+  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "startedAt">,
+): void {
+  books
+    .prepare(
+      `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, state, started_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
+    )
+    .run(
+      round.id,
+      session.id,
+      session.mode,
+      session.account,
+      session.game,
+      round.spinId,
+      toText(round.stake),
+      toText(round.win),
+      JSON.stringify(round.outcome),
+      round.startedAt,
+    );
+}
+
+/** Moves an open round on. Returns false when it was over already: an end is never changed. */
+export function moveRound(
+  books: Books,
+  id: string,
+  to: { state: RoundState; refusal?: string; balanceAfter?: Amount; now: number },
+): boolean {
+  const ends = to.state !== "posting" && to.state !== "reversing";
+  const moved = books
+    .prepare(
+      `update rounds set state = ?, refusal = coalesce(?, refusal),
+         balance_after = coalesce(?, balance_after), ended_at = ?
+       where id = ? and state in ('posting', 'reversing')`,
+    )
+    .run(
+      to.state,
+      to.refusal ?? null,
+      to.balanceAfter === undefined ? null : toText(to.balanceAfter),
+      ends ? to.now : null,
+      id,
+    );
+  return Number(moved.changes) === 1;
+}
+
+export function getRound(books: Books, id: string): Round {
+  const row = books.prepare("select * from rounds where id = ?").get(id);
+  if (row === undefined) throw new Error(`no round ${id}`);
+  return toRound(row);
+}
+
+export function findRoundOfSpin(books: Books, session: string, spinId: string): Round | undefined {
+  const row = books
+    .prepare("select * from rounds where session = ? and spin_id = ?")
+    .get(session, spinId);
+  return row === undefined ? undefined : toRound(row);
+}
+
+/** A round that this player played in this game. */
+export function findRoundOfPlayer(books: Books, session: Session, id: string): Round | undefined {
+  const row = books
+    .prepare("select * from rounds where id = ? and mode = ? and account = ? and game = ?")
+    .get(id, session.mode, session.account, session.game);
+  return row === undefined ? undefined : toRound(row);
+}
+
+/** The player's latest rounds in this game, newest first. */
+export function listRoundsOfPlayer(books: Books, session: Session, limit: number): Round[] {
+  return books
+    .prepare(
+      `select * from rounds where mode = ? and account = ? and game = ?
+       order by started_at desc, id desc limit ?`,
+    )
+    .all(session.mode, session.account, session.game, limit)
+    .map(toRound);
+}
+
+/** Rounds whose money is not known to have moved, oldest first. */
+export function listOpenRounds(books: Books): Round[] {
+  return books
+    .prepare("select * from rounds where state in ('posting', 'reversing') order by started_at")
+    .all()
+    .map(toRound);
+}
+
+/** Remembers that the player was shown how the round ended. */
+export function markSeen(books: Books, id: string, now: number): void {
+  books.prepare("update rounds set seen_at = coalesce(seen_at, ?) where id = ?").run(now, id);
+}
+
+/** Wins less stakes of the settled rounds of a session. */
+export function netOfSession(books: Books, session: string): Amount {
+  return books
+    .prepare("select stake, win from rounds where session = ? and state = 'settled'")
+    .all(session)
+    .reduce(
+      (net, row) =>
+        (net + subtract(fromText(String(row.win)), fromText(String(row.stake)))) as Amount,
+      noMoney,
+    );
+}
+
+function toRound(row: Record<string, unknown>): Round {
+  const number = (name: string) => (row[name] === null ? null : Number(row[name]));
+  return {
+    id: String(row.id),
+    session: String(row.session),
+    account: String(row.account),
+    game: String(row.game),
+    spinId: String(row.spin_id),
+    stake: fromText(String(row.stake)),
+    win: fromText(String(row.win)),
+    outcome: JSON.parse(String(row.outcome)) as Outcome,
+    state: row.state as RoundState,
+    refusal: row.refusal === null ? null : String(row.refusal),
+    balanceAfter: row.balance_after === null ? null : fromText(String(row.balance_after)),
+    startedAt: Number(row.started_at),
+    endedAt: number("ended_at"),
+    seenAt: number("seen_at"),
+  };
+}

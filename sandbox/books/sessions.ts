@@ -1,0 +1,121 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { fromText, toText, type Amount } from "../money.ts";
+import type { Books } from "./books.ts";
+
+export type Session = {
+  id: string;
+  mode: "real" | "demo";
+  account: string;
+  currency: string;
+  game: string;
+  locale: string;
+  walletSession: string | null;
+  returnUrl: string | null;
+  /** Play money left in a demo; null when the operator's wallet holds the money. */
+  demoBalance: Amount | null;
+  createdAt: number;
+};
+
+export type Launch = {
+  mode: "real" | "demo";
+  account: string;
+  currency: string;
+  game: string;
+  locale: string;
+  casino: string;
+  walletSession: string | null;
+  returnUrl: string | null;
+  demoBalance: Amount | null;
+};
+
+/** A launch token opens a game once, within a minute. */
+export const tokenLifeMs = 60_000;
+/** A session ends after half an hour without use, and after twelve hours in any case. */
+const idleLifeMs = 30 * 60_000;
+const longestLifeMs = 12 * 60 * 60_000;
+
+const secret = () => randomBytes(32).toString("base64url");
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Writes a session that waits to be entered and returns its launch token. */
+export function insertSession(books: Books, launch: Launch, now: number): string {
+  const token = secret();
+  books
+    .prepare(
+      `insert into sessions (id, token_hash, token_expires_at, mode, account, currency, game,
+         locale, casino, wallet_session, return_url, demo_balance, created_at, last_used_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      randomUUID(),
+      hash(token),
+      now + tokenLifeMs,
+      launch.mode,
+      launch.account,
+      launch.currency,
+      launch.game,
+      launch.locale,
+      launch.casino,
+      launch.walletSession,
+      launch.returnUrl,
+      launch.demoBalance === null ? null : toText(launch.demoBalance),
+      now,
+      now,
+    );
+  return token;
+}
+
+/** Exchanges a launch token for the session's secret, once. Undefined: unknown, used or too old. */
+export function enterSession(books: Books, token: string, now: number): string | undefined {
+  const sessionSecret = secret();
+  const entered = books
+    .prepare(
+      `update sessions set secret_hash = ?, last_used_at = ?
+       where token_hash = ? and secret_hash is null and token_expires_at > ?`,
+    )
+    .run(hash(sessionSecret), now, hash(token), now);
+  return Number(entered.changes) === 1 ? sessionSecret : undefined;
+}
+
+/** The living session of a secret; using it keeps it alive. */
+export function findLivingSession(
+  books: Books,
+  sessionSecret: string,
+  now: number,
+): Session | undefined {
+  const row = books
+    .prepare(
+      `update sessions set last_used_at = ?
+       where secret_hash = ? and last_used_at > ? and created_at > ? returning *`,
+    )
+    .get(now, hash(sessionSecret), now - idleLifeMs, now - longestLifeMs);
+  return row === undefined ? undefined : toSession(row);
+}
+
+/** The session of a round, living or not. Throws when it does not exist. */
+export function getSession(books: Books, id: string): Session {
+  const row = books.prepare("select * from sessions where id = ?").get(id);
+  if (row === undefined) throw new Error(`no session ${id}`);
+  return toSession(row);
+}
+
+export function setDemoBalance(books: Books, id: string, balance: Amount): void {
+  books.prepare("update sessions set demo_balance = ? where id = ?").run(toText(balance), id);
+}
+
+function toSession(row: Record<string, unknown>): Session {
+  const text = (name: string) => (row[name] === null ? null : String(row[name]));
+  const balance = text("demo_balance");
+  return {
+    id: String(row.id),
+    mode: row.mode === "demo" ? "demo" : "real",
+    account: String(row.account),
+    currency: String(row.currency),
+    game: String(row.game),
+    locale: String(row.locale),
+    walletSession: text("wallet_session"),
+    returnUrl: text("return_url"),
+    demoBalance: balance === null ? null : fromText(balance),
+    createdAt: Number(row.created_at),
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from "fastify";
+
+/** A refusal of the provider API in the words of its documentation. */
+export class ApiRefusal extends Error {
+  readonly apiCode: string;
+  readonly status: number;
+  constructor(apiCode: string, message: string, status = 400) {
+    super(message);
+    this.apiCode = apiCode;
+    this.status = status;
+  }
+}
+
+export const answerRefusal = (reply: FastifyReply, refusal: ApiRefusal): FastifyReply =>
+  reply.code(refusal.status).send({
+    code: "invalid_argument",
+    msg: refusal.message,
+    meta: { api_code: refusal.apiCode, api_message: refusal.message },
+  });
+
+/** Parses a raw body. Throws what `orElse` makes when it is not JSON. */
+export function parseJson(body: unknown, orElse: () => Error): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString("utf8") : "");
+  } catch {
+    throw orElse();
+  }
+}

@@ -1,0 +1,45 @@
+import fastify, { LogController, type FastifyInstance } from "fastify";
+import type { Books } from "../books/books.ts";
+import { listOpenRounds } from "../books/rounds.ts";
+import type { Settings } from "../settings.ts";
+import { catalogueRoutes } from "./catalogue.ts";
+import { gameRoutes, type GameTools } from "./game-api.ts";
+import { launcherRoutes } from "./launcher.ts";
+import { pageRoutes } from "./page.ts";
+
+/** Largest body that is read at all. */
+const bodyLimit = 64 * 1024;
+
+export type ServerParts = {
+  settings: Settings;
+  books: Books;
+  game: GameTools;
+  /** Where the built game page lies; without it only the interfaces are served. */
+  builtFolder?: string;
+  logLevel?: string;
+};
+
+/** The whole HTTP side of the sandbox, not yet listening. */
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const server = fastify({
+    bodyLimit,
+    logger: parts.logLevel === undefined ? false : { level: parts.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "not_found" }));
+
+  server.get("/health", () => ({ status: "ok", openRounds: listOpenRounds(parts.books).length }));
+  launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
+  catalogueRoutes(server, parts.settings);
+  server.register((scope, _options, done) => {
+    gameRoutes(scope, parts.game);
+    done();
+  });
+  if (parts.builtFolder !== undefined) pageRoutes(server, parts.builtFolder);
+  return server;
+}

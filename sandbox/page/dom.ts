@@ -1,0 +1,20 @@
+/** The element with this id. Throws when the page has none: the page and its code belong together. */
+export function element<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** A new element with attributes and children; text becomes text, never markup. */
+export function make(
+  tag: string,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,30 @@
+import { element } from "../dom.ts";
+import type { Words } from "../words.ts";
+
+/** A dialog that the button `opener` opens; `fill` writes its content anew each time. */
+export function panel(
+  id: "sheet" | "history",
+  opener: HTMLButtonElement,
+  title: string,
+  words: Words,
+  fill: (body: HTMLElement) => void | Promise<void>,
+): void {
+  const dialog = element(id, HTMLDialogElement);
+  const body = element(`${id}-body`, HTMLElement);
+  element(`${id}-title`, HTMLElement).textContent = title;
+  body.setAttribute("aria-label", title);
+  body.setAttribute("role", "region");
+  const close = dialog.querySelector("button.close");
+  close?.setAttribute("aria-label", words.text("close"));
+  close?.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  opener.setAttribute("aria-label", title);
+  opener.title = title;
+  opener.addEventListener("click", () => {
+    dialog.showModal();
+    body.scrollTop = 0;
+    void fill(body);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Application, Ticker } from "pixi.js";
+
+/**
+ * Runs the picture only while something moves: an idle game costs nothing. Time is real time, so
+ * that a slow machine shows fewer pictures but never a longer round.
+ */
+export class Motion {
+  readonly #app: Application;
+  readonly #ticker: Ticker;
+  #running = 0;
+
+  constructor(app: Application) {
+    this.#app = app;
+    this.#ticker = app.ticker;
+    this.#ticker.stop();
+  }
+
+  /** Calls `step` with the share (0 to 1) of `durationMs` that has passed, the last time with 1. */
+  run(durationMs: number, step: (share: number) => void): Promise<void> {
+    return new Promise((done) => {
+      let passedMs = 0;
+      const stop = this.each((elapsedMs) => {
+        passedMs += elapsedMs;
+        const share = durationMs <= 0 ? 1 : Math.min(1, passedMs / durationMs);
+        step(share);
+        if (share < 1) return;
+        stop();
+        done();
+      });
+    });
+  }
+
+  /** Calls `step` before every picture until the returned function is called. */
+  each(step: (elapsedMs: number) => void): () => void {
+    const advance = () => step(this.#ticker.elapsedMS);
+    this.#ticker.add(advance);
+    this.#running += 1;
+    if (this.#running === 1) this.#ticker.start();
+    return () => {
+      this.#ticker.remove(advance);
+      this.#running -= 1;
+      if (this.#running === 0) {
+        this.#ticker.stop();
+        this.still();
+      }
+    };
+  }
+
+  /** One picture of how things stand. */
+  still(): void {
+    this.#app.render();
+  }
+}
+
+export const wait = (durationMs: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, durationMs));
+
+export const easeOut = (share: number): number => 1 - (1 - share) ** 3;
+export const swing = (share: number): number => Math.sin(share * Math.PI);

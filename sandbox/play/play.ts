@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction, type Books } from "../books/books.ts";
+import {
+  findRoundOfSpin,
+  getRound,
+  insertRound,
+  isOpen,
+  listRoundsOfPlayer,
+  moveRound,
+  type Round,
+} from "../books/rounds.ts";
+import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
+import { add, linePay, subtract, type Amount } from "../money.ts";
+import { decideRound, type Outcome } from "../slot/decide.ts";
+import { machine } from "../slot/rules.ts";
+import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
+import type { Settlement } from "../wallet/settlement.ts";
+import { Refusal } from "./refusal.ts";
+
+export type PlayTools = {
+  books: Books;
+  settlement: Settlement;
+  now: () => number;
+  decide?: () => Outcome;
+};
+
+/**
+ * Plays one round for `stake`. The same `spinId` in a session is the same round, however often it
+ * is asked for. The round is decided and on disk before the wallet is called.
+ * Throws `Refusal`: stake_not_offered, round_open, too_early.
+ */
+export function startRound(
+  tools: PlayTools,
+  session: Session,
+  spinId: string,
+  stake: Amount,
+): Round {
+  const known = findRoundOfSpin(tools.books, session.id, spinId);
+  if (known !== undefined) return known;
+  if (!stakeLadder.includes(stake)) throw new Refusal("stake_not_offered");
+  const now = tools.now();
+  const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
+  if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
+  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs - now;
+  if (waitMs > 0) throw new Refusal("too_early", waitMs);
+  const outcome = (tools.decide ?? (() => decideRound(machine)))();
+  const win = linePay(stake, machine.lines.length, outcome.pay);
+  const id = randomUUID();
+  insertRound(tools.books, session, { id, spinId, stake, win, outcome, startedAt: now });
+  if (session.mode === "demo") settleDemo(tools, id);
+  return getRound(tools.books, id);
+}
+
+/** The round once it is over, or as it stands after `patienceMs`. */
+export async function roundWithin(
+  tools: PlayTools,
+  round: Round,
+  patienceMs: number,
+): Promise<Round> {
+  if (!isOpen(round)) return round;
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, patienceMs);
+  try {
+    await Promise.race([tools.settlement.settle(round.id), patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return getRound(tools.books, round.id);
+}
+
+/** A demo round is settled against the session's own play money, never against a wallet. */
+function settleDemo(tools: PlayTools, id: string): void {
+  inTransaction(tools.books, () => {
+    const round = getRound(tools.books, id);
+    const { demoBalance } = getSession(tools.books, round.session);
+    const now = tools.now();
+    if (demoBalance === null || demoBalance < round.stake) {
+      const known = demoBalance === null ? {} : { balanceAfter: demoBalance };
+      moveRound(tools.books, id, { state: "refused", refusal: "100", now, ...known });
+      return;
+    }
+    const balanceAfter = add(subtract(demoBalance, round.stake), round.win);
+    setDemoBalance(tools.books, round.session, balanceAfter);
+    moveRound(tools.books, id, { state: "settled", balanceAfter, now });
+  });
+}

@@ -1,0 +1,21 @@
+/** Why the game did not do what the page asked. Each has a text in every language. */
+export type RefusalCode =
+  | "session_over"
+  | "token_used"
+  | "invalid"
+  | "not_found"
+  | "stake_not_offered"
+  | "too_early"
+  | "round_open"
+  | "closing";
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** How long to wait before asking again. */
+  readonly retryAfterMs: number | undefined;
+  constructor(code: RefusalCode, retryAfterMs?: number) {
+    super(code);
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

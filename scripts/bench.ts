@@ -1,0 +1,96 @@
+import { measurePaint, measureScriptBytes } from "#bench/home-page.ts";
+import { addMembers } from "#bench/members.ts";
+import { runLoad } from "#bench/run-load.ts";
+import { measureSignIns } from "#bench/sign-ins.ts";
+import { measureYardstick } from "#bench/yardstick.ts";
+import { buildIfStale } from "#scripts/builds.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { openProduct } from "#tests/support/product.ts";
+
+/** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
+const SECONDS = 10;
+const BETTORS = 128;
+const READERS = 32;
+
+requireNode24();
+const say = (line: string): void => console.log(line);
+const figure = (name: string, value: string): void => say(`  ${name.padEnd(46)} ${value}`);
+const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
+
+await buildIfStale(say, new AbortController().signal);
+say("Starting a product of its own for the figures …");
+const product = await openProduct();
+try {
+  await benchLedger();
+  await benchPages();
+  await benchBrowser();
+} finally {
+  await product.stop();
+}
+
+async function benchLedger(): Promise<void> {
+  say(`\nLedger (fsync and synchronous_commit on, ${SECONDS} s each)`);
+  const yardstickUrl = await ensureDatabase(product.postgres.url, "yardstick");
+  const yardstick = await measureYardstick(yardstickUrl, SECONDS);
+  figure(`yardstick: ${yardstick.name}`, perSecond(yardstick.tps));
+  const members = await addMembers(product.databaseUrl);
+  const url = `${product.webUrl}/providers/sandbox/betwin`;
+  const secret = readSecrets(product.dataDir).sandboxSecret;
+  const order = { url, secret, members, connections: BETTORS, kind: "bets" } as const;
+  await runLoad({ ...order, seconds: 3 });
+  const bets = await runLoad({ ...order, seconds: SECONDS });
+  figure(`signed bets over HTTP, ${BETTORS} clients`, perSecond(bets.perSecond));
+  figure("  of the yardstick", `${(bets.perSecond / yardstick.tps).toFixed(2)} ×`);
+  figure("  p50 and p99", `${bets.p50Ms} and ${bets.p99Ms} ms`);
+}
+
+async function benchPages(): Promise<void> {
+  say(`\nPages and calls (${READERS} clients)`);
+  const cookie = await signInDemo();
+  const home = { url: `${product.webUrl}/`, connections: READERS, seconds: SECONDS } as const;
+  const visitor = await runLoad({
+    ...home,
+    kind: "get",
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  figure("home pages, visitor", perSecond(visitor.perSecond));
+  const member = await runLoad({
+    ...home,
+    kind: "get",
+    headers: { cookie, "accept-encoding": "br, gzip" },
+  });
+  figure("home pages, member", perSecond(member.perSecond));
+  const health = `${product.webUrl}/api/routes/user-health-check`;
+  const checks = await runLoad({ ...home, url: health, kind: "post", headers: { cookie } });
+  figure("health checks", perSecond(checks.perSecond));
+  const signIns = await measureSignIns(product.webUrl, SECONDS);
+  figure("sign-ins", perSecond(signIns.signInsPerSecond));
+  figure("  bare password hashes beside", perSecond(signIns.hashesPerSecond));
+}
+
+async function signInDemo(): Promise<string> {
+  const answer = await fetch(`${product.webUrl}/api/routes/user-do-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ userId: "demo1", password: "moonlight-demo" }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+async function benchBrowser(): Promise<void> {
+  say("\nHome page in Chromium");
+  const browser = await openBrowser();
+  try {
+    const bytes = await measureScriptBytes(browser, product.webUrl);
+    figure("JavaScript over the wire (budget 120 kB)", `${(bytes / 1000).toFixed(1)} kB`);
+    const paint = await measurePaint(browser, product.webUrl);
+    figure("LCP at 4× slower CPU and slow 4G (≤ 1,500 ms)", `${Math.round(paint.lcpMs)} ms`);
+    figure("TBT (≤ 150 ms)", `${Math.round(paint.tbtMs)} ms`);
+    figure("CLS (≤ 0.02)", paint.cls.toFixed(3));
+  } finally {
+    await browser.close();
+  }
+}

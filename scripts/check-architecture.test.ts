@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { checkArchitecture } from "#scripts/check-architecture.ts";
+
+const check = (path: string, text: string): string[] => checkArchitecture([{ path, text }]);
+
+it("finds an import upwards, however it is written", () => {
+  const fault = [
+    "server/ledger/post.ts imports server/members/sign-in.ts: server/ledger may not import server/members",
+  ];
+  const spellings = [
+    'import { signIn } from "#server/members/sign-in.ts";',
+    'import type { SignIn } from "#server/members/sign-in.ts";',
+    'import "../members/sign-in.ts";',
+    'export { signIn } from "../members/sign-in.ts";',
+    'export * from "../members/sign-in.ts";',
+    'const later = await import("#server/members/sign-in.ts");',
+    'type SignIn = import("#server/members/sign-in.ts").SignIn;',
+  ];
+  for (const text of spellings) expect(check("server/ledger/post.ts", text), text).toEqual(fault);
+});
+
+it("lets a room import itself, what the table allows, and packages", () => {
+  const text = `
+    import pg from "pg";
+    import { store } from "./store.ts";
+    import { post } from "#server/ledger/post.ts";
+    // import { no } from "#server/payments/deposits.ts";
+    const text = 'import x from "#server/payments/deposits.ts"';`;
+  expect(check("server/members/sign-in.ts", text)).toEqual([]);
+});
+
+it("keeps a room's store and routes to that room, except for the one that serves routes", () => {
+  const store = 'import { findMember } from "#server/members/store.ts";';
+  expect(check("server/messages/notes.ts", store)).toHaveLength(1);
+  expect(check("server/http/app.ts", store)).toHaveLength(1);
+  const routes = 'import { routes } from "#server/members/routes.ts";';
+  expect(check("server/http/app.ts", routes)).toEqual([]);
+  expect(check("server/messages/notes.ts", routes)).toHaveLength(1);
+});
+
+it("keeps the sandbox and us apart in both directions", () => {
+  const ours = 'import { money } from "#server/kit/money.ts";';
+  expect(check("sandbox/wallet/client.ts", ours)).toHaveLength(1);
+  const theirs = 'import { sign } from "../../../sandbox/wallet/signature.ts";';
+  expect(check("server/providers/beexar/sign.ts", theirs)).toHaveLength(1);
+});
+
+it("lets one file of a closed room through where the table names that file", () => {
+  expect(check("art/tile.ts", 'import "#database/demo-catalogue.ts";')).toEqual([]);
+  expect(check("art/tile.ts", 'import "#database/seed.ts";')).toHaveLength(1);
+});
+
+it("refuses a file outside every room, and rooms that may import each other", () => {
+  expect(check("helpers/text.ts", "export const a = 1;")).toHaveLength(1);
+  const mutual = { a: { mayImport: ["b"] }, b: { mayImport: ["a"] } };
+  expect(checkArchitecture([], mutual)).toEqual(["architecture.ts lets a and b import each other"]);
+});
+
+it("lets tests import anything", () => {
+  const text = 'import { signIn } from "#server/members/sign-in.ts";';
+  expect(check("server/ledger/post.test.ts", text)).toEqual([]);
+});

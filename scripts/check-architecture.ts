@@ -1,0 +1,64 @@
+import { basename } from "node:path/posix";
+import { privateFiles, rooms as houseRooms, roomThatServesRoutes } from "#architecture.ts";
+import type { Room } from "#architecture.ts";
+import { importsOf } from "#scripts/imports.ts";
+import { isTest, type Source } from "#scripts/sources.ts";
+
+type Rooms = Readonly<Record<string, Room>>;
+
+/**
+ * Holds every import against the table of rooms.
+ * @returns one sentence per fault; empty when the house is in order
+ */
+export function checkArchitecture(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+  const faults = mutualPairs(rooms);
+  for (const source of sources) {
+    const room = roomOf(source.path, rooms);
+    if (room === null) {
+      faults.push(`${source.path} lies in no room: give it one in architecture.ts, or move it`);
+      continue;
+    }
+    if (isTest(source.path)) continue;
+    for (const target of importsOf(source)) {
+      const fault = faultOf(room, target, rooms);
+      if (fault !== null) faults.push(`${source.path} imports ${target}: ${fault}`);
+    }
+  }
+  return faults;
+}
+
+function faultOf(room: string, target: string, rooms: Rooms): string | null {
+  const targetRoom = roomOf(target, rooms);
+  const allowed = rooms[room]?.mayImport ?? [];
+  if (targetRoom === null) return "it lies in no room";
+  if (targetRoom === room || allowed === "anything") return null;
+  if (!allowed.includes(targetRoom) && !allowed.includes(target)) {
+    return `${room} may not import ${targetRoom}`;
+  }
+  const file = basename(target);
+  const isServed = room === roomThatServesRoutes && file.endsWith("routes.ts");
+  if (privateFiles.includes(file) && targetRoom.startsWith("server/") && !isServed) {
+    return `${file} belongs to ${targetRoom} alone; use its verbs`;
+  }
+  return null;
+}
+
+/** The longest entry of the table that is the file or a folder around it. */
+function roomOf(path: string, rooms: Rooms): string | null {
+  const fitting = Object.keys(rooms).filter((room) => path === room || path.startsWith(`${room}/`));
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Rooms that may import each other: then neither can be understood alone. */
+function mutualPairs(rooms: Rooms): string[] {
+  const mayImport = (from: string, to: string): boolean => {
+    const allowed = rooms[from]?.mayImport ?? [];
+    return allowed !== "anything" && allowed.includes(to);
+  };
+  const names = Object.keys(rooms);
+  return names.flatMap((a) =>
+    names
+      .filter((b) => a < b && mayImport(a, b) && mayImport(b, a))
+      .map((b) => `architecture.ts lets ${a} and ${b} import each other`),
+  );
+}

@@ -1,0 +1,64 @@
+import { amounts } from "#scripts/checks/amounts.ts";
+import { testedCalls } from "#scripts/checks/calls.ts";
+import type { Check, House } from "#scripts/checks/check.ts";
+import { generated } from "#scripts/checks/generated.ts";
+import { lengths } from "#scripts/checks/lengths.ts";
+import { lockFile } from "#scripts/checks/lock-file.ts";
+import { names } from "#scripts/checks/names.ts";
+import { format, lint, types, unused } from "#scripts/checks/programs.ts";
+import { roomsCheck } from "#scripts/checks/rooms.ts";
+import { sql } from "#scripts/checks/sql.ts";
+import { suppressions } from "#scripts/checks/suppressions.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { projectFolder } from "#scripts/project.ts";
+import { readSources } from "#scripts/sources.ts";
+
+const checks: readonly Check[] = [
+  types,
+  lint,
+  format,
+  roomsCheck,
+  lengths,
+  names,
+  sql,
+  amounts,
+  suppressions,
+  testedCalls,
+  lockFile,
+  unused,
+  generated,
+];
+const mostLinesShown = 60;
+
+requireNode24();
+const wanted = process.argv.slice(2);
+const house: House = { root: projectFolder, sources: readSources(projectFolder) };
+let failed = 0;
+for (const check of checks) {
+  if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue;
+  if (!(await passes(check))) failed += 1;
+}
+console.log(failed === 0 ? "\nAll checks pass." : `\nChecks that fail: ${failed}.`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function passes(check: Check): Promise<boolean> {
+  const startedAt = Date.now();
+  const faults = await faultsOf(check);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${faults.length === 0 ? "ok    " : "FAILED"} ${check.name} (${seconds} s)`);
+  for (const fault of faults.slice(0, mostLinesShown)) console.log(`       ${fault}`);
+  const hidden = faults.length - mostLinesShown;
+  if (hidden > 0) {
+    console.log(`       … and ${hidden} lines more: npm run check -- "${check.name}"`);
+  }
+  return faults.length === 0;
+}
+
+/** A check that breaks has not passed. */
+async function faultsOf(check: Check): Promise<string[]> {
+  try {
+    return await check.findFaults(house);
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { findNumberAmounts } from "#scripts/checks/amounts.ts";
+import { findLockFaults } from "#scripts/checks/lock-file.ts";
+import { findLongFiles } from "#scripts/checks/lengths.ts";
+import { faultsOfName } from "#scripts/checks/names.ts";
+import { findSql } from "#scripts/checks/sql.ts";
+import { findBareSuppressions } from "#scripts/checks/suppressions.ts";
+
+const verbs = "server/payments/deposits.ts";
+const at = (path: string, text: string): { path: string; text: string } => ({ path, text });
+
+describe("the check of amounts", () => {
+  it("finds money typed as number in parameters, variables, properties and unions", () => {
+    const texts = [
+      "function pay(amount: number) {}",
+      "const balanceInWon: number | null = null;",
+      "type Row = { stake?: number };",
+      "class Round { payouts: number[] = []; }",
+    ];
+    for (const text of texts) expect(findNumberAmounts(at(verbs, text)), text).toHaveLength(1);
+  });
+
+  it("leaves other names, other types and the edges alone", () => {
+    expect(findNumberAmounts(at(verbs, "const amount: bigint = 1n, count: number = 1;"))).toEqual(
+      [],
+    );
+    expect(findNumberAmounts(at("contract/wallet.ts", "type A = { balance: number };"))).toEqual(
+      [],
+    );
+    const wire = at("server/providers/beexar/wire.ts", "type A = { amount: number };");
+    expect(findNumberAmounts(wire)).toEqual([]);
+  });
+});
+
+describe("the check of SQL", () => {
+  it("finds statements in strings and templates outside stores", () => {
+    const texts = [
+      "db.query('select * from members')",
+      "db.query(`\n  update members\n  set nick = $1`)",
+      'db.query("insert into members values ($1)")',
+      "db.query('DELETE FROM members')",
+      "db.query(`with found as (select 1) select * from found`)",
+    ];
+    for (const text of texts) expect(findSql(at(verbs, text)), text).toHaveLength(1);
+  });
+
+  it("leaves prose, stores and tests alone", () => {
+    expect(findSql(at(verbs, 'const text = "Select a game, or update your profile";'))).toEqual([]);
+    const statement = "db.query('select * from members')";
+    expect(findSql(at("server/members/store.ts", statement))).toEqual([]);
+    expect(findSql(at("server/members/sign-in.test.ts", statement))).toEqual([]);
+  });
+});
+
+describe("the check of suppressions", () => {
+  it("asks for a reason", () => {
+    expect(findBareSuppressions(at(verbs, "// oxlint-disable-next-line no-console"))).toHaveLength(
+      1,
+    );
+    expect(findBareSuppressions(at(verbs, "/* eslint-disable */"))).toHaveLength(1);
+    expect(findBareSuppressions(at(verbs, "// @ts-expect-error"))).toHaveLength(1);
+  });
+
+  it("is content with one", () => {
+    const text = `
+      // oxlint-disable-next-line no-console -- the only way to the terminal
+      // @ts-expect-error: the library's types lack this field`;
+    expect(findBareSuppressions(at(verbs, text))).toEqual([]);
+  });
+});
+
+describe("the check of names", () => {
+  it("refuses empty words, barrels, foreign folders and other spellings", () => {
+    const paths = [
+      "server/members/utils.ts",
+      "server/members/date-helpers.ts",
+      "server/members/index.ts",
+      "server/lib/text.ts",
+      "site/home/HeroBanner.tsx",
+    ];
+    for (const path of paths) expect(faultsOfName(path), path).toHaveLength(1);
+  });
+
+  it("accepts a noun, its tests and given names", () => {
+    for (const path of ["server/members/sign-in.test.ts", "site/entry.client.tsx", "README.md"]) {
+      expect(faultsOfName(path), path).toEqual([]);
+    }
+  });
+});
+
+describe("the check of lengths", () => {
+  const file = (lines: number): { path: string; text: string } =>
+    at(`server/${lines}.ts`, "line\n".repeat(lines));
+
+  it("refuses one file that is too long", () => {
+    expect(findLongFiles([...Array<number>(40).fill(50), 301].map(file))).toEqual([
+      "server/301.ts has 301 lines; 300 is the most",
+    ]);
+  });
+
+  it("refuses many files that are long", () => {
+    expect(findLongFiles([10, 95, 95].map(file))[0]).toContain("half of the files have over 95");
+    expect(findLongFiles([10, 10, 10, 260].map(file))[0]).toContain("95 % of the files");
+  });
+});
+
+describe("the check of the lock file", () => {
+  it("finds packages for other systems that npm left out, and bound addresses", () => {
+    const packages = {
+      "": { devDependencies: { linter: "1.0.0" } },
+      "node_modules/linter": { optionalDependencies: { "@linter/mac": "1.0.0" } },
+      "node_modules/other": { resolved: "https://packages.test/other.tgz" },
+    };
+    expect(findLockFaults({ packages })).toEqual([
+      "package-lock.json lacks @linter/mac, which node_modules/linter names",
+      "node_modules/other is bound to https://packages.test/other.tgz",
+    ]);
+  });
+
+  it("finds what lies beside a package or further out", () => {
+    const packages = {
+      "": { dependencies: { a: "1.0.0" } },
+      "node_modules/a": { dependencies: { "@b/c": "1.0.0", d: "1.0.0" } },
+      "node_modules/a/node_modules/@b/c": { dependencies: { d: "1.0.0", e: "1.0.0" } },
+      "node_modules/a/node_modules/e": {},
+      "node_modules/d": {},
+    };
+    expect(findLockFaults({ packages })).toEqual([]);
+  });
+});

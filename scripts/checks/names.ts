@@ -1,0 +1,34 @@
+import { basename } from "node:path/posix";
+import type { Check, House } from "#scripts/checks/check.ts";
+import { filesUnder } from "#scripts/sources.ts";
+
+/** Words that say nothing about what a file holds. */
+const emptyWords = new Set(
+  "util utils helper helpers misc common shared manager service services data info".split(" "),
+);
+const emptyFolders = new Set([...emptyWords, "src", "lib", "core", "modules", "features"]);
+
+/** Files whose names others decided. */
+const givenNames = /^([A-Z]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
+
+/** Names that say what is inside: kebab-case, no barrel, no empty word. */
+export const names: Check = {
+  name: "names",
+  findFaults: ({ root }: House) => filesUnder(root, root).flatMap(faultsOfName),
+};
+
+export function faultsOfName(path: string): string[] {
+  const folders = path.split("/").slice(0, -1);
+  const file = basename(path);
+  const faults = folders
+    .filter((folder) => emptyFolders.has(folder))
+    .map((folder) => `${path}: a folder named "${folder}" says nothing`);
+  if (file.startsWith(".") || givenNames.test(file)) return faults;
+  const stem = file.replace(/\.[^.]+$/, "");
+  if (stem === "index") faults.push(`${path}: name the file by what it holds, not "index"`);
+  const words = stem.split(/[-.]/);
+  const empty = words.find((word) => emptyWords.has(word));
+  if (empty !== undefined) faults.push(`${path}: "${empty}" says nothing`);
+  if (!/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(stem)) faults.push(`${path}: names are kebab-case`);
+  return faults;
+}

@@ -1,0 +1,39 @@
+type PageFacts = { nonce: string; development: boolean; secure: boolean };
+
+/**
+ * What a page may load and who may hold it. Everything comes from this origin, except pictures
+ * that an operator may point to elsewhere. `data:` fonts are letters inlined in our own sheets.
+ */
+function contentSecurityPolicy({ nonce, development }: PageFacts): string {
+  // Vite injects styles and a script of its own while developing, and talks over a socket.
+  const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' https: data:",
+    "font-src 'self' data:",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The headers of every rendered page; a page is personal and is never stored. */
+export function pageHeaders(facts: PageFacts): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(facts),
+    "cache-control": "private, no-store",
+    // The game's window is opened by us and then let go.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "referrer-policy": "same-origin",
+    vary: "accept-encoding, cookie",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    ...(facts.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "#contract/calls.ts";
+import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
+import { pageHeaders } from "#server/http/page-headers.ts";
+import type { PageAnswer, PageRequest } from "#server/http/page-types.ts";
+
+type Render = (request: PageRequest) => Promise<PageAnswer>;
+type PageBuild = { render: Render; assets: PageRequest["assets"] };
+
+export type PageOptions = {
+  development: boolean;
+  /** The project's folder. */
+  root: string;
+  callerFor(request: FastifyRequest): Promise<Caller>;
+  sessionFor(request: FastifyRequest): Promise<PageRequest["session"]>;
+  site(request: FastifyRequest): Promise<PageRequest["site"]>;
+  /** Hears of every page that could not be rendered or loaded, with the id it was given. */
+  onFault?(fault: { id: string; path: string; error: unknown }): void;
+};
+
+/** Files whose address carries the hash of their content. */
+const immutableFolders = [
+  { prefix: "/assets/", folder: "build/site/client/assets", preCompressed: true },
+  { prefix: "/fonts/", folder: "build/fonts", preCompressed: true },
+  { prefix: "/art/", folder: "build/art", preCompressed: false },
+];
+
+/** The built site. Throws when it has not been built. */
+async function builtPages(root: string): Promise<PageBuild> {
+  const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
+  const { renderPage } = (await import(entry)) as { renderPage: Render };
+  const manifest = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
+  return { render: renderPage, assets: JSON.parse(manifest) as PageRequest["assets"] };
+}
+
+/** Pages through Vite, transformed on each request, with its own middleware in front. */
+async function developedPages(
+  app: FastifyInstance,
+  root: string,
+): Promise<() => Promise<PageBuild>> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/")) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
+  });
+  return async () => {
+    const { renderPage } = (await vite.ssrLoadModule("/site/entry.server.tsx")) as {
+      renderPage: Render;
+    };
+    const render: Render = async (request) => {
+      const answer = await renderPage(request);
+      return { ...answer, html: await vite.transformIndexHtml(request.path, answer.html) };
+    };
+    return { render, assets: {} };
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+): Promise<FastifyReply> {
+  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+  const encoding: Encoding = encodingOf(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply
+    .code(answer.status)
+    .type("text/html; charset=utf-8")
+    .send(await compressed(answer.html, encoding));
+}
+
+/**
+ * Serves the member site: built files for ever, pages rendered per request and never stored,
+ * because they are personal. A page that fails is answered by the error page with an id.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { development, root } = options;
+  for (const { prefix, folder, preCompressed } of immutableFolders) {
+    await app.register(fastifyStatic, {
+      root: join(root, folder),
+      prefix,
+      preCompressed,
+      decorateReply: false,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+    });
+  }
+  const built = development ? null : await builtPages(root);
+  const current = built ? async () => built : await developedPages(app, root);
+
+  const fault = (path: string, error: unknown): string => {
+    const id = randomUUID();
+    if (options.onFault) options.onFault({ id, path, error });
+    else app.log.error({ id, path, err: error }, "page failed");
+    return id;
+  };
+
+  const answerOf = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
+    const { render, assets } = await current();
+    const [call, session, site] = await Promise.all([
+      options.callerFor(request),
+      options.sessionFor(request),
+      options.site(request),
+    ]);
+    const page = { call, session, site, nonce, assets, now: new Date().toISOString() };
+    try {
+      const answer = await render({ ...page, path: request.url });
+      for (const error of answer.faults ?? []) fault(request.url, error);
+      return answer;
+    } catch (error) {
+      const id = fault(request.url, error);
+      const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(request.url)?.[0] ?? "";
+      return render({ ...page, path: `${language}/admin/error?id=${id}` });
+    }
+  };
+
+  app.get("/*", async (request, reply) => {
+    if (request.url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
+    const nonce = randomBytes(16).toString("base64url");
+    reply.headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }));
+    return send(request, reply, await answerOf(request, nonce));
+  });
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
+import { defaultLocale, localeCodes, type Locale } from "#contract/locales.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Config } from "#server/kit/config.ts";
+import type { Log } from "#server/kit/log.ts";
+import type { App } from "#server/http/app.ts";
+import { contextOf } from "#server/http/context.ts";
+import { currentUserOf } from "#server/http/current-user.ts";
+import { createCaller } from "#server/http/dispatch.ts";
+import { registerPages } from "#server/http/pages.ts";
+import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
+import { siteOf } from "#server/settings/sites.ts";
+
+/** The language a page's address begins with; Korean has no prefix. */
+const localeOfPath = (url: string): Locale => {
+  const first = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
+  return localeCodes.find((code) => code === first) ?? defaultLocale;
+};
+
+/** Hands the member site what its pages are made from: the session, the site, and a caller. */
+export async function registerSitePages(
+  { server, db, dispatch }: App,
+  config: Config,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
+  // A page asks for its session more than once; the database is asked once.
+  const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+  const sessionOf = (request: FastifyRequest): Promise<Session | undefined> => {
+    const token = sessionTokenOf(request);
+    const known = sessions.get(request);
+    if (known || !token) return known ?? Promise.resolve(undefined);
+    const found = findSession(db, clock, token, { isPassive: false });
+    sessions.set(request, found);
+    return found;
+  };
+
+  await registerPages(server, {
+    development: config.isDevelopment,
+    root: join(import.meta.dirname, "../.."),
+    async callerFor(request) {
+      const member = (await sessionOf(request)) ?? null;
+      return createCaller(dispatch, contextOf(request, null, member, localeOfPath(request.url)));
+    },
+    async sessionFor(request) {
+      const session = await sessionOf(request);
+      const token = sessionTokenOf(request);
+      if (!session || !token) return { sideUser: null, token: null };
+      return { sideUser: await currentUserOf(db, session.memberId), token: healthTokenOf(token) };
+    },
+    async site(request) {
+      const site = await siteOf(db, request.host);
+      return {
+        name: site.name,
+        origin: `${request.protocol}://${request.host}`,
+        playMoney: config.mode === "play",
+        minimumAge: site.minimumAge,
+      };
+    },
+    onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),
+  });
+}

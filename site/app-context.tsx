@@ -1,0 +1,36 @@
+import { createContext, use } from "react";
+import type { Caller } from "#contract/calls.ts";
+import { defaultLocale, type Locale } from "#contract/locales.ts";
+import type { CurrentUser } from "#contract/members.ts";
+import type { Texts } from "#locales/ko.ts";
+
+/** What the operator configured and every page may show. */
+export type SiteFacts = { name: string; origin: string; playMoney: boolean; minimumAge: number };
+
+/** The page properties of the specification that feed the session and user contexts. */
+export type SessionProps = { sideUser: CurrentUser | null; token: string | null };
+
+/** What a page can rely on, the same on the server and in the browser. */
+export type AppContext = {
+  locale: Locale;
+  texts: Texts;
+  site: SiteFacts;
+  session: SessionProps;
+  call: Caller;
+  /** The moment the page was rendered (ISO), so that both sides agree on "12 minutes ago". */
+  now: string;
+};
+
+export const AppContextValue = createContext<AppContext | null>(null);
+
+export function useApp(): AppContext {
+  const app = use(AppContextValue);
+  if (!app) throw new Error("The page is outside its app context.");
+  return app;
+}
+
+export const useTexts = (): Texts => useApp().texts;
+
+/** Korean stands at the root; every other language has its code in front. */
+export const basenameOf = (locale: Locale): string =>
+  locale === defaultLocale ? "/" : `/${locale}`;

@@ -1,0 +1,47 @@
+import { locales, type Locale } from "../../contract/locales.ts";
+import { demoGames, demoProviders } from "../../database/demo-catalogue.ts";
+import { cn } from "../../locales/cn.ts";
+import { en } from "../../locales/en.ts";
+import { jp } from "../../locales/jp.ts";
+import { ko, type Texts } from "../../locales/ko.ts";
+import { th } from "../../locales/th.ts";
+import { vn } from "../../locales/vn.ts";
+
+const texts: Record<Locale, Texts> = { ko, en, vn, jp, th, cn };
+
+const printableAscii = Array.from({ length: 95 }, (_, index) =>
+  String.fromCharCode(32 + index),
+).join("");
+/** Signs that formatting adds: currency, spaces that do not break, dashes, quotes. */
+const signs = "₩₫·…–—‘’“”×±°\u00a0\u202f";
+const vietnamese =
+  "ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ";
+
+/** The text of a table; of a function its source, which holds every letter it can print. */
+const written = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).map(written).join("")
+    : String(value);
+
+/** Every letter that the interface of a language can show. */
+export function lettersOf(locale: Locale): string {
+  const names = [...demoProviders, ...demoGames];
+  const catalogue = names.map((entry) => (locale === "ko" ? entry.nameKo : "") + entry.nameEn);
+  const extra = locale === "vn" ? vietnamese : "";
+  const all = printableAscii + signs + extra + written(texts[locale]) + catalogue.join("");
+  // The source of a function also has line ends and tabs, which a bundler may change.
+  const printed = [...new Set(all)].filter((letter) => letter >= " ");
+  return printed.toSorted().join("");
+}
+
+/** The letters that the Latin font has to draw on a page whose own script has another font. */
+export const latinLetters = (letters: string): string =>
+  [...letters].filter((letter) => letter < "\u0370" || signs.includes(letter)).join("");
+
+/** The languages' own names are on every page, whatever its language. */
+export const endonymLetters = {
+  pretendard: locales.ko.endonym + locales.en.endonym + locales.vn.endonym,
+  jp: locales.jp.endonym,
+  cn: locales.cn.endonym,
+  th: locales.th.endonym,
+};

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Locale } from "../../contract/locales.ts";
+import { localeCodes } from "../../contract/locales.ts";
+import { endonymLetters, latinLetters, lettersOf } from "./font-letters.ts";
+import { cut, facesOf, writeSubset, type FontSource } from "./font-slices.ts";
+
+/** What one language needs: faces for the head, one file to preload, sheets for later. */
+export type FontSet = {
+  /** `@font-face` rules of the interface letters, small enough to stand in the head. */
+  faces: string;
+  preload: string;
+  /** Sheets at the end of the body: letters that hold no first paint up. */
+  bodySheets: string[];
+  /** Sheets loaded when idle, for letters that only members' own texts use. */
+  lateSheets: string[];
+};
+
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
+const pretendardFolder = join(packageFolder("pretendard"), "dist/web/variable");
+
+/** The weights that the design uses; the rest of the axis is cut away. */
+const weights = { wght: { min: 400, max: 800, default: 400 } };
+
+const sources = {
+  pretendard: {
+    family: "Pretendard Variable",
+    sheet: join(pretendardFolder, "pretendardvariable-dynamic-subset.css"),
+  },
+  jp: {
+    family: "Noto Sans JP Variable",
+    sheet: join(packageFolder("@fontsource-variable/noto-sans-jp"), "index.css"),
+  },
+  cn: {
+    family: "Noto Sans SC Variable",
+    sheet: join(packageFolder("@fontsource-variable/noto-sans-sc"), "index.css"),
+  },
+  th: {
+    family: "Noto Sans Thai Variable",
+    sheet: join(packageFolder("@fontsource-variable/noto-sans-thai"), "index.css"),
+  },
+} satisfies Record<string, FontSource>;
+
+const outFolder = (root: string) => join(root, "build/fonts");
+
+async function publish(root: string, name: string, bytes: Buffer | string): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const file = name.replace(/(\.\w+)$/, `-${hash}$1`);
+  await mkdir(outFolder(root), { recursive: true });
+  await writeFile(join(outFolder(root), file), bytes);
+  return `/fonts/${file}`;
+}
+
+const face = (family: string, url: string, rest: string): string =>
+  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`;
+
+/** Barlow has the digits of jackpots and badges; only the letters those use are kept. */
+async function numerals(root: string): Promise<string> {
+  const folder = join(packageFolder("@fontsource/barlow-semi-condensed"), "files");
+  const faces = [600, 700].map(async (weight) => {
+    const file = join(folder, `barlow-semi-condensed-latin-${weight}-normal.woff2`);
+    const bytes = await writeSubset(await readFile(file), "0123456789,.+/—: DALBITMEGJORN", {});
+    const url = await publish(root, `numerals-${weight}.woff2`, bytes);
+    return face("Barlow Semi Condensed", url, `font-weight:${weight}`);
+  });
+  return (await Promise.all(faces)).join("");
+}
+
+/** The whole of a family as slices by unicode range, for texts nobody knows at build time. */
+async function lateSheet(root: string, source: FontSource, name: string): Promise<string> {
+  const rules = [];
+  for (const { file, range } of await facesOf(source)) {
+    const url = await publish(root, `${name}.woff2`, await readFile(file));
+    rules.push(face(source.family, url, `font-weight:400 800;unicode-range:${range}`));
+  }
+  return publish(root, `late-${name}.css`, rules.join(""));
+}
+
+/** Letters of a family that only comes in slices, inlined in one sheet. */
+const inlined = async (root: string, source: FontSource, family: string, letters: string) =>
+  (await cut(source, letters, root, weights))
+    .map(({ bytes, range }) => {
+      const url = `data:font/woff2;base64,${bytes.toString("base64")}`;
+      return face(family, url, `font-weight:400 800;unicode-range:${range}`);
+    })
+    .join("");
+
+async function interfaceFace(root: string, locale: Locale): Promise<[faces: string, url: string]> {
+  const full = await readFile(join(pretendardFolder, "woff2/PretendardVariable.woff2"));
+  const letters = lettersOf(locale);
+  const pretendardLetters = ["ko", "en", "vn"].includes(locale) ? letters : latinLetters(letters);
+  const bytes = await writeSubset(full, pretendardLetters + endonymLetters.pretendard, weights);
+  const url = await publish(root, `ui-${locale}.woff2`, bytes);
+  return [face("Pretendard UI", url, "font-weight:400 800"), url];
+}
+
+async function fontSet(
+  root: string,
+  locale: Locale,
+  common: { digits: string; endonyms: string; late: string },
+): Promise<FontSet> {
+  const [ui, preload] = await interfaceFace(root, locale);
+  const set: FontSet = {
+    faces: ui + common.digits,
+    preload,
+    bodySheets: [common.endonyms],
+    lateSheets: [common.late],
+  };
+  if (locale === "th") {
+    const thai = (await facesOf(sources.th)).find(({ range }) => range.includes("U+0E01"));
+    if (!thai) throw new Error("The Thai letters are missing from their font package.");
+    const url = await publish(root, "thai.woff2", await readFile(thai.file));
+    set.faces += face("Noto UI", url, `font-weight:400 800;unicode-range:${thai.range}`);
+  }
+  if (locale === "jp" || locale === "cn") {
+    const letters = lettersOf(locale);
+    const rules = await inlined(root, sources[locale], "Noto UI", letters);
+    set.bodySheets.push(await publish(root, `ui-${locale}.css`, rules));
+    set.lateSheets.push(await lateSheet(root, sources[locale], `noto-${locale}`));
+  }
+  return set;
+}
+
+async function endonymSheet(root: string): Promise<string> {
+  const parts = await Promise.all([
+    inlined(root, sources.jp, "Endonym", endonymLetters.jp),
+    inlined(root, sources.cn, "Endonym", endonymLetters.cn),
+    inlined(root, sources.th, "Endonym", endonymLetters.th),
+  ]);
+  return publish(root, "endonyms.css", parts.join(""));
+}
+
+/**
+ * Makes build/fonts and tells, per language, which faces and sheets a page needs.
+ * Cutting is cached by content, so a second build only reads.
+ */
+export async function buildFonts(
+  log: (line: string) => void,
+  root = process.cwd(),
+): Promise<Record<Locale, FontSet>> {
+  const key = createHash("sha256")
+    .update(await readFile(join(root, "site/build/fonts.ts")))
+    .update(localeCodes.map(lettersOf).join("\n"))
+    .digest("hex")
+    .slice(0, 12);
+  const manifest = join(outFolder(root), `manifest-${key}.json`);
+  const built = await readFile(manifest, "utf8").catch(() => "");
+  if (built) return JSON.parse(built) as Record<Locale, FontSet>;
+  const [digits, endonyms, late] = await Promise.all([
+    numerals(root),
+    endonymSheet(root),
+    lateSheet(root, sources.pretendard, "pretendard"),
+  ]);
+  const sets: [Locale, FontSet][] = [];
+  for (const locale of localeCodes) {
+    sets.push([locale, await fontSet(root, locale, { digits, endonyms, late })]);
+    log(`fonts: ${locale}`);
+  }
+  const result = Object.fromEntries(sets) as Record<Locale, FontSet>;
+  await writeFile(manifest, JSON.stringify(result));
+  return result;
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from "node:http";
+import type { Plugin } from "vite";
+import { buildFonts } from "./fonts.ts";
+import { sitePictures } from "./pictures.ts";
+
+const picturesId = "virtual:site-pictures";
+const fontsId = "virtual:site-fonts";
+
+/**
+ * Two modules that only the build knows: addresses of the site's pictures, and the font faces
+ * of each language. Pictures are named by their content, so that server and browser builds,
+ * made apart, agree on every address.
+ */
+export function virtualModules(log: (line: string) => void): Plugin {
+  return {
+    name: "site-virtual-modules",
+    resolveId: (id) => (id === picturesId || id === fontsId ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${fontsId}`) {
+        return `export const fonts = ${JSON.stringify(await buildFonts(log))};`;
+      }
+      if (id !== `\0${picturesId}`) return null;
+      const pictures = await sitePictures();
+      return Object.entries(pictures)
+        .map(([name, { url }]) => `export const ${name} = ${JSON.stringify(url)};`)
+        .join("\n");
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const { url, bytes } of Object.values(await sitePictures())) {
+        this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
+      }
+    },
+    configureServer(server) {
+      const answer = async (url: string, response: ServerResponse, next: () => void) => {
+        const picture = Object.values(await sitePictures()).find((each) => each.url === url);
+        if (!picture) return next();
+        response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
+      };
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith("/assets/")) return next();
+        answer(request.url, response, next).catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { fonts } from "virtual:site-fonts";
+import { favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
+import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
+import {
+  type AppContext,
+  basenameOf,
+  type SessionProps,
+  type SiteFacts,
+} from "#site/app-context.tsx";
+import type { SiteRoute } from "#site/routes.ts";
+
+/** The part of Vite's manifest that a page needs. */
+export type AssetManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+>;
+
+/** What the browser gets to continue where the server stopped. */
+export type PageData = {
+  locale: Locale;
+  session: SessionProps;
+  site: SiteFacts;
+  now: string;
+  loaderData: Record<string, unknown>;
+  failed: boolean;
+};
+
+type Document = {
+  app: AppContext;
+  route: SiteRoute;
+  /** Path and query without the language. */
+  inside: string;
+  body: string;
+  nonce: string;
+  assets: AssetManifest;
+  page: PageData;
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that can stand in a script element: nothing in it can close the element. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028|\u2029/g, " ");
+
+const entryModule = "site/entry.client.tsx";
+
+/** Scripts of the entry, the page and the language, each once. */
+function scriptsOf(assets: AssetManifest, modules: string[]): string[] {
+  const scripts = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = assets[name];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return [...scripts];
+}
+
+const hrefOf = (locale: Locale, inside: string): string =>
+  `${basenameOf(locale).replace(/\/$/, "")}${inside}`;
+
+function alternates(origin: string, inside: string): string {
+  const links = localeCodes.map(
+    (code) =>
+      `<link rel="alternate" hreflang="${locales[code].lang}" href="${escaped(origin + hrefOf(code, inside))}">`,
+  );
+  links.push(
+    `<link rel="alternate" hreflang="x-default" href="${escaped(origin + hrefOf(defaultLocale, inside))}">`,
+  );
+  return links.join("");
+}
+
+const heroPreload =
+  `<link rel="preload" as="image" href="${heroDesktop}" media="(min-width:900px)" fetchpriority="high">` +
+  `<link rel="preload" as="image" href="${heroMobile}" media="(max-width:899.98px)" fetchpriority="high">`;
+
+const meta = ({ app, route, inside }: Document): string => {
+  const { texts, site } = app;
+  const path = inside.replace(/[?#].*$/, "");
+  return [
+    `<title>${escaped(route.title(texts, site))}</title>`,
+    `<meta name="description" content="${escaped(texts.frame.siteDescription(site.name))}">`,
+    route.hidden
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escaped(site.origin + hrefOf(app.locale, path))}">${alternates(site.origin, path)}`,
+  ].join("");
+};
+
+/**
+ * The whole document. Order matters on six connections: banner and styles first, then the one
+ * font, then few scripts; letters that hold nothing up come after the body.
+ */
+export function documentOf(document: Document): string {
+  const { app, route, nonce, assets, page } = document;
+  const font = fonts[app.locale];
+  const files = scriptsOf(assets, [entryModule, route.module, `locales/${app.locale}.ts`]);
+  const [main] = files;
+  const sheet = assets["style.css"];
+  const sheets = (hrefs: string[]) =>
+    hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  const built = main !== undefined;
+  // Low: nothing of them is needed for the first picture, and six connections are few.
+  const scripts = built
+    ? files
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)
+        .join("") + `<script type="module" src="/${main}" nonce="${nonce}"></script>`
+    : `<script type="module" src="/${entryModule}" nonce="${nonce}"></script>`;
+  const body = document.body.replace(/^(<link[^>]*>)+/, "");
+  return [
+    `<!doctype html><html lang="${locales[app.locale].lang}" data-locale="${app.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
+    '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
+    meta(document),
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    route.path === "/" ? heroPreload : "",
+    // The order of the layers stands before any sheet, whichever chunk comes first.
+    `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
+    sheet ? sheets([`/${sheet.file}`]) : "",
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.preload}">`,
+    scripts,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,
+    sheets(font.bodySheets),
+    "</body></html>",
+  ].join("");
+}

@@ -1,0 +1,59 @@
+import "#site/styles/base.css";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { loadTexts } from "#locales/texts.ts";
+import { callerFor } from "#site/api.ts";
+import { App } from "#site/app.tsx";
+import { type AppContext, basenameOf } from "#site/app-context.tsx";
+import type { PageData } from "#site/document.ts";
+import { routeObjects } from "#site/router.tsx";
+
+/** Letters that only members' own texts use are fetched when nothing else is left to do. */
+function loadLate(sheets: string[]): void {
+  const add = () => {
+    for (const href of sheets) {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  if ("requestIdleCallback" in window) window.requestIdleCallback(add, { timeout: 4000 });
+  else setTimeout(add, 1000);
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  const written = document.getElementById("page")?.textContent;
+  if (!root || !written) throw new Error("The page has no root or no data.");
+  const page = JSON.parse(written) as PageData & { lateSheets: string[] };
+  const { locale, session, site, now, loaderData } = page;
+  const texts = await loadTexts(locale);
+  const app: AppContext = { locale, texts, site, session, call: callerFor(locale), now };
+  const objects = routeObjects(app);
+  const basename = basenameOf(locale);
+  const matches = matchRoutes(objects, window.location, basename) ?? [];
+  // The pages of this address must be there before hydration, or React would find a gap.
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+  const hydrationData = page.failed ? undefined : { loaderData };
+  const router = createBrowserRouter(objects, {
+    basename,
+    ...(hydrationData ? { hydrationData } : {}),
+  });
+  hydrateRoot(
+    root,
+    <App app={app}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  loadLate(page.lateSheets);
+}
+
+await start();

@@ -1,0 +1,84 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { Caller } from "#contract/calls.ts";
+import { defaultLocale, type Locale, localeCodes } from "#contract/locales.ts";
+import { loadTexts } from "#locales/texts.ts";
+import { App } from "#site/app.tsx";
+import {
+  type AppContext,
+  basenameOf,
+  type SessionProps,
+  type SiteFacts,
+} from "#site/app-context.tsx";
+import { type AssetManifest, documentOf } from "#site/document.ts";
+import { routeObjects } from "#site/router.tsx";
+import { routeOf } from "#site/routes.ts";
+
+export type PageRequest = {
+  /** Path and query as the browser sent them. */
+  path: string;
+  call: Caller;
+  session: SessionProps;
+  site: SiteFacts;
+  /** Of this answer's content security policy. */
+  nonce: string;
+  assets: AssetManifest;
+  /** The moment of the answer, ISO. */
+  now: string;
+};
+export type PageAnswer = {
+  status: number;
+  html: string;
+  location?: string;
+  /** Faults of the page's data; the page shows its error state, the server logs them. */
+  faults?: unknown[];
+};
+
+/** Splits `/en/login?x` into the language and the path inside it. */
+export function splitLocale(path: string): { locale: Locale; inside: string; explicit: boolean } {
+  const [, first = ""] = path.split(/[/?]/);
+  const locale = localeCodes.find((code) => code === first);
+  if (!locale) return { locale: defaultLocale, inside: path, explicit: false };
+  const inside = path.slice(locale.length + 1);
+  return { locale, inside: inside.startsWith("/") ? inside : `/${inside}`, explicit: true };
+}
+
+const redirectTo = (status: number, location: string): PageAnswer => ({
+  status,
+  html: "",
+  location,
+});
+
+/** Renders one page: loads its data in process, then the whole document in one go. */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const { locale, inside, explicit } = splitLocale(request.path);
+  if (explicit && locale === defaultLocale) return redirectTo(301, inside);
+  const { call, session, site, now } = request;
+  const texts = await loadTexts(locale);
+  const app: AppContext = { locale, texts, site, session, call, now };
+  const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });
+  const context = await handler.query(new Request(new URL(request.path, site.origin)));
+  if (context instanceof Response) {
+    return redirectTo(context.status, context.headers.get("location") ?? basenameOf(locale));
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <App app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const route = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
+  if (!route) throw new Error("The route table has no page for unknown paths.");
+  const { loaderData, errors } = context;
+  const status = errors ? 500 : (route.status ?? 200);
+  const html = documentOf({
+    app,
+    route,
+    inside,
+    body,
+    nonce: request.nonce,
+    assets: request.assets,
+    page: { locale, session, site, now, loaderData, failed: errors !== null },
+  });
+  return { status, html, faults: Object.values(errors ?? {}) };
+}

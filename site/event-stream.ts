@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react";
+import type { PushEvents } from "#contract/events.ts";
+
+type Listeners = { [Name in keyof PushEvents]?: (event: PushEvents[Name]) => void };
+
+/** News that came by push, for parts of a page far from the session. */
+export const pushed = new EventTarget();
+
+const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
+
+/**
+ * Listens to `/api/events` while the page is visible: a hidden tab gives its connection back,
+ * because browsers allow few to one host. A broken stream needs no word to anybody; the browser
+ * reconnects, and the 30-second check is the floor.
+ */
+export function useEventStream(member: boolean, listeners: Listeners): void {
+  const health = useEffectEvent((event: PushEvents["health"]) => listeners.health?.(event));
+  const ended = useEffectEvent(() => listeners.ended?.({}));
+  useEffect(() => {
+    if (!member || !("EventSource" in window)) return;
+    let stream: EventSource | null = null;
+    const open = () => {
+      stream = new EventSource("/api/events");
+      stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
+      stream.addEventListener("ended", () => ended());
+      stream.addEventListener("jackpots", (event) => {
+        pushed.dispatchEvent(new CustomEvent("jackpots", { detail: dataOf(event) }));
+      });
+    };
+    const close = () => {
+      stream?.close();
+      stream = null;
+    };
+    const visibility = () => {
+      close();
+      if (!document.hidden) open();
+    };
+    visibility();
+    document.addEventListener("visibilitychange", visibility);
+    return () => {
+      close();
+      document.removeEventListener("visibilitychange", visibility);
+    };
+  }, [member]);
+}

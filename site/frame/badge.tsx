@@ -1,0 +1,12 @@
+import { useFormat } from "#ui/format.tsx";
+
+/** A count of unread things: hidden at 0, "99+" above 99. Its meaning is said elsewhere. */
+export function Badge({ count, className }: { count: number; className: string }) {
+  const format = useFormat();
+  if (count <= 0) return null;
+  return (
+    <span className={className} aria-hidden="true">
+      {count > 99 ? "99+" : format.number(count)}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Badge } from "#site/frame/badge.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { useUser } from "#site/session.tsx";
+
+/** The bar at the thumb on phones; the lobby stands in the middle. */
+export function BottomNav({ onGames, onMenu }: { onGames: () => void; onMenu: () => void }) {
+  const { frame, payments, messages } = useTexts();
+  const { pathname } = useLocation();
+  const { user } = useUser();
+  return (
+    <nav className="bn" aria-label={frame.bottomMenu}>
+      <button type="button" onClick={onGames}>
+        <Icon name="grid" />
+        {frame.games}
+      </button>
+      <MemberLink to={menuItems.withdraw.path} current={pathname === menuItems.withdraw.path}>
+        <Icon name="upload" />
+        {payments.withdraw}
+      </MemberLink>
+      <Link
+        to="/"
+        className="mid"
+        {...(pathname === "/" ? { "aria-current": "page" as const } : {})}
+      >
+        <span>
+          <Icon name="house" />
+        </span>
+        {frame.lobby}
+      </Link>
+      <MemberLink to={menuItems.help.path} current={pathname === menuItems.help.path}>
+        <Icon name="headset" />
+        {messages.helpShort}
+        {user && <Badge className="badge" count={user.helpCount} />}
+      </MemberLink>
+      <button type="button" onClick={onMenu}>
+        <Icon name="user" />
+        {frame.myMenu}
+      </button>
+    </nav>
+  );
+}

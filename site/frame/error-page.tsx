@@ -1,0 +1,24 @@
+import "#site/frame/plain-page.css";
+import { Link, useSearchParams } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+import { ErrorWords } from "#site/frame/error-words.tsx";
+
+/** The page /admin/error: what happened in plain words, when, and the way back. */
+export default function ErrorPage() {
+  const { frame } = useTexts();
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  return (
+    <div className="plain-page">
+      <ErrorWords code={id && /^[\w-]{1,64}$/.test(id) ? id : undefined} />
+      <div className="plain-buttons">
+        <button type="button" className="btn btn-gold" onClick={() => window.history.back()}>
+          {frame.retry}
+        </button>
+        <Link className="btn btn-soft" to="/">
+          {frame.toLobby}
+        </Link>
+      </div>
+    </div>
+  );
+}

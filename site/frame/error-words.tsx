@@ -1,0 +1,30 @@
+import "#site/frame/plain-page.css";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+
+/** What happened, in plain words, with the number that the help desk can look up. */
+export function ErrorWords({ code }: { code: string | undefined }) {
+  const { texts, now } = useApp();
+  const { frame } = texts;
+  const format = useFormat();
+  return (
+    <>
+      <h1>{frame.errorTitle}</h1>
+      <p>{frame.errorText}</p>
+      <dl className="plain-facts">
+        {code && (
+          <div>
+            <dt>{frame.errorCode}</dt>
+            <dd className="num">{code}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{frame.errorTime}</dt>
+          <dd className="num">
+            {format.date(now)} {format.time(now)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import "#site/frame/footer.css";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { LanguageLinks } from "#site/frame/language-switcher.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { Logo } from "#site/frame/logo.tsx";
+import { protectionItem } from "#site/frame/menu-items.ts";
+
+export function Footer() {
+  const { texts, site } = useApp();
+  const { frame, protection } = texts;
+  const age = useFormat().number(site.minimumAge);
+  return (
+    <footer className="ft">
+      <div className="wrap">
+        <div className="row">
+          <Logo />
+          <ul className="ft-links">
+            {[protection.playSafely, protection.limits, protection.selfExclusion].map((label) => (
+              <li key={label}>
+                <MemberLink to={protectionItem.path}>{label}</MemberLink>
+              </li>
+            ))}
+          </ul>
+          <span className="age">{frame.ageMark(age)}</span>
+        </div>
+        <div className="row">
+          <div className="ft-notice">
+            <p>{frame.ageNotice(age)}</p>
+            {site.playMoney && <p>{frame.playMoneyNotice}</p>}
+          </div>
+          <LanguageLinks className="ft-langs" />
+        </div>
+      </div>
+    </footer>
+  );
+}

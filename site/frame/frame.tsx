@@ -1,0 +1,52 @@
+import "#site/frame/mobile.css";
+import { useEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+import { BottomNav } from "#site/frame/bottom-nav.tsx";
+import { Footer } from "#site/frame/footer.tsx";
+import { Header } from "#site/frame/header.tsx";
+import { LogoPaint } from "#site/frame/logo.tsx";
+import { MobileHeader } from "#site/frame/mobile-header.tsx";
+import { GamesSidebar, MenuSidebar } from "#site/frame/sidebars.tsx";
+import { LaunchProvider } from "#site/games/launch.tsx";
+import { SearchProvider } from "#site/games/search.tsx";
+import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
+import { NewsWatcher } from "#site/messages/news-watcher.tsx";
+
+type Sidebar = "games" | "menu" | null;
+
+/** The default layout around every page. */
+export function Frame() {
+  const { frame } = useTexts();
+  const { pathname } = useLocation();
+  const [sidebar, setSidebar] = useState<Sidebar>(null);
+  const close = () => setSidebar(null);
+  const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
+  // Arriving at another page closes what stood over the last one.
+  useEffect(() => setSidebar(null), [pathname]);
+  return (
+    <LoginDialogProvider>
+      <LaunchProvider>
+        <SearchProvider>
+          <LogoPaint />
+          <a className="skip" href="#content">
+            {frame.skipToContent}
+          </a>
+          <header className="site-header">
+            <Header />
+            <MobileHeader {...open} />
+          </header>
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+          <BottomNav {...open} />
+          {sidebar === "games" && <GamesSidebar onClose={close} />}
+          {sidebar === "menu" && <MenuSidebar onClose={close} />}
+          <NewsWatcher />
+          <ScrollRestoration />
+        </SearchProvider>
+      </LaunchProvider>
+    </LoginDialogProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { useLocation } from "react-router";
+import { type Locale, localeCodes, locales } from "#contract/locales.ts";
+import { Flag, Icon } from "#ui/icon.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { hrefInLocale } from "#site/frame/addresses.ts";
+
+const rememberForS = 365 * 24 * 60 * 60;
+
+/** Remembered for the next visit; the address of the page decides what is shown now. */
+function remember(locale: Locale): void {
+  document.cookie = `locale=${locale};path=/;max-age=${rememberForS};samesite=lax`;
+}
+
+/** One link per language: the same page and query, as a new document. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { locale } = useApp();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={className}>
+      {localeCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={hrefInLocale(code, pathname, search)}
+            hrefLang={locales[code].lang}
+            lang={locales[code].lang}
+            {...(code === locale ? { "aria-current": "true" as const } : {})}
+            onClick={() => remember(code)}
+          >
+            <Flag country={locales[code].flag} />
+            <span className="endonym">{locales[code].endonym}</span>
+            {code === locale && <Icon name="check" className="lang-check" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A button with the current language that opens the list of all; a native popover. */
+export function LanguageSwitcher({ className }: { className: string }) {
+  const { locale, texts } = useApp();
+  const id = useId();
+  return (
+    <div className="lang-switcher">
+      <button type="button" className={className} popoverTarget={id}>
+        <span className="vh">{texts.frame.language}: </span>
+        <Flag country={locales[locale].flag} />
+        <span className="endonym">{locales[locale].endonym}</span>
+      </button>
+      <nav id={id} popover="auto" className="lang-list" aria-label={texts.frame.languages}>
+        <LanguageLinks className="lang-items" />
+      </nav>
+    </div>
+  );
+}

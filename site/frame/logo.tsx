@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+
+const gold = "url(#logo-gold)";
+
+/** The moon over water; the name beside it, so the drawing itself says nothing. */
+function Mark() {
+  return (
+    <svg width="38" height="38" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
+      <rect width="38" height="38" rx="11" fill="#1B2040" />
+      <circle cx="19" cy="16.5" r="9.5" fill={gold} />
+      <circle cx="23.5" cy="13.5" r="8" fill="#1B2040" />
+      <path
+        d="M7 26.5c3-2 5-2 8 0s5 2 8 0 5-2 8 0"
+        stroke={gold}
+        strokeWidth="2.4"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <path
+        d="M11 31.5c2.5-1.5 4-1.5 6 0s4 1.5 6 0"
+        stroke="#7E86C9"
+        strokeWidth="2"
+        fill="none"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** The gradient that every mark on the page uses; once, and never inside something hidden. */
+export const LogoPaint = () => (
+  <svg className="vh" width="0" height="0" aria-hidden="true" focusable="false">
+    <linearGradient id="logo-gold" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stopColor="#FFF1C4" />
+      <stop offset="1" stopColor="#E2AF4C" />
+    </linearGradient>
+  </svg>
+);
+
+export function Logo() {
+  const { frame } = useTexts();
+  return (
+    <Link className="logo" to="/">
+      <Mark />
+      <span>
+        {frame.brand} <small lang="en">DALBIT</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Badge } from "#site/frame/badge.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { mainMenu, protectionItem } from "#site/frame/menu-items.ts";
+import { SessionClock } from "#site/frame/session-clock.tsx";
+import { useUser } from "#site/session.tsx";
+
+/** The second row of the header: the lobby, the seven pages of members, play safely. */
+export function MainMenu() {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  const { user } = useUser();
+  return (
+    <nav className="hd-2" aria-label={texts.frame.mainMenu}>
+      <div className="wrap">
+        <ul className="menu">
+          <li>
+            <Link to="/" {...(pathname === "/" ? { "aria-current": "page" as const } : {})}>
+              <Icon name="house" />
+              {texts.frame.lobby}
+            </Link>
+          </li>
+          {mainMenu.map((item) => (
+            <li key={item.id}>
+              <MemberLink to={item.path} current={pathname.startsWith(item.path)}>
+                <Icon name={item.icon} />
+                {item.label(texts)}
+                {user && <Badge className="n" count={item.count?.(user) ?? 0} />}
+              </MemberLink>
+            </li>
+          ))}
+        </ul>
+        <div className="play">
+          {user && <SessionClock />}
+          <MemberLink to={protectionItem.path} className="safely">
+            <Icon name="shield-fill" />
+            {protectionItem.label(texts)}
+          </MemberLink>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Texts } from "#locales/ko.ts";
+import type { CurrentUser } from "#contract/members.ts";
+import type { IconName } from "#ui/icons.ts";
+
+/** One entry of the main menu; visitors see it too, and are told to log in. */
+export type MenuItem = {
+  id: string;
+  path: string;
+  icon: IconName;
+  label: (texts: Texts) => string;
+  /** Unread things to show beside the label. */
+  count?: (user: CurrentUser) => number;
+};
+
+/** The menu in its order. A page that is added to the route table needs nothing more here. */
+export const menuItems = {
+  deposit: { id: "deposit", path: "/deposit", icon: "download", label: (t) => t.payments.deposit },
+  withdraw: {
+    id: "withdraw",
+    path: "/withdraw",
+    icon: "upload",
+    label: (t) => t.payments.withdraw,
+  },
+  comp: { id: "comp", path: "/comp", icon: "coins", label: (t) => t.wallet.comp },
+  user: { id: "user", path: "/user", icon: "user", label: (t) => t.settings.myPage },
+  help: {
+    id: "help",
+    path: "/help",
+    icon: "headset",
+    label: (t) => t.messages.help,
+    count: (user) => user.helpCount,
+  },
+  notice: { id: "notice", path: "/notice", icon: "megaphone", label: (t) => t.messages.notices },
+  note: {
+    id: "note",
+    path: "/note",
+    icon: "envelope",
+    label: (t) => t.messages.notes,
+    count: (user) => user.noteCount,
+  },
+} satisfies Record<string, MenuItem>;
+
+export const mainMenu: readonly MenuItem[] = Object.values(menuItems);
+
+/** Player protection has its place on the member's own page. */
+export const protectionItem: MenuItem = {
+  id: "protection",
+  path: "/user?tab=protection",
+  icon: "shield",
+  label: (t) => t.protection.playSafely,
+};

@@ -1,0 +1,63 @@
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Badge } from "#site/frame/badge.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { Logo } from "#site/frame/logo.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { useLoginDialog } from "#site/members/login-dialog.tsx";
+import { useSession, useUser } from "#site/session.tsx";
+import { displayedMoney } from "#site/wallet/displayed.ts";
+
+type Sidebars = { onGames: () => void; onMenu: () => void };
+
+function Purse() {
+  const { wallet, payments, members } = useTexts();
+  const { loggedOut } = useSession();
+  const { user, stale } = useUser();
+  const login = useLoginDialog();
+  if (loggedOut === null) return <span className="skeleton skeleton-purse" aria-hidden="true" />;
+  if (!user) {
+    return (
+      <button type="button" className="btn btn-gold btn-sm mh-login" onClick={login.open}>
+        {members.login}
+      </button>
+    );
+  }
+  return (
+    <section className="mw" aria-label={wallet.wallet} data-stale={stale}>
+      <b>
+        {stale && <Icon name="clock" />}
+        <Money amount={displayedMoney(user)} />
+      </b>
+      <MemberLink to={menuItems.deposit.path} label={payments.deposit}>
+        <Icon name="plus" />
+      </MemberLink>
+    </section>
+  );
+}
+
+/** One row on phones: games on the left, the member on the right, the balance between. */
+export function MobileHeader({ onGames, onMenu }: Sidebars) {
+  const { frame } = useTexts();
+  const { user } = useUser();
+  const format = useFormat();
+  const news = user ? user.noteCount + user.helpCount : 0;
+  return (
+    <div className="mh">
+      <button type="button" className="icobtn" aria-label={frame.openGames} onClick={onGames}>
+        <Icon name="list" />
+      </button>
+      <Logo />
+      <Purse />
+      <button type="button" className="icobtn" onClick={onMenu}>
+        <span className="vh">
+          {news ? frame.openMyMenuWithNews(format.number(news)) : frame.openMyMenu}
+        </span>
+        <Icon name="user" />
+        <Badge className="badge" count={news} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import "#site/frame/plain-page.css";
+import { Link } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+
+export default function NotFoundPage() {
+  const { frame } = useTexts();
+  return (
+    <div className="plain-page">
+      <p className="plain-number num" aria-hidden="true">
+        404
+      </p>
+      <h1>{frame.notFoundTitle}</h1>
+      <p>{frame.notFoundText}</p>
+      <div className="plain-buttons">
+        <Link className="btn btn-gold" to="/">
+          {frame.toLobby}
+        </Link>
+      </div>
+    </div>
+  );
+}

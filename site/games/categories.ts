@@ -1,0 +1,8 @@
+import type { GameCategory } from "#contract/games.ts";
+
+/** The tabs in their order; a copy of the contract's list, so that pages carry no schemas. */
+export const gameCategories = [
+  "casino",
+  "slot",
+  "sport",
+] as const satisfies readonly GameCategory[];

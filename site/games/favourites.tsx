@@ -1,0 +1,58 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { launchKey } from "#site/games/launch.tsx";
+
+type Game = { company: string; code: string };
+
+export type Favourites = {
+  has: (game: Game) => boolean;
+  /** Shows the change at once and takes it back when the server does not keep it. */
+  toggle: (game: Game) => Promise<void>;
+};
+
+const FavouritesContext = createContext<Favourites | null>(null);
+
+export function useFavourites(): Favourites {
+  const favourites = use(FavouritesContext);
+  if (!favourites) throw new Error("The component is outside the favourites context.");
+  return favourites;
+}
+
+type ProviderProps = {
+  stored: readonly { gameCompany: string; code: string }[];
+  children: ReactNode;
+};
+
+export function FavouritesProvider({ stored, children }: ProviderProps) {
+  const { call, texts } = useApp();
+  const dialogs = useDialogs();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(
+    () => new Set(stored.map(({ gameCompany, code }) => launchKey({ company: gameCompany, code }))),
+  );
+  const set = useCallback((key: string, favourite: boolean) => {
+    setKeys((old) => {
+      const next = new Set(old);
+      if (favourite) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  const toggle = useCallback(
+    async (game: Game) => {
+      const key = launchKey(game);
+      const favourite = !keys.has(key);
+      set(key, favourite);
+      const answer = await call("set-favourite", { ...game, favourite }).catch(() => null);
+      if (answer?.status === "success") return;
+      set(key, !favourite);
+      await dialogs.show({ kind: "error", text: texts.games.favouriteFailed });
+    },
+    [call, dialogs, keys, set, texts],
+  );
+  const value = useMemo(
+    () => ({ has: (game: Game) => keys.has(launchKey(game)), toggle }),
+    [keys, toggle],
+  );
+  return <FavouritesContext value={value}>{children}</FavouritesContext>;
+}

@@ -1,0 +1,123 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
+import type { Answer } from "#contract/calls.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { useLoginNeeded } from "#site/frame/login-needed.tsx";
+import { isWebAddress, openGameWindow, sendToGame } from "#site/games/launch-window.ts";
+import { useSession } from "#site/session.tsx";
+
+/** Source: specification, section 9. */
+const loadingClosesAfterMs = 4000;
+
+/** A game, or a provider's own lobby: then the code is the provider's. */
+export type LaunchTarget = { code: string; company: string; used: string };
+
+export type Launch = {
+  /** Must be called inside the click. */
+  launch: (target: LaunchTarget) => Promise<void>;
+  /** `company/code` of the game that is being opened. */
+  launching: string | null;
+};
+
+const LaunchContext = createContext<Launch | null>(null);
+
+export function useLaunch(): Launch {
+  const launch = use(LaunchContext);
+  if (!launch) throw new Error("The component is outside the launch context.");
+  return launch;
+}
+
+export const launchKey = ({ company, code }: { company: string; code: string }): string =>
+  `${company}/${code}`;
+
+type OpenGame = Answer<"open-game"> | null;
+
+/** Says why a game did not open; true when the member wants to try again. */
+function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
+  const { texts } = useApp();
+  const dialogs = useDialogs();
+  const { refresh } = useSession();
+  return useCallback(
+    async (answer) => {
+      const { messages, frame, refusals } = texts;
+      if (answer?.status === "time") {
+        await dialogs.show({ kind: "warning", text: messages.msg2218 });
+        return false;
+      }
+      if (answer?.status === "unauthenticated") {
+        await refresh();
+        return false;
+      }
+      const known = answer && answer.status !== "success" ? refusals[answer.status] : undefined;
+      const result = await dialogs.show({
+        kind: "error",
+        text: messages.msg2012,
+        confirm: frame.retry,
+        cancel: frame.close,
+        ...(known ? { detail: known } : {}),
+      });
+      return result === "confirm";
+    },
+    [dialogs, refresh, texts],
+  );
+}
+
+export function LaunchProvider({ children }: { children: ReactNode }) {
+  const { call, texts } = useApp();
+  const { loggedOut } = useSession();
+  const dialogs = useDialogs();
+  const loginNeeded = useLoginNeeded();
+  const explain = useLaunchFailure();
+  const [launching, setLaunching] = useState<string | null>(null);
+
+  /** One try; true when the member wants another. */
+  const attempt = useCallback(
+    async ({ code, company }: LaunchTarget): Promise<boolean> => {
+      const { messages, games } = texts;
+      const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
+      const close = dialogs.loading(messages.msg2217, loadingClosesAfterMs);
+      setLaunching(launchKey({ company, code }));
+      const answer = await call("open-game", { code, company, timeStemp: Date.now() }).catch(
+        () => null,
+      );
+      close();
+      setLaunching(null);
+      const gameUrl =
+        answer?.status === "success" && isWebAddress(answer.gameUrl) ? answer.gameUrl : null;
+      if (!gameUrl) {
+        opened?.close();
+        return explain(answer);
+      }
+      if (opened) {
+        if (!opened.closed) sendToGame(opened, gameUrl);
+      } else {
+        await dialogs.show({
+          kind: "warning",
+          text: games.blocked,
+          detail: games.blockedHelp,
+          confirm: games.openGame,
+          cancel: texts.frame.close,
+          link: gameUrl,
+        });
+      }
+      return false;
+    },
+    [call, dialogs, explain, texts],
+  );
+
+  const launch = useCallback(
+    async (target: LaunchTarget): Promise<void> => {
+      if (loggedOut !== false) return loginNeeded();
+      if (target.used !== "y") {
+        await dialogs.show({ kind: "info", text: texts.messages.msg2002 });
+        return;
+      }
+      if (launching !== null) return;
+      while (await attempt(target)) continue;
+    },
+    [attempt, dialogs, launching, loggedOut, loginNeeded, texts],
+  );
+
+  const value = useMemo(() => ({ launch, launching }), [launch, launching]);
+  return <LaunchContext value={value}>{children}</LaunchContext>;
+}

@@ -1,0 +1,26 @@
+import type { Caller } from "#contract/calls.ts";
+import type { SlotGame } from "#contract/games.ts";
+import { section, type Section } from "#site/section.ts";
+
+type Games = Promise<Section<SlotGame[]>>;
+
+/** Lists asked for in this page view; a failed one is asked for again. */
+const asked = new Map<string, Games>();
+
+/** The games of one slot provider; asking twice asks the server once. Only for browsers. */
+export function loadSlots(call: Caller, company: string): Games {
+  const known = asked.get(company);
+  if (known) return known;
+  const games = section(async () => {
+    const answer = await call("get-slot-by-company", { company });
+    return answer.status === "success" ? answer.games : null;
+  });
+  asked.set(company, games);
+  void games.then(({ ok }) => ok || asked.delete(company));
+  return games;
+}
+
+/** Begins to load a list when the member seems to want it. */
+export function prefetchSlots(call: Caller, company: string): void {
+  void loadSlots(call, company);
+}

@@ -1,0 +1,85 @@
+import type { SlotGame } from "#contract/games.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { useFavourites } from "#site/games/favourites.tsx";
+import { launchKey, useLaunch } from "#site/games/launch.tsx";
+import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.ts";
+import { Tile } from "#site/games/tile.tsx";
+import { OrderSelect } from "#site/home/filter-bar.tsx";
+
+type Filter = ReturnType<typeof useSlotFilter>;
+
+/** A keyboard that covers half the screen should not open by itself. */
+const hasKeyboard = (): boolean =>
+  typeof window !== "undefined" && !window.matchMedia("(pointer: coarse)").matches;
+
+function SlotBar({ filter }: { filter: Filter }) {
+  const { home, games } = useTexts();
+  const format = useFormat();
+  const { counts } = filter;
+  const chips: [SlotChoice, string][] = [
+    ["all", home.allCount(format.number(counts.all))],
+    ["favourites", home.favouriteCount(format.number(counts.favourites))],
+    ["recent", home.recentCount(format.number(counts.recent))],
+  ];
+  return (
+    <div className="dlg-f">
+      <label className="search search-in">
+        <Icon name="search" />
+        <input
+          type="search"
+          value={filter.text}
+          placeholder={games.searchInProvider}
+          aria-label={games.searchInProvider}
+          autoFocus={hasKeyboard()}
+          onChange={(event) => filter.search(event.target.value)}
+        />
+      </label>
+      <div className="chips" role="group" aria-label={home.filters}>
+        {chips.map(([id, label]) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={filter.choice === id}
+            onClick={() => filter.choose(id)}
+          >
+            {label}
+          </button>
+        ))}
+        <OrderSelect order={filter.order} onOrder={filter.setOrder} />
+      </div>
+    </div>
+  );
+}
+
+/** Search, chips and tiles of one provider's games; a tile opens the game. */
+export function SlotList({ games, recent }: { games: SlotGame[]; recent: ReadonlySet<string> }) {
+  const { home, games: words } = useTexts();
+  const { launch, launching } = useLaunch();
+  const { has, toggle } = useFavourites();
+  const filter = useSlotFilter(games, recent);
+  return (
+    <>
+      <SlotBar filter={filter} />
+      <div className="dlg-b">
+        {filter.shown.length === 0 && (
+          <p className="empty">{games.length === 0 ? words.noGames : home.nothingShown}</p>
+        )}
+        <ul className="grid">
+          {filter.shown.map((game) => (
+            <Tile
+              key={game.code}
+              entry={{ ...game, enabled: true }}
+              favourite={has(gameOf(game))}
+              launching={launching === launchKey(gameOf(game))}
+              onFavourite={() => void toggle(gameOf(game))}
+              onOpen={() => void launch({ ...gameOf(game), used: "y" })}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import type { GameCategory, ShelfEntry } from "#contract/games.ts";
+import { gameCategories } from "#site/games/categories.ts";
+import { useApp } from "#site/app-context.tsx";
+import { loadProviders } from "#site/games/providers.ts";
+import { useSession } from "#site/session.tsx";
+
+export type SearchGroup = { id: "recent" | "favourites" | GameCategory; entries: ShelfEntry[] };
+export type SearchState = "start" | "busy" | "found" | "nothing" | "failed";
+
+const typingPauseMs = 150;
+
+/** Recents and favourite providers of a member, shown before anything is typed. */
+function useShelfGroups(): SearchGroup[] {
+  const { call } = useApp();
+  const { loggedOut } = useSession();
+  const [groups, setGroups] = useState<SearchGroup[]>([]);
+  useEffect(() => {
+    if (loggedOut !== false) return;
+    const load = async () => {
+      const [shelf, ...lists] = await Promise.all([
+        call("get-game-shelf", {}).catch(() => null),
+        ...gameCategories.map((category) => loadProviders(call, category)),
+      ]);
+      if (shelf?.status !== "success") return;
+      const marked = new Set(shelf.favourites.map(({ code }) => code));
+      const favourites = lists.flatMap((list, index) =>
+        (list.ok ? list.data : [])
+          .filter(({ code }) => marked.has(code))
+          .map((provider): ShelfEntry => ({
+            kind: "provider",
+            category: gameCategories[index] ?? "slot",
+            code: provider.code,
+            gameCompany: provider.code,
+            used: provider.used,
+            nameKo: provider.nameKo,
+            nameEn: provider.nameEn,
+            imgUrl: provider.imgUrl,
+          })),
+      );
+      const all: SearchGroup[] = [
+        { id: "recent", entries: shelf.recent.slice(0, 5) },
+        { id: "favourites", entries: favourites },
+      ];
+      setGroups(all.filter(({ entries }) => entries.length > 0));
+    };
+    void load();
+  }, [call, loggedOut]);
+  return groups;
+}
+
+const byCategory = (found: ShelfEntry[]): SearchGroup[] =>
+  gameCategories
+    .map((id) => ({ id, entries: found.filter(({ category }) => category === id) }))
+    .filter(({ entries }) => entries.length > 0);
+
+/** What to show for a text: the server's matches by kind; an older answer never wins. */
+export function useSearchResults(text: string): { groups: SearchGroup[]; state: SearchState } {
+  const { call } = useApp();
+  const shelf = useShelfGroups();
+  const [result, setResult] = useState<{ groups: SearchGroup[]; state: SearchState }>({
+    groups: [],
+    state: "start",
+  });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!wanted) return setResult({ groups: [], state: "start" });
+    let current = true;
+    const search = async () => {
+      const answer = await call("search-games", { text: wanted }).catch(() => null);
+      if (!current) return;
+      if (answer?.status !== "success") return setResult({ groups: [], state: "failed" });
+      const groups = byCategory(answer.found);
+      setResult({ groups, state: groups.length > 0 ? "found" : "nothing" });
+    };
+    const timer = setTimeout(() => void search(), typingPauseMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [call, wanted]);
+  return wanted ? result : { groups: shelf, state: "start" };
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { GameArt } from "#site/games/game-art.tsx";
+import { useLaunch } from "#site/games/launch.tsx";
+import { nameIn, nameLang } from "#site/games/names.ts";
+import { slotListHref } from "#site/games/slot-address.ts";
+import type { Shelf } from "#site/home/load-home.ts";
+
+type Recent = Shelf["recent"][number];
+
+function RecentGame({ game }: { game: Recent }) {
+  const { locale, now } = useApp();
+  const { launch } = useLaunch();
+  const navigate = useNavigate();
+  const format = useFormat();
+  const open = () => {
+    const listFirst = game.kind === "provider" && game.category === "slot" && game.used === "y";
+    if (listFirst) return void navigate(slotListHref(game.code), { preventScrollReset: true });
+    void launch({ code: game.code, company: game.gameCompany, used: game.used });
+  };
+  return (
+    <li>
+      <button type="button" onClick={open}>
+        <GameArt url={game.imgUrl} code={game.code} name={game.nameEn} sizes="112px" />
+        <span className="rec-name">
+          <b {...nameLang(locale)}>{nameIn(locale, game)}</b>
+          <span className="rec-when">{format.ago(game.openedAt, now)}</span>
+        </span>
+        <span className="pl" aria-hidden="true">
+          <Icon name="play" />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The shortest way back: what the member opened last. */
+export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
+  const { home } = useApp().texts;
+  return (
+    <section className="sec rec-s" aria-labelledby="continue">
+      <div className="sec-h">
+        <h2 id="continue">{home.continuePlaying}</h2>
+        <MemberLink className="more" to="/user?tab=bets">
+          {home.recent}
+          <Icon name="caret-right" />
+        </MemberLink>
+      </div>
+      <ul className="rec">
+        {recent.map((game) => (
+          <RecentGame key={`${game.gameCompany}/${game.code}`} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { useSession } from "#site/session.tsx";
+
+export type Filter = { favourites: boolean; open: boolean };
+export type Order = "house" | "name";
+
+type FilterBarProps = {
+  filter: Filter;
+  order: Order;
+  total: number;
+  favourites: number;
+  onFilter: (filter: Filter) => void;
+  onOrder: (order: Order) => void;
+  search: ReactNode;
+};
+
+/** Chips that narrow the grid, and its order: the operator's, or by name. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, order, total, favourites, onFilter, onOrder, search } = props;
+  const { home } = useTexts();
+  const { loggedOut } = useSession();
+  const format = useFormat();
+  const all = !filter.favourites && !filter.open;
+  const favouritesLabel = favourites
+    ? home.favouriteCount(format.number(favourites))
+    : home.favourites;
+  return (
+    <div className="chips" role="group" aria-label={home.filters}>
+      {search}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={all}
+        onClick={() => onFilter({ favourites: false, open: false })}
+      >
+        {home.allCount(format.number(total))}
+      </button>
+      {loggedOut === false && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={filter.favourites}
+          onClick={() => onFilter({ ...filter, favourites: !filter.favourites })}
+        >
+          <Icon name="star" />
+          {favouritesLabel}
+        </button>
+      )}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filter.open}
+        onClick={() => onFilter({ ...filter, open: !filter.open })}
+      >
+        {home.hideMaintenance}
+      </button>
+      <OrderSelect order={order} onOrder={onOrder} />
+    </div>
+  );
+}
+
+/** A native select that looks like the chips beside it. */
+export function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const { home } = useTexts();
+  return (
+    <label className="chip chip-select">
+      <span className="vh">{home.sort}</span>
+      <select
+        value={order}
+        onChange={(event) => onOrder(event.target.value === "name" ? "name" : "house")}
+      >
+        <option value="house">{home.sortByHouse}</option>
+        <option value="name">{home.sortByName}</option>
+      </select>
+      <Icon name="caret-down" />
+    </label>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { heroDesktop, heroMobile } from "virtual:site-pictures";
+import type { GameCategory } from "#contract/games.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import type { HomeData } from "#site/home/load-home.ts";
+import { useAutoplay } from "#site/home/use-autoplay.ts";
+
+type Providers = HomeData["providers"];
+type Slide = { eyebrow: string; title: string; text: string; see: readonly GameCategory[] };
+
+/** How many can be opened now: providers, and the games they have. */
+function countsOf(
+  providers: Providers,
+  category: GameCategory,
+): { studios: number; games: number } {
+  const list = providers[category];
+  const open = list.ok ? list.data.filter(({ used }) => used === "y") : [];
+  return { studios: open.length, games: open.reduce((sum, { gameCount }) => sum + gameCount, 0) };
+}
+
+/** What the banner says; every number is counted from the lists of this page. */
+function useSlides(providers: Providers): readonly Slide[] {
+  const { home } = useTexts();
+  const format = useFormat();
+  const casino = countsOf(providers, "casino");
+  const slot = countsOf(providers, "slot");
+  const sport = countsOf(providers, "sport");
+  const shown = (count: number) => format.number(count);
+  return [
+    {
+      eyebrow: home.loungeLabel,
+      title: home.moonTitle,
+      text: home.moonText(shown(casino.studios), shown(slot.games), shown(sport.studios)),
+      see: ["casino", "slot"],
+    },
+    {
+      eyebrow: home.slotLabel,
+      title: home.slotTitle,
+      text: home.slotText(shown(slot.studios), shown(slot.games)),
+      see: ["slot"],
+    },
+    {
+      eyebrow: home.sportLabel,
+      title: home.sportTitle,
+      text: home.sportText(shown(sport.studios)),
+      see: ["sport"],
+    },
+  ];
+}
+
+/** Each sentence of a title or text stands in a line of its own where there is room. */
+const Lines = ({ text }: { text: string }) =>
+  text.split("\n").map((line) => <span key={line}>{line} </span>);
+
+function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hidden: boolean }) {
+  const { home } = useTexts();
+  const [, setQuery] = useSearchParams();
+  const see = (category: GameCategory) => {
+    setQuery({ tab: category }, { preventScrollReset: true });
+    document.getElementById("lobby")?.scrollIntoView({ block: "start" });
+  };
+  const labels = { casino: home.seeCasinos, slot: home.seeSlots, sport: home.seeSports };
+  const Title = first ? "h1" : "h2";
+  return (
+    <div className="hero-c" hidden={hidden}>
+      <p className="eb">
+        <Icon name="moon" />
+        {slide.eyebrow}
+      </p>
+      <Title className="hero-title">
+        <Lines text={slide.title} />
+      </Title>
+      <p className="hero-text">
+        <Lines text={slide.text} />
+      </p>
+      <div className="cta">
+        {slide.see.map((category, index) => (
+          <button
+            key={category}
+            type="button"
+            className={index === 0 ? "btn btn-gold" : "btn btn-ghost"}
+            onClick={() => see(category)}
+          >
+            {labels[category]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The banner: three slides over one night sky. It stops moving for good once touched. */
+export function Hero({ providers }: { providers: Providers }) {
+  const { home } = useTexts();
+  const format = useFormat();
+  const slides = useSlides(providers);
+  const area = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const turn = (step: number) => setIndex((now) => (now + step + slides.length) % slides.length);
+  const autoplay = useAutoplay(area, () => turn(1));
+  const go = (step: number) => {
+    autoplay.stop();
+    turn(step);
+  };
+  const position = home.slide(format.number(index + 1), format.number(slides.length));
+  return (
+    <section
+      ref={area}
+      className={`hero hero-${index}`}
+      aria-roledescription={home.carousel}
+      aria-label={home.banner}
+    >
+      <div className="car">
+        <button
+          type="button"
+          aria-label={autoplay.playing ? home.pauseSlides : home.playSlides}
+          onClick={autoplay.toggle}
+        >
+          <Icon name={autoplay.playing ? "pause" : "play"} />
+        </button>
+        <button type="button" aria-label={home.previousSlide} onClick={() => go(-1)}>
+          <Icon name="caret-left" />
+        </button>
+        <span className="pg num" aria-hidden="true">
+          {index + 1} / {slides.length}
+        </span>
+        <button type="button" aria-label={home.nextSlide} onClick={() => go(1)}>
+          <Icon name="caret-right" />
+        </button>
+      </div>
+      <picture>
+        <source media="(max-width: 899.98px)" srcSet={heroMobile} />
+        <img
+          className="hero-art"
+          src={heroDesktop}
+          alt=""
+          width="1320"
+          height="380"
+          fetchPriority="high"
+        />
+      </picture>
+      <div aria-live={autoplay.playing ? "off" : "polite"}>
+        <span className="vh">{position}</span>
+        {slides.map((slide, each) => (
+          <SlideText key={slide.title} slide={slide} first={each === 0} hidden={each !== index} />
+        ))}
+      </div>
+    </section>
+  );
+}

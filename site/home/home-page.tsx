@@ -1,0 +1,41 @@
+import "#site/home/home.css";
+import { useEffect } from "react";
+import { useLoaderData } from "react-router";
+import { FavouritesProvider } from "#site/games/favourites.tsx";
+import { SlotOverlay } from "#site/games/slot-overlay.tsx";
+import { ContinuePlaying } from "#site/home/continue-playing.tsx";
+import { Hero } from "#site/home/hero.tsx";
+import { HelpCard, NoticesCard } from "#site/home/home-lists.tsx";
+import { JackpotStrip } from "#site/home/jackpot-strip.tsx";
+import type { HomeData } from "#site/home/load-home.ts";
+import { Lobby } from "#site/home/lobby.tsx";
+import { QuickMenu } from "#site/home/quick-menu.tsx";
+import { useSession } from "#site/session.tsx";
+
+/** The lobby, top to bottom as the specification's section 2 lists it. */
+export default function HomePage() {
+  const { providers, jackpots, notices, shelf, help, balance } = useLoaderData<HomeData>();
+  const { loggedOut, takeBalance } = useSession();
+  useEffect(() => {
+    if (balance?.ok) takeBalance(balance.data);
+  }, [balance, takeBalance]);
+  const member = loggedOut === false;
+  const favourites = shelf?.ok ? shelf.data.favourites : [];
+  const recent = shelf?.ok ? shelf.data.recent : [];
+  return (
+    <FavouritesProvider stored={favourites}>
+      <div className="wrap home">
+        <Hero providers={providers} />
+        <JackpotStrip loaded={jackpots.ok ? jackpots.data : []} />
+        <QuickMenu />
+        {member && recent.length > 0 && <ContinuePlaying recent={recent} />}
+        <Lobby providers={providers} />
+        <div className="cols">
+          <NoticesCard notices={notices} />
+          <HelpCard help={member ? help : null} />
+        </div>
+      </div>
+      <SlotOverlay slots={providers.slot} recent={recent} />
+    </FavouritesProvider>
+  );
+}

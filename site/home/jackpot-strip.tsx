@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import type { PushEvents } from "#contract/events.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons.ts";
+import { useApp } from "#site/app-context.tsx";
+import { pushed } from "#site/event-stream.ts";
+import type { Jackpots } from "#site/home/load-home.ts";
+import { Odometer } from "#site/home/odometer.tsx";
+
+const tiers = ["mega", "major", "minor"] as const;
+type Tier = (typeof tiers)[number];
+const icons: Record<Tier, IconName> = { mega: "crown", major: "diamond", minor: "sparkle" };
+
+/** The strip moves at most this often, and asks this often when nothing is pushed. */
+const movesEveryMs = 10_000;
+const asksEveryMs = 30_000;
+
+/** The pools as the page loaded them, then as they are pushed or asked for. */
+function useJackpots(loaded: Jackpots): Jackpots {
+  const { call } = useApp();
+  const [jackpots, setJackpots] = useState(loaded);
+  useEffect(() => {
+    let movedAt = 0;
+    const take = (next: Jackpots) => {
+      if (document.hidden || performance.now() - movedAt < movesEveryMs) return;
+      movedAt = performance.now();
+      setJackpots(next);
+    };
+    const onPush = (event: Event) =>
+      take((event as CustomEvent<PushEvents["jackpots"]>).detail.jackpots);
+    const ask = async () => {
+      if (document.hidden) return;
+      const answer = await call("get-jackpots", {}).catch(() => null);
+      if (answer?.status === "success") take(answer.jackpots);
+    };
+    pushed.addEventListener("jackpots", onPush);
+    const timer = setInterval(() => void ask(), asksEveryMs);
+    return () => {
+      pushed.removeEventListener("jackpots", onPush);
+      clearInterval(timer);
+    };
+  }, [call]);
+  return jackpots;
+}
+
+function JackpotTier({ tier, amount }: { tier: Tier; amount: number | undefined }) {
+  const { home } = useApp().texts;
+  const format = useFormat();
+  const name = tier.toUpperCase();
+  return (
+    <li className={`jp-i ${tier}`}>
+      <p className="jp-l" lang="en" aria-hidden="true">
+        <Icon name={icons[tier]} />
+        {name}
+      </p>
+      <Odometer parts={amount === undefined ? null : format.money(amount)} />
+      <span className="vh">
+        {amount === undefined
+          ? home.jackpotUnknown(name)
+          : home.jackpotAmount(name, format.moneyText(amount))}
+      </span>
+    </li>
+  );
+}
+
+/** The three pools. What is not known is shown as a dash, never as a number. */
+export function JackpotStrip({ loaded }: { loaded: Jackpots }) {
+  const { home } = useApp().texts;
+  const jackpots = useJackpots(loaded);
+  return (
+    <section className="jp-w" aria-label={home.jackpots}>
+      <ul className="jp">
+        {tiers.map((tier) => (
+          <JackpotTier
+            key={tier}
+            tier={tier}
+            amount={jackpots.find((jackpot) => jackpot.tier === tier)?.amount}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

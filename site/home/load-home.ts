@@ -1,0 +1,72 @@
+import type { Output } from "#contract/calls.ts";
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { gameCategories } from "#site/games/categories.ts";
+import type { HelpItem, Notice } from "#contract/messages.ts";
+import type { AppContext } from "#site/app-context.tsx";
+import { loadProviders } from "#site/games/providers.ts";
+import { section, type Section } from "#site/section.ts";
+
+export type Jackpots = Output<"get-jackpots">["jackpots"];
+export type Shelf = Output<"get-game-shelf">;
+export type HelpList = { helps: HelpItem[]; maxCount: number };
+
+export type HomeData = {
+  providers: Record<GameCategory, Section<ProviderEntry[]>>;
+  jackpots: Section<Jackpots>;
+  notices: Section<Notice[]>;
+  /** Null for visitors. */
+  shelf: Section<Shelf> | null;
+  help: Section<HelpList> | null;
+  balance: Section<Output<"get-in-game-balance">> | null;
+};
+
+/** Source: specification, section 9 ("Home lists: first 5"). */
+const listLength = 5;
+
+const loadJackpots = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-jackpots", {});
+    return answer.status === "success" ? answer.jackpots : null;
+  });
+
+const loadNotices = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-user-notices", {});
+    return answer.status === "success" ? answer.notices.slice(0, listLength) : null;
+  });
+
+const loadShelf = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-game-shelf", {});
+    return answer.status === "success" ? answer : null;
+  });
+
+const loadHelp = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-help-list", {});
+    if (answer.status !== "success") return null;
+    return { helps: answer.helps.slice(0, listLength), maxCount: answer.maxCount };
+  });
+
+const loadBalance = ({ call }: AppContext) =>
+  section(async () => {
+    const answer = await call("get-in-game-balance", {});
+    return answer.status === "success" ? answer : null;
+  });
+
+/** Everything the lobby shows, asked for at once; a part that fails stays alone in failing. */
+export async function loadHome(app: AppContext): Promise<HomeData> {
+  const member = app.session.sideUser !== null;
+  const [lists, jackpots, notices, shelf, help, balance] = await Promise.all([
+    Promise.all(gameCategories.map((category) => loadProviders(app.call, category))),
+    loadJackpots(app),
+    loadNotices(app),
+    member ? loadShelf(app) : null,
+    member ? loadHelp(app) : null,
+    member ? loadBalance(app) : null,
+  ]);
+  const providers = Object.fromEntries(
+    gameCategories.map((category, index) => [category, lists[index]]),
+  ) as HomeData["providers"];
+  return { providers, jackpots, notices, shelf, help, balance };
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { announce } from "#ui/announcer.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { useFavourites } from "#site/games/favourites.tsx";
+import { nameIn } from "#site/games/names.ts";
+import type { Filter, Order } from "#site/home/filter-bar.tsx";
+import type { HomeData } from "#site/home/load-home.ts";
+
+const noFilter: Filter = { favourites: false, open: false };
+
+/** The lists of the lobby as the member narrowed and ordered them. */
+export function useLobbyFilter(providers: HomeData["providers"], selected: GameCategory) {
+  const { texts, locale } = useApp();
+  const format = useFormat();
+  const { has } = useFavourites();
+  const [filter, setFilter] = useState(noFilter);
+  const [order, setOrder] = useState<Order>("house");
+
+  const listOf = (category: GameCategory): readonly ProviderEntry[] => {
+    const list = providers[category];
+    return list.ok ? list.data : [];
+  };
+  const isFavourite = ({ code }: ProviderEntry) => has({ company: code, code });
+  const passing = (category: GameCategory, by: Filter) =>
+    listOf(category).filter(
+      (entry) => (!by.favourites || isFavourite(entry)) && (!by.open || entry.used === "y"),
+    );
+  const shownOf = (category: GameCategory): readonly ProviderEntry[] => {
+    const shown = passing(category, filter);
+    if (order === "house") return shown;
+    return shown.toSorted((a, b) => nameIn(locale, a).localeCompare(nameIn(locale, b)));
+  };
+  const choose = (next: Filter) => {
+    setFilter(next);
+    announce(texts.home.shown(format.number(passing(selected, next).length)));
+  };
+  return {
+    filter,
+    order,
+    setOrder,
+    choose,
+    listOf,
+    shownOf,
+    showAll: () => choose(noFilter),
+    favouriteCount: listOf(selected).filter(isFavourite).length,
+  };
+}

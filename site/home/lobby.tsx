@@ -1,0 +1,87 @@
+import { useRevalidator, useSearchParams } from "react-router";
+import type { GameCategory } from "#contract/games.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons.ts";
+import { TabPanel, Tabs } from "#ui/tabs.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { gameCategories } from "#site/games/categories.ts";
+import { SearchChip } from "#site/games/search.tsx";
+import { FilterBar } from "#site/home/filter-bar.tsx";
+import type { HomeData } from "#site/home/load-home.ts";
+import { useLobbyFilter } from "#site/home/lobby-filter.ts";
+import { ProviderGrid } from "#site/home/provider-grid.tsx";
+
+const icons: Record<GameCategory, IconName> = {
+  casino: "spade",
+  slot: "cherries",
+  sport: "soccer",
+};
+
+const categoryOf = (tab: string | null): GameCategory =>
+  gameCategories.find((category) => category === tab) ?? "casino";
+
+function TabLabel({ category, count }: { category: GameCategory; count: number }) {
+  const { games } = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <Icon name={icons[category]} />
+      {games[category]}
+      <span className="c num">{format.number(count)}</span>
+    </>
+  );
+}
+
+/** The three kinds of games in tabs, with filters; the tab is part of the address. */
+export function Lobby({ providers }: { providers: HomeData["providers"] }) {
+  const { games } = useTexts();
+  const { revalidate } = useRevalidator();
+  const [query, setQuery] = useSearchParams();
+  const selected = categoryOf(query.get("tab"));
+  const lobby = useLobbyFilter(providers, selected);
+  const tabs = gameCategories.map((id) => ({
+    id,
+    label: <TabLabel category={id} count={lobby.listOf(id).length} />,
+  }));
+  return (
+    <section className="sec lobby" id="lobby" aria-label={games.kinds}>
+      <div className="bar">
+        <div className="tabw">
+          <Tabs
+            name="lobby"
+            label={games.kinds}
+            tabs={tabs}
+            selected={selected}
+            onSelect={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+          />
+        </div>
+        <FilterBar
+          filter={lobby.filter}
+          order={lobby.order}
+          total={lobby.listOf(selected).length}
+          favourites={lobby.favouriteCount}
+          onFilter={lobby.choose}
+          onOrder={lobby.setOrder}
+          search={<SearchChip />}
+        />
+      </div>
+      {gameCategories.map((category) => (
+        <TabPanel key={category} name="lobby" id={category} hidden={category !== selected}>
+          {providers[category].ok ? (
+            <ProviderGrid
+              category={category}
+              providers={lobby.shownOf(category)}
+              filtered={lobby.shownOf(category).length < lobby.listOf(category).length}
+              eager={category === "casino"}
+              onShowAll={lobby.showAll}
+            />
+          ) : (
+            <LoadFailed onRetry={() => void revalidate()} />
+          )}
+        </TabPanel>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { GameCategory, ProviderEntry } from "#contract/games.ts";
+import { useApp } from "#site/app-context.tsx";
+import { useFavourites } from "#site/games/favourites.tsx";
+import { launchKey, useLaunch } from "#site/games/launch.tsx";
+import { slotListHref } from "#site/games/slot-address.ts";
+import { prefetchSlots } from "#site/games/slot-games.ts";
+import { Tile } from "#site/games/tile.tsx";
+import { useSession } from "#site/session.tsx";
+
+type GridProps = {
+  category: GameCategory;
+  providers: readonly ProviderEntry[];
+  /** Something is hidden by the filters. */
+  filtered: boolean;
+  /** The pictures of the first row are above the fold. */
+  eager: boolean;
+  onShowAll: () => void;
+};
+
+const firstRow = 3;
+
+/** The tiles of one kind. Casino and sport open at once; slot opens its list first. */
+export function ProviderGrid({ category, providers, filtered, eager, onShowAll }: GridProps) {
+  const { texts, call } = useApp();
+  const { home, games } = texts;
+  const { loggedOut } = useSession();
+  const { launch, launching } = useLaunch();
+  const { has, toggle } = useFavourites();
+  const member = loggedOut === false;
+  if (providers.length === 0) {
+    return (
+      <div className="empty-grid">
+        <p>{filtered ? home.nothingShown : games.noProviders}</p>
+        {filtered && (
+          <button type="button" className="btn btn-soft btn-sm" onClick={onShowAll}>
+            {home.showAll}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <ul className="grid">
+      {providers.map((provider, index) => {
+        const { code, used } = provider;
+        const game = { company: code, code };
+        const list = category === "slot" && member && used === "y";
+        return (
+          <Tile
+            key={code}
+            entry={{ ...provider, enabled: used === "y" }}
+            eager={eager && index < firstRow}
+            favourite={member ? has(game) : null}
+            launching={launching === launchKey(game)}
+            onFavourite={() => void toggle(game)}
+            {...(list
+              ? { to: slotListHref(code), onIntent: () => prefetchSlots(call, code) }
+              : { onOpen: () => void launch({ ...game, used }) })}
+          />
+        );
+      })}
+    </ul>
+  );
+}

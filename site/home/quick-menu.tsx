@@ -1,0 +1,30 @@
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Badge } from "#site/frame/badge.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { menuItems, type MenuItem } from "#site/frame/menu-items.ts";
+import { useUser } from "#site/session.tsx";
+
+const quick: readonly MenuItem[] = [
+  menuItems.deposit,
+  menuItems.withdraw,
+  menuItems.comp,
+  menuItems.note,
+];
+
+/** Four ways under the banner on phones; the wide layout has them in its menu. */
+export function QuickMenu() {
+  const texts = useTexts();
+  const { user } = useUser();
+  return (
+    <nav className="qa" aria-label={texts.frame.quickMenu}>
+      {quick.map((item) => (
+        <MemberLink key={item.id} to={item.path}>
+          <Icon name={item.icon} />
+          {item.label(texts)}
+          {user && <Badge className="badge" count={item.count?.(user) ?? 0} />}
+        </MemberLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+
+const turnsEveryMs = 7000;
+
+export type Autoplay = { playing: boolean; stop: () => void; toggle: () => void };
+
+/**
+ * Calls `turn` every seven seconds, until it is stopped for good by focus, hover or a button.
+ * It never starts by itself where reduced motion is wanted, and rests in hidden tabs.
+ */
+export function useAutoplay(area: RefObject<HTMLElement | null>, turn: () => void): Autoplay {
+  const [playing, setPlaying] = useState(false);
+  const next = useEffectEvent(() => {
+    if (!document.hidden) turn();
+  });
+  useEffect(() => {
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setPlaying(!still);
+  }, []);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => next(), turnsEveryMs);
+    return () => clearInterval(timer);
+  }, [playing]);
+  const touched = useRef(false);
+  const stop = useCallback(() => {
+    if (!touched.current) setPlaying(false);
+    touched.current = true;
+  }, []);
+  const toggle = useCallback(() => {
+    touched.current = true;
+    setPlaying((now) => !now);
+  }, []);
+  // Outside React: the banner is no control, it only notices that somebody is there.
+  useEffect(() => {
+    const banner = area.current;
+    if (!banner) return;
+    banner.addEventListener("focusin", stop);
+    banner.addEventListener("pointerenter", stop);
+    return () => {
+      banner.removeEventListener("focusin", stop);
+      banner.removeEventListener("pointerenter", stop);
+    };
+  }, [area, stop]);
+  return { playing, stop, toggle };
+}

@@ -1,0 +1,11 @@
+import type { Output } from "#contract/calls.ts";
+import type { AppContext } from "#site/app-context.tsx";
+
+export type Registration = Output<"get-reg-domain">;
+
+/** What this host asks of new members. Throws when the server does not say. */
+export async function loadRegistration({ call }: AppContext): Promise<Registration> {
+  const answer = await call("get-reg-domain", {});
+  if (answer.status !== "success") throw new Error(`get-reg-domain: ${answer.status}`);
+  return answer;
+}

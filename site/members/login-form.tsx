@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { TextField } from "#ui/text-field.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { useLoginForm } from "#site/members/use-login-form.ts";
+
+/** Id and password; Enter submits, pasting works, a password manager finds its fields. */
+export function LoginForm() {
+  const { members, messages } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, set, otpNeeded, problem, busy, submit } = useLoginForm(form);
+  const state = problem ? ("bad" as const) : ("idle" as const);
+  return (
+    <form
+      ref={form}
+      className="fm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        name="id"
+        label={members.id}
+        value={values.id}
+        state={state}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        onChange={(event) => set({ id: event.target.value })}
+      />
+      <TextField
+        name="pw"
+        type="password"
+        label={members.password}
+        value={values.password}
+        state={state}
+        message={problem ? messages.msg2030 : undefined}
+        reveal={members.showPassword}
+        autoComplete="current-password"
+        maxLength={128}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      {otpNeeded && (
+        <TextField
+          name="otp"
+          label={members.otp}
+          value={values.otp}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          onChange={(event) => set({ otp: event.target.value })}
+        />
+      )}
+      <button type="submit" className="btn btn-gold" aria-busy={busy}>
+        {members.login}
+      </button>
+      <Link className="btn btn-soft" to="/register">
+        {members.register}
+      </Link>
+    </form>
+  );
+}

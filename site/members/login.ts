@@ -1,0 +1,61 @@
+import { useCallback } from "react";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { rememberLogin } from "#site/members/remembered.ts";
+
+export type LoginOutcome =
+  | { kind: "empty" }
+  | { kind: "refused" }
+  | { kind: "otp" }
+  | { kind: "done" };
+
+export type Credentials = { id: string; password: string; otp: string };
+
+/**
+ * Signs in: nothing is sent when a field is empty (msg2030); a loading message while the server
+ * thinks; on success msg2029, and the page loads again as the member's.
+ */
+export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
+  const { call, texts } = useApp();
+  const dialogs = useDialogs();
+  const format = useFormat();
+  return useCallback(
+    async ({ id, password, otp }) => {
+      const { members, messages, frame } = texts;
+      const userId = id.trim();
+      const refuse = async (text: string) => {
+        await dialogs.show({ kind: "error", text });
+        return { kind: "refused" } as const;
+      };
+      if (!userId || !password) {
+        await dialogs.show({ kind: "warning", text: messages.msg2030 });
+        return { kind: "empty" };
+      }
+      const close = dialogs.loading(members.loggingIn);
+      const input = { userId, password, ...(otp ? { otp } : {}) };
+      const answer = await call("user-do-login", input)
+        .catch(() => null)
+        .finally(close);
+      if (!answer) return refuse(frame.errorText);
+      switch (answer.status) {
+        case "success":
+          rememberLogin(userId);
+          await dialogs.show({ kind: "success", text: messages.msg2029 });
+          window.location.reload();
+          return { kind: "done" };
+        case "time":
+          return refuse(members.loginWait(format.number(answer.retryAfter ?? 1)));
+        case "closed":
+          return refuse(members.loginClosed);
+        case "otp":
+          await dialogs.show({ kind: "warning", text: members.otpNeeded });
+          return { kind: "otp" };
+        case "pass":
+        case "unauthenticated":
+          return refuse(messages.msg2030);
+      }
+    },
+    [call, dialogs, format, texts],
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { homeHref } from "#site/frame/addresses.ts";
+
+/**
+ * Asks (msg2216), ends the session on the server and goes to the lobby.
+ * `expected` is told first, so that the end of the session is no surprise to the page.
+ */
+export function useLogout(expected: () => void): () => Promise<void> {
+  const { call, texts, locale } = useApp();
+  const dialogs = useDialogs();
+  return useCallback(async () => {
+    const agreed = await dialogs.show({
+      kind: "confirm",
+      text: texts.messages.msg2216,
+      confirm: texts.members.logout,
+    });
+    if (agreed !== "confirm") return;
+    const answer = await call("user-logout", {}).catch(() => null);
+    if (answer?.status !== "success") {
+      await dialogs.show({ kind: "error", text: texts.frame.errorText });
+      return;
+    }
+    expected();
+    window.location.assign(homeHref(locale));
+  }, [call, dialogs, expected, locale, texts]);
+}

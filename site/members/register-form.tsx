@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import type { Registration } from "#site/members/load-registration.ts";
+import { type FieldLook, fieldGroups } from "#site/members/registration-looks.ts";
+import { useRegisterForm } from "#site/members/use-register-form.ts";
+
+type Form = ReturnType<typeof useRegisterForm>;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="form-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook }) => (
+  <TextField
+    {...look}
+    {...form.lookOf(name)}
+    name={name}
+    value={form.values[name]}
+    onChange={(event) => form.change(name, event.target.value)}
+    onBlur={() => form.leave(name)}
+  />
+);
+
+function Terms({ form, version }: { form: Form; version: string }) {
+  const { members } = useTexts();
+  const { values, problems, ageText } = form;
+  return (
+    <>
+      <div className="terms">
+        <p className="terms-title">{members.termsTitle}</p>
+        <ul>
+          {members.terms(ageText).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <label className="consent" data-state={problems.terms ? "bad" : "idle"}>
+        <input
+          type="checkbox"
+          name="terms"
+          checked={values.terms !== ""}
+          aria-invalid={problems.terms !== undefined}
+          onChange={(event) => form.change("terms", event.target.checked ? version : "")}
+        />
+        <span>{members.acceptTerms(ageText)}</span>
+      </label>
+      <p className="field-message" aria-live="polite">
+        {problems.terms}
+      </p>
+    </>
+  );
+}
+
+/** Four short groups; every field is checked when it is left, all of them before sending. */
+export function RegisterForm({ registration }: { registration: Registration }) {
+  const { members } = useTexts();
+  const format = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRegisterForm(registration, element);
+  const wrong = Object.keys(form.problems).length;
+  const code = { name: "code", label: members.code, hint: members.codeRule } as const;
+  return (
+    <form
+      ref={element}
+      className="fm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {fieldGroups(members, form.ageText).map(([title, looks]) => (
+        <Group key={title} title={title}>
+          {looks.map((look) => (
+            <Field key={look.name} form={form} look={look} />
+          ))}
+        </Group>
+      ))}
+      <Group title={members.groupConsent}>
+        {registration.codeRequired && <Field form={form} look={code} />}
+        <Terms form={form} version={registration.termsVersion} />
+      </Group>
+      <p className="form-summary" role="status">
+        {wrong > 0 && members.fixErrors(format.number(wrong))}
+      </p>
+      <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
+        {members.register}
+      </button>
+    </form>
+  );
+}

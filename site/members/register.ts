@@ -1,0 +1,91 @@
+import { useCallback } from "react";
+import type { FieldFault } from "#contract/calls.ts";
+import type { Texts } from "#locales/ko.ts";
+import { useNavigate } from "react-router";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { CallFault } from "#site/api.ts";
+import {
+  cleanPhone,
+  type Problems,
+  registrationFields,
+  type RegistrationValues,
+} from "#site/members/registration.ts";
+
+/** The server's own reasons, for what only the server can know. */
+function problemsFrom(
+  faults: readonly FieldFault[],
+  texts: Texts["members"],
+  ageText: string,
+): Problems | null {
+  const words: Record<string, string> = {
+    birthDate: texts.tooYoung(ageText),
+    pw: texts.registerWeakPassword,
+    terms: texts.acceptNeeded,
+  };
+  const named = registrationFields.filter((name) => faults.some(({ path }) => path === name));
+  if (named.length === 0) return null;
+  return Object.fromEntries(named.map((name) => [name, words[name] ?? texts.registerFailed]));
+}
+
+/**
+ * Sends the registration. On success says so and goes to /login; a refusal that belongs to a
+ * field comes back as its problem, any other is said in a dialog.
+ */
+export function useRegister(): (
+  values: RegistrationValues,
+  termsVersion: string,
+) => Promise<Problems | null> {
+  const { call, texts, site } = useApp();
+  const dialogs = useDialogs();
+  const format = useFormat();
+  const navigate = useNavigate();
+  return useCallback(
+    async (values, termsVersion) => {
+      const { members, refusals } = texts;
+      const say = async (text: string) => {
+        await dialogs.show({ kind: "error", text });
+        return null;
+      };
+      const close = dialogs.loading(members.registering);
+      const { pwAgain: _, code, ...rest } = values;
+      const isTaken = async (id: string) =>
+        (await call("check-user-id", { id }).catch(() => null))?.status === "already";
+      let faults: readonly FieldFault[] = [];
+      const answer = await call("user-register", {
+        ...rest,
+        phone: cleanPhone(values.phone),
+        terms: termsVersion,
+        ...(code ? { code } : {}),
+      })
+        .catch((fault: unknown) => {
+          if (fault instanceof CallFault) faults = fault.fields;
+          return null;
+        })
+        .finally(close);
+      const problems = problemsFrom(faults, members, format.number(site.minimumAge));
+      if (problems) return problems;
+      if (!answer) return say(members.registerFailed);
+      switch (answer.status) {
+        case "success":
+          await dialogs.show({ kind: "success", text: members.registered });
+          await navigate("/login");
+          return null;
+        case "alread_have_user":
+          return { id: refusals.alread_have_user };
+        case "already":
+          return (await isTaken(values.id)) ? { id: members.taken } : { nick: members.taken };
+        case "cant_find_code":
+          return { code: refusals.cant_find_code };
+        case "time":
+          return say(members.loginWait(format.number(answer.retryAfter ?? 1)));
+        case "closed":
+          return say(members.registerClosed);
+        case "unauthenticated":
+          return say(members.registerFailed);
+      }
+    },
+    [call, dialogs, format, navigate, site.minimumAge, texts],
+  );
+}

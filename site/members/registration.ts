@@ -1,0 +1,102 @@
+import type { z } from "zod/mini";
+import { fields } from "#contract/members.ts";
+import type { Texts } from "#locales/ko.ts";
+
+/** The fields of the form in their order; names are the wire's. */
+export const registrationFields = [
+  "id",
+  "pw",
+  "pwAgain",
+  "nick",
+  "phone",
+  "birthDate",
+  "bankname",
+  "banknum",
+  "bankOwner",
+  "exchange_pw",
+  "code",
+  "terms",
+] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+export type RegistrationValues = Record<RegistrationField, string>;
+export type Problems = Partial<Record<RegistrationField, string>>;
+
+export const emptyRegistration = Object.fromEntries(
+  registrationFields.map((name) => [name, ""]),
+) as RegistrationValues;
+
+type MemberTexts = Texts["members"];
+
+const checked: Partial<Record<RegistrationField, z.ZodMiniType<string>>> = {
+  id: fields.id,
+  pw: fields.password,
+  nick: fields.nick,
+  phone: fields.phone,
+  birthDate: fields.birthDate,
+  bankname: fields.bankName,
+  banknum: fields.bankNumber,
+  bankOwner: fields.bankOwner,
+  exchange_pw: fields.withdrawalPassword,
+  code: fields.code,
+};
+
+const rules = (texts: MemberTexts, age: string): Record<RegistrationField, string> => ({
+  id: texts.idRule,
+  pw: texts.passwordRule,
+  pwAgain: texts.passwordsDiffer,
+  nick: texts.nickRule,
+  phone: texts.phoneRule,
+  birthDate: texts.birthDateRule(age),
+  bankname: texts.bankNameRule,
+  banknum: texts.bankNumberRule,
+  bankOwner: texts.bankOwnerRule,
+  exchange_pw: texts.withdrawalPasswordRule,
+  code: texts.codeRule,
+  terms: texts.acceptNeeded,
+});
+
+/** Full years between a birth date and today, both `yyyy-MM-dd`. */
+function fullYears(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+export type RegistrationRules = {
+  texts: MemberTexts;
+  minimumAge: number;
+  /** The minimum age as it is shown. */
+  ageText: string;
+  /** `yyyy-MM-dd` in the site's time zone. */
+  today: string;
+  codeRequired: boolean;
+};
+
+/** Phone numbers are written with dashes and spaces; the wire has none. */
+export const cleanPhone = (phone: string): string => phone.replace(/[\s-]/g, "");
+
+/** What is wrong with one field, or null. Source of the rules: the contract's `fields`. */
+export function problemOf(
+  name: RegistrationField,
+  values: RegistrationValues,
+  { texts, minimumAge, ageText, today, codeRequired }: RegistrationRules,
+): string | null {
+  const value = name === "phone" ? cleanPhone(values.phone) : values[name];
+  if (name === "pwAgain") return value === values.pw ? null : texts.passwordsDiffer;
+  if (name === "terms") return value ? null : texts.acceptNeeded;
+  if (name === "code" && !value && !codeRequired) return null;
+  if (name === "pw" && value && value.toLowerCase() === values.id) return texts.passwordIsId;
+  const schema = checked[name];
+  if (schema && !schema.safeParse(value).success) return rules(texts, ageText)[name];
+  if (name === "birthDate" && fullYears(value, today) < minimumAge) return texts.tooYoung(ageText);
+  return null;
+}
+
+/** Everything that is wrong, by field. */
+export function problemsOf(values: RegistrationValues, given: RegistrationRules): Problems {
+  const problems: Problems = {};
+  for (const name of registrationFields) {
+    const problem = problemOf(name, values, given);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}

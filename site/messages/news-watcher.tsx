@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { useUser } from "#site/session.tsx";
+
+type News = "note" | "help";
+
+/** Nobody is interrupted while typing, nor within this long after. */
+const idleMs = 1000;
+
+const typing = (): boolean =>
+  document.activeElement instanceof HTMLElement &&
+  document.activeElement.matches("input,textarea,select,[contenteditable]");
+
+/**
+ * Offers to go to /note or /help when there is something new there: once per increase, notes
+ * first, not on that page itself, and not while another dialog is open.
+ */
+export function NewsWatcher() {
+  const { messages, frame } = useTexts();
+  const { user } = useUser();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const seen = useRef<{ note: number; help: number } | null>(null);
+  const [waiting, setWaiting] = useState<readonly News[]>([]);
+  const note = user?.noteCount;
+  const help = user?.helpCount;
+
+  useEffect(() => {
+    if (note === undefined || help === undefined) return;
+    const before = seen.current ?? { note, help };
+    seen.current = { note, help };
+    const news: News[] = [];
+    if (note > before.note) news.push("note");
+    if (help > before.help) news.push("help");
+    if (news.length > 0) setWaiting((now) => [...new Set([...now, ...news])]);
+  }, [note, help]);
+
+  const offer = useEffectEvent(async () => {
+    const [first, ...rest] = waiting;
+    if (!first || dialogs.busy || typing() || document.querySelector("dialog[open]")) return;
+    setWaiting(rest);
+    const { path } = first === "note" ? menuItems.note : menuItems.help;
+    if (pathname === path) return;
+    const answer = await dialogs.show({
+      kind: "info",
+      text: first === "note" ? messages.msg2003 : messages.msg2004,
+      confirm: frame.viewNow,
+      cancel: frame.later,
+    });
+    if (answer === "confirm") await navigate(path);
+  });
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const timer = setInterval(() => void offer(), idleMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return null;
+}

@@ -1,0 +1,13 @@
+declare module "virtual:site-pictures" {
+  /** Address of the icon sprite; icons are its fragments. */
+  export const iconSprite: string;
+  export const favicon: string;
+  export const heroDesktop: string;
+  export const heroMobile: string;
+}
+
+declare module "virtual:site-fonts" {
+  import type { FontSet } from "#site/build/fonts.ts";
+  import type { Locale } from "#contract/locales.ts";
+  export const fonts: Record<Locale, FontSet>;
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { CurrentUser } from "#contract/members.ts";
+import { announce } from "#ui/announcer.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Comp, Money } from "#ui/money.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { MemberLink } from "#site/frame/login-needed.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { useSession, useUser } from "#site/session.tsx";
+import { displayedComp, displayedMoney } from "./displayed.ts";
+
+const spinsAtLeastMs = 800;
+
+function RefreshButton() {
+  const { wallet } = useTexts();
+  const { refresh } = useSession();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    if (busy) return;
+    setBusy(true);
+    const [user] = await Promise.all([
+      refresh(),
+      new Promise((resolve) => setTimeout(resolve, spinsAtLeastMs)),
+    ]);
+    setBusy(false);
+    if (!user) return announce(wallet.refreshFailed);
+    const money = format.moneyText(displayedMoney(user));
+    announce(wallet.refreshed(money, format.compText(displayedComp(user))));
+  };
+  return (
+    <button
+      type="button"
+      className="icobtn wallet-refresh"
+      aria-label={wallet.refresh}
+      aria-busy={busy}
+      onClick={() => void run()}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+}
+
+/** Cash and comp, a refresh button and the way to deposit: one object in the header. */
+export function Wallet({ user }: { user: CurrentUser }) {
+  const { wallet, payments } = useTexts();
+  const { stale } = useUser();
+  return (
+    <section className="wallet" aria-label={wallet.wallet} data-stale={stale}>
+      <dl>
+        <div className="g">
+          <dt>
+            {wallet.money}
+            {stale && <StaleMark />}
+          </dt>
+          <dd>
+            <Money amount={displayedMoney(user)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{wallet.comp}</dt>
+          <dd>
+            <Comp amount={displayedComp(user)} />
+          </dd>
+        </div>
+      </dl>
+      <RefreshButton />
+      <MemberLink to={menuItems.deposit.path} className="btn btn-gold">
+        <Icon name="plus" />
+        {payments.deposit}
+      </MemberLink>
+    </section>
+  );
+}
+
+/** Said beside a balance that could not be refreshed: the last value stays, never 0. */
+function StaleMark() {
+  const { wallet } = useTexts();
+  return (
+    <span className="stale">
+      <Icon name="clock" />
+      {wallet.stale}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkRounds } from "#server/games/checks.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { checkLedger } from "#server/ledger/checks.ts";
+import { makeMember, PASSWORD } from "#tests/support/members.ts";
+import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+
+const PLAYERS = 12;
+const KILLS = 6;
+const STAKE_WON = 1_000;
+const SHORTEST_ROUND_MS = 2_500;
+
+/** kill -9 of the web process and of PostgreSQL while members spin; their screens are the oracle. */
+describe("killed while spinning", () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await openProduct();
+  });
+  afterAll(() => product.stop());
+
+  it("has every acknowledged spin in the ledger once and finishes every round", async () => {
+    const sessions = await openSessions(product);
+    const acknowledged: Round[] = [];
+    let isOver = false;
+    const playing = sessions.map(async (session) => {
+      while (!isOver) acknowledged.push(...(await spinUntilKnown(session)));
+    });
+    for (let kill = 0; kill < KILLS; kill++) {
+      await sleep(1_200 + Math.random() * 1_500);
+      await killOne(product, kill);
+    }
+    await sleep(2_000);
+    isOver = true;
+    await Promise.all(playing);
+
+    const seen = await settled(sessions);
+    expect(acknowledged.length).toBeGreaterThan(PLAYERS);
+    await withDatabase(product, async (db) => {
+      expect(await checkLedger(db.pool)).toEqual([]);
+      expect(await checkRounds(db.pool)).toEqual([]);
+      const rows = await db.query<{ id: string; stake: bigint; payout: bigint; state: string }>(
+        "select round_ref as id, stake / 100000 as stake, payout / 100000 as payout, state from game_rounds",
+      );
+      const ledger = new Map(rows.map((row) => [row.id, row]));
+      for (const round of [...acknowledged, ...seen].filter((known) => known.state === "settled"))
+        expect(ledger.get(round.id), round.id).toMatchObject({
+          stake: BigInt(Number(round.stake)),
+          payout: BigInt(Math.trunc(Number(round.win))),
+          state: "closed",
+        });
+      // Nothing is in the ledger that the players were not told of in the end.
+      const told = new Set(seen.filter((round) => round.state === "settled").map((round) => round.id));
+      expect(rows.filter((row) => row.stake > 0n && !told.has(row.id))).toEqual([]);
+    });
+  }, 180_000);
+});
+
+async function openSessions(product: TestProduct): Promise<GameSession[]> {
+  const members = await withDatabase(product, async (db) => {
+    const made = [];
+    for (let n = 0; n < PLAYERS; n++) made.push(await makeMember(db, { cash: fromWon(1_000_000) }));
+    return made;
+  });
+  return Promise.all(
+    members.map(async ({ loginId }) => {
+      const cookie = await signInByCall(product, loginId, PASSWORD);
+      return GameSession.open(product, cookie, "tiger", "moon-rabbit-mill");
+    }),
+  );
+}
+
+/** Presses spin as the page does: the same id until the answer is clear. */
+async function spinUntilKnown(session: GameSession): Promise<Round[]> {
+  const spinId = randomUUID();
+  const startedAt = Date.now();
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const { round, code } = await session.spin(spinId, STAKE_WON).catch(() => ({ code: "unreachable" }) as { round?: Round; code?: string });
+    if (round && round.state !== "pending") {
+      await sleep(Math.max(0, SHORTEST_ROUND_MS - (Date.now() - startedAt)));
+      return [round];
+    }
+    if (code === "round_open") return sleep(500, []);
+    await sleep(300);
+  }
+  throw new Error("a spin stayed without an answer");
+}
+
+async function killOne(product: TestProduct, turn: number): Promise<void> {
+  if (turn % 2 === 0) {
+    await product.web.kill();
+    await product.web.whenReady(20_000);
+  } else {
+    process.kill(product.postgres.pid, "SIGKILL");
+    await expect.poll(() => isServing(product), { timeout: 30_000 }).toBe(true);
+  }
+}
+
+const isServing = (product: TestProduct): Promise<boolean> =>
+  fetch(`${product.webUrl}/api/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** What every player sees once no round is pending any more. */
+async function settled(sessions: readonly GameSession[]): Promise<Round[]> {
+  const read = async () => (await Promise.all(sessions.map((session) => session.rounds()))).flat();
+  await expect
+    .poll(async () => (await read()).filter((round) => round.state === "pending").length, {
+      timeout: 60_000,
+      interval: 500,
+    })
+    .toBe(0);
+  return read();
+}

@@ -1,0 +1,85 @@
+import { createContext, use, useMemo, type ReactNode } from "react";
+import { type Locale, locales } from "#contract/locales.ts";
+
+/** An amount cut into what stands before the digits, the digits, and what stands after. */
+export type MoneyParts = { before: string; digits: string; after: string };
+
+export type Format = ReturnType<typeof formatOf>;
+
+/** The site's clock. Source: the product's table of rules ("times in the site's time zone"). */
+const timeZone = "Asia/Seoul";
+
+/** A value that is not a number counts as 0 (the specification's number helper). */
+const whole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
+
+/** Every way a value becomes text in one language. The address code is never given to Intl. */
+function formatOf(locale: Locale) {
+  const tag = locales[locale].intl;
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const won = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency: "KRW",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  });
+  const dates = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const times = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  const distances = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "long" });
+
+  const money = (amount: number): MoneyParts => {
+    const digits = numbers.format(whole(amount));
+    if (locale === "ko") return { before: "", digits, after: "원" };
+    const parts = won.formatToParts(whole(amount));
+    const sign = parts.findIndex(({ type }) => type === "currency");
+    const number = parts.findIndex(({ type }) => type === "integer");
+    return sign < number
+      ? { before: "₩", digits, after: "" }
+      : { before: "", digits, after: "\u00a0₩" };
+  };
+  const comp = (amount: number): MoneyParts => ({
+    before: "",
+    digits: numbers.format(whole(amount)),
+    after: ["en", "vn", "th"].includes(locale) ? "\u00a0P" : "P",
+  });
+  const text = ({ before, digits, after }: MoneyParts): string => before + digits + after;
+
+  return {
+    number: (value: number): string => numbers.format(whole(value)),
+    money,
+    comp,
+    moneyText: (amount: number): string => text(money(amount)),
+    compText: (amount: number): string => text(comp(amount)),
+    /** `yyyy-MM-dd`, or "-" when there is no date. */
+    date: (instant: string | null): string => {
+      const at = new Date(instant ?? "");
+      return Number.isNaN(at.getTime()) ? "-" : dates.format(at);
+    },
+    /** `HH:mm` on a 24-hour clock. */
+    time: (instant: string): string => times.format(new Date(instant)),
+    /** "12 minutes ago", counted from a given moment so that both sides of a page agree. */
+    ago: (instant: string, now: string): string => {
+      const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));
+      if (minutes < 60) return distances.format(-minutes, "minute");
+      if (minutes < 60 * 24) return distances.format(-Math.round(minutes / 60), "hour");
+      return distances.format(-Math.round(minutes / 60 / 24), "day");
+    },
+  };
+}
+
+const FormatContext = createContext<Format | null>(null);
+
+export function FormatProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const format = useMemo(() => formatOf(locale), [locale]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+export function useFormat(): Format {
+  const format = use(FormatContext);
+  if (!format) throw new Error("The component is outside its format context.");
+  return format;
+}

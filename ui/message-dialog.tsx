@@ -1,0 +1,69 @@
+import type { DialogKind, OpenDialog } from "#ui/dialog-queue.ts";
+import type { DialogLabels } from "#ui/dialog-host.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icons.ts";
+import { Modal } from "#ui/modal.tsx";
+
+const icons: Record<DialogKind, IconName> = {
+  info: "info",
+  warning: "warning",
+  error: "error",
+  success: "success",
+  confirm: "question",
+};
+
+/** One sentence and at most two buttons. Warnings, errors and questions are alert dialogs. */
+export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: DialogLabels }) {
+  const { kind, text, detail, link, destructive, settle } = dialog;
+  const alert = kind === "warning" || kind === "error" || kind === "confirm";
+  const cancel = dialog.cancel ?? (kind === "confirm" ? labels.cancel : null);
+  const confirm = dialog.confirm ?? labels.ok;
+  const id = `dialog-${dialog.id}`;
+  return (
+    <Modal
+      className={`message-dialog message-${kind}`}
+      labelledBy={id}
+      {...(alert ? { role: "alertdialog" as const } : {})}
+      onClose={() => settle("cancel")}
+    >
+      <Icon name={icons[kind]} className="message-icon" />
+      <p id={id} className="message-text">
+        {text}
+      </p>
+      {detail && <p className="message-detail">{detail}</p>}
+      <div className="message-buttons">
+        {cancel && (
+          <button
+            type="button"
+            className="btn btn-soft"
+            autoFocus={destructive === true}
+            onClick={() => settle("cancel")}
+          >
+            {cancel}
+          </button>
+        )}
+        {link ? (
+          <a
+            className="btn btn-gold"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            autoFocus
+            onClick={() => settle("confirm")}
+          >
+            {confirm}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-gold"
+            autoFocus={destructive !== true}
+            onClick={() => settle("confirm")}
+          >
+            {confirm}
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { AnnouncerRegions } from "#ui/announcer.tsx";
+
+type ModalProps = {
+  children: ReactNode;
+  className: string;
+  /** Id of the heading that names the dialog. */
+  labelledBy: string;
+  role?: "alertdialog";
+  /** Asked to close by Escape or a click on the backdrop. */
+  onClose: () => void;
+};
+
+/**
+ * The native dialog while it is mounted: the browser traps focus, makes the rest inert and
+ * gives focus back. Live regions come along, because those of the page are inert too.
+ */
+export function Modal({ children, className, labelledBy, role, onClose }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancelled = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    // The dialog's own box is covered by its content: what hits the dialog hits its backdrop.
+    const clicked = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element.addEventListener("cancel", cancelled);
+    element.addEventListener("click", clicked);
+    return () => {
+      element.removeEventListener("cancel", cancelled);
+      element.removeEventListener("click", clicked);
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.showModal();
+    document.documentElement.classList.add("locked");
+    return () => {
+      element.close();
+      if (!document.querySelector("dialog[open]")) {
+        document.documentElement.classList.remove("locked");
+      }
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      {...(role ? { role } : {})}
+    >
+      {children}
+      <AnnouncerRegions />
+    </dialog>
+  );
+}

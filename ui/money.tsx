@@ -1,0 +1,17 @@
+import { type MoneyParts, useFormat } from "#ui/format.tsx";
+
+function Amount({ before, digits, after }: MoneyParts) {
+  return (
+    <span className="amount num">
+      {before && <small>{before}</small>}
+      {digits}
+      {after && <small>{after}</small>}
+    </span>
+  );
+}
+
+/** Whole won, cut off and never rounded up. */
+export const Money = ({ amount }: { amount: number }) => <Amount {...useFormat().money(amount)} />;
+
+/** Whole comp points, cut off and never rounded up. */
+export const Comp = ({ amount }: { amount: number }) => <Amount {...useFormat().comp(amount)} />;

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+type Tab<Id extends string> = { id: Id; label: ReactNode };
+
+type TabsProps<Id extends string> = {
+  /** Prefix of element ids; panels are `${name}-panel-${id}`. */
+  name: string;
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+/** A tab list: one stop for Tab, arrows and Home/End inside. */
+export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const now = tabs.findIndex((tab) => tab.id === selected);
+    const target = {
+      ArrowRight: (now + 1) % tabs.length,
+      ArrowLeft: (now - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${name}-tab-${tab.id}`)?.focus();
+  };
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={`${name}-panel-${tab.id}`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = { name: string; id: string; hidden: boolean; children: ReactNode };
+
+export const TabPanel = ({ name, id, hidden, children }: PanelProps) => (
+  <div
+    role="tabpanel"
+    id={`${name}-panel-${id}`}
+    aria-labelledby={`${name}-tab-${id}`}
+    hidden={hidden}
+  >
+    {children}
+  </div>
+);
