@@ -78,10 +78,8 @@ async function leftToday(
   timeZone: string,
 ): Promise<Money> {
   const since = startOfDay(dateOf(now, timeZone), timeZone);
-  const [{ withdrawalDayMax }, asked] = await Promise.all([
-    moneyRules(db),
-    store.sumWithdrawals(db, memberId, since),
-  ]);
+  const { withdrawalDayMax } = await moneyRules(db);
+  const asked = await store.sumWithdrawals(db, memberId, since);
   return units(withdrawalDayMax - asked);
 }
 
