@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { virtualModules } from "./site/build/virtual-modules.ts";
 
 /** The member site. `site/build.ts` runs this twice: for the browser and for the server. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), virtualModules((line) => console.info(line))],
   publicDir: false,
   build: {
@@ -35,7 +35,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // Built, it carries its libraries; developed, Node loads them itself.
+      resolve: command === "build" ? { noExternal: true } : {},
       build: {
         ssr: true,
         outDir: "build/site/server",
@@ -47,4 +48,4 @@ export default defineConfig({
   builder: {},
   server: { middlewareMode: true },
   appType: "custom",
-});
+}));

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 import { buildFonts } from "./fonts.ts";
 import { sitePictures } from "./pictures.ts";
@@ -32,14 +31,13 @@ export function virtualModules(log: (line: string) => void): Plugin {
       }
     },
     configureServer(server) {
-      const answer = async (url: string, response: ServerResponse, next: () => void) => {
-        const picture = Object.values(await sitePictures()).find((each) => each.url === url);
-        if (!picture) return next();
-        response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
-      };
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith("/assets/")) return next();
-        answer(request.url, response, next).catch(next);
+        void sitePictures().then((pictures) => {
+          const picture = Object.values(pictures).find(({ url }) => url === request.url);
+          if (!picture) return next();
+          response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
+        }, next);
       });
     },
   };

@@ -22,6 +22,10 @@ export function Frame() {
   const [sidebar, setSidebar] = useState<Sidebar>(null);
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
+  // From here on the page answers: a test that clicks earlier would click on paper.
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
   // Arriving at another page closes what stood over the last one.
   useEffect(() => setSidebar(null), [pathname]);
   return (

@@ -36,9 +36,7 @@ type MemberLinkProps = {
 export function MemberLink({ to, className, current, label, onLeave, children }: MemberLinkProps) {
   const { loggedOut } = useSession();
   const loginNeeded = useLoginNeeded();
-  const shared = {
-    ...(className ? { className } : {}),
-  };
+  const shared = className ? { className } : {};
   if (loggedOut !== false) {
     const ask = () => {
       onLeave?.();

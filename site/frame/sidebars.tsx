@@ -1,12 +1,13 @@
 import "#site/frame/sidebars.css";
 import { useState } from "react";
 import { heroMobile } from "virtual:site-pictures";
+import { locales } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import { useFormat } from "#ui/format.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Flag, Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
 import { Badge } from "#site/frame/badge.tsx";
 import { Drawer } from "#site/frame/drawer.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
@@ -131,12 +132,17 @@ function MemberMenu({ user, onClose }: { user: CurrentUser; onClose: () => void 
 }
 
 function LanguageRow() {
-  const { frame } = useTexts();
+  const { locale, texts } = useApp();
+  const { frame } = texts;
   return (
     <details className="mn-lang">
       <summary>
         <Icon name="globe" />
         {frame.language}
+        <span className="v">
+          <Flag country={locales[locale].flag} />
+          <span className="endonym">{locales[locale].endonym}</span>
+        </span>
         <Icon name="caret-down" className="mn-caret" />
       </summary>
       <LanguageLinks className="mn-langs" />

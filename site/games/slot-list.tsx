@@ -4,15 +4,12 @@ import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
+import { hasKeyboard } from "#site/games/pointer.ts";
 import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.ts";
 import { Tile } from "#site/games/tile.tsx";
 import { OrderSelect } from "#site/home/filter-bar.tsx";
 
 type Filter = ReturnType<typeof useSlotFilter>;
-
-/** A keyboard that covers half the screen should not open by itself. */
-const hasKeyboard = (): boolean =>
-  typeof window !== "undefined" && !window.matchMedia("(pointer: coarse)").matches;
 
 function SlotBar({ filter }: { filter: Filter }) {
   const { home, games } = useTexts();

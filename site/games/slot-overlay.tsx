@@ -1,5 +1,5 @@
 import "#site/games/slot-overlay.css";
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
@@ -9,6 +9,7 @@ import { useApp } from "#site/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
 import { slotsParameter } from "#site/games/slot-address.ts";
+import { hasKeyboard } from "#site/games/pointer.ts";
 import { loadSlots } from "#site/games/slot-games.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
@@ -57,6 +58,11 @@ function SlotDialog({ provider, recent }: { provider: ProviderEntry; recent: She
     setList(await loadSlots(call, provider.code));
   }, [call, provider.code]);
   useEffect(() => void load(), [load]);
+  // With a keyboard the search field takes the focus; a touch screen begins at the title.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasKeyboard()) title.current?.focus();
+  }, []);
   const second = secondNameIn(locale, provider);
   const count = format.number(list?.ok ? list.data.length : provider.gameCount);
   return (
@@ -64,7 +70,7 @@ function SlotDialog({ provider, recent }: { provider: ProviderEntry; recent: She
       <div className="dlg-h">
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="72px" />
         <div className="dlg-name">
-          <h2 id={id} {...nameLang(locale)}>
+          <h2 ref={title} id={id} tabIndex={-1} {...nameLang(locale)}>
             {nameIn(locale, provider)}
           </h2>
           <p>
