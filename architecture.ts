@@ -42,7 +42,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
   },
   "server/wallet": {
-    mayImport: ["server/kit", "contract", "server/ledger", "server/members", "server/operators"],
+    mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
   },
   "server/payments": {
     mayImport: [

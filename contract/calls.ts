@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { gameCalls } from "#contract/games.ts";
 import { memberCalls } from "#contract/members.ts";
 import { messageCalls } from "#contract/messages.ts";
+import { paymentCalls } from "#contract/payments.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
@@ -9,6 +10,7 @@ import { walletCalls } from "#contract/wallet.ts";
 export const calls = {
   ...memberCalls,
   ...walletCalls,
+  ...paymentCalls,
   ...gameCalls,
   ...messageCalls,
   ...settingCalls,

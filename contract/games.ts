@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { days, empty, page } from "#contract/fields.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 export const providerEntry = z.object({
@@ -43,9 +44,29 @@ export const shelfEntry = z.object({
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
+/** One round of the member: what it took and paid, in whole won. */
+const gameRound = z.object({
+  /** Our name of the round: account-number. */
+  id: z.string(),
+  date: z.string(),
+  /** The same as an instant, ISO 8601. */
+  at: z.string(),
+  category: z.enum(gameCategories),
+  gameCompany: z.string(),
+  companyKo: z.string(),
+  companyEn: z.string(),
+  code: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  stake: z.int(),
+  win: z.int(),
+  /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
+  status: z.enum(["open", "closed", "cancelled"]),
+});
+export type GameRound = z.infer<typeof gameRound>;
+
 const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
-const empty = z.strictObject({});
 
 export const gameCalls = {
   "get-casino-setting": call({
@@ -123,6 +144,14 @@ export const gameCalls = {
     changes: false,
     input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
     output: z.object({ found: z.array(shelfEntry) }),
+    refusals: [],
+  }),
+  "get-slot-bets-list": call({
+    summary: "The member's rounds of every category, newest first, twenty a page.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page, ...days }),
+    output: z.object({ list: z.array(gameRound), maxCount: z.int() }),
     refusals: [],
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { empty } from "#contract/fields.ts";
 
 /** Field rules of a member. Source: the product's table of rules and constants. */
 export const fields = {
@@ -32,7 +33,17 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const empty = z.strictObject({});
+/** One live session of the member. Times are ISO 8601; the address is masked. */
+const sessionEntry = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  lastActiveAt: z.string(),
+  address: z.string(),
+  /** Browser and system in words, such as `Chrome, Windows`. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
 
 export const memberCalls = {
   "user-do-login": call({
@@ -99,5 +110,43 @@ export const memberCalls = {
     input: z.strictObject({ nick: fields.nick }),
     output: z.object({}),
     refusals: ["already", "time"],
+  }),
+  "change-password": call({
+    summary: "Change the password with the old one; ends the member's other sessions.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({
+      oldPw: z.string().check(z.minLength(1), z.maxLength(128)),
+      pw: fields.password,
+    }),
+    output: z.object({}),
+    refusals: ["pass", "time"],
+  }),
+  "change-withdraw-password": call({
+    summary: "Change the withdrawal password with the old one.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({
+      oldExchange_pw: z.string().check(z.minLength(1), z.maxLength(12)),
+      exchange_pw: fields.withdrawalPassword,
+    }),
+    output: z.object({}),
+    refusals: ["pass", "time"],
+  }),
+  "get-session-list": call({
+    summary: "The member's live sessions, the one that asks first.",
+    access: "member",
+    changes: false,
+    input: empty,
+    output: z.object({ sessions: z.array(sessionEntry) }),
+    refusals: [],
+  }),
+  "end-session": call({
+    summary: "End one of the member's sessions and the games opened from it.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({}),
+    refusals: ["not_found", "time"],
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { empty, page, rowId, writtenText } from "#contract/fields.ts";
 
-/** A notice as the site lists it; `domain` may name several hosts. */
+/** A notice as the site lists it; `domain` may name several hosts. `contents` is sanitised HTML. */
 export const notice = z.object({
   id: z.int(),
   title: z.string(),
@@ -12,7 +13,19 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A help item: a member's question and, once answered, the reply. */
+/** A popup of the home page; `contents` is sanitised HTML, the position is in CSS pixels. */
+const popup = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleColor: z.nullable(z.string()),
+  contents: z.string(),
+  domain: z.string(),
+  posX: z.int(),
+  posY: z.int(),
+});
+export type Popup = z.infer<typeof popup>;
+
+/** A help item: a member's question in plain text and, once answered, the reply as sanitised HTML. */
 export const helpItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -25,15 +38,37 @@ export const helpItem = z.object({
 });
 export type HelpItem = z.infer<typeof helpItem>;
 
-const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
+/** A private note from the house; `contents` is sanitised HTML. */
+const note = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleColor: z.nullable(z.string()),
+  contents: z.string(),
+  lastDate: z.string(),
+  isRead: z.boolean(),
+});
+export type Note = z.infer<typeof note>;
+
+const helpFields = { title: writtenText(100), contents: writtenText(4_000) };
+
+const one = z.strictObject({ id: rowId });
+const done = z.object({});
 
 export const messageCalls = {
   "get-user-notices": call({
     summary: "Notices of this host in the language of the page, newest first.",
     access: "visitor",
     changes: false,
-    input: z.strictObject({}),
+    input: empty,
     output: z.object({ notices: z.array(notice) }),
+    refusals: [],
+  }),
+  "get-notice-popup": call({
+    summary: "The popups that this host shows now, in the language of the page.",
+    access: "visitor",
+    changes: false,
+    input: empty,
+    output: z.object({ note: z.array(popup) }),
     refusals: [],
   }),
   "get-help-list": call({
@@ -42,6 +77,79 @@ export const messageCalls = {
     changes: false,
     input: z.strictObject({ page }),
     output: z.object({ helps: z.array(helpItem), maxCount: z.int() }),
+    refusals: [],
+  }),
+  "user-write-help": call({
+    summary: "Ask the help desk.",
+    access: "member",
+    changes: true,
+    input: z.strictObject(helpFields),
+    output: z.object({ id: z.int() }),
+    refusals: ["time"],
+  }),
+  "read-help-message": call({
+    summary: "One help item; a reply counts as read from then on.",
+    access: "member",
+    changes: true,
+    input: one,
+    // Not the bare item: its status is not the answer's.
+    output: z.object({ help: helpItem }),
+    refusals: ["not_found"],
+  }),
+  "del-help": call({
+    summary: "Take a help item off the member's list; the record stays.",
+    access: "member",
+    changes: true,
+    input: one,
+    output: done,
+    refusals: ["not_found"],
+  }),
+  "del-all-help": call({
+    summary: "Take all help items off the member's list; the records stay.",
+    access: "member",
+    changes: true,
+    input: empty,
+    output: done,
+    refusals: [],
+  }),
+  "get-user-note": call({
+    summary: "The member's notes, newest first, twenty a page, and how many are unread.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page }),
+    output: z.object({ note: z.array(note), maxCount: z.int(), noteCount: z.int() }),
+    refusals: [],
+  }),
+  "read-note-message": call({
+    summary: "One note; it counts as read from then on.",
+    access: "member",
+    changes: true,
+    input: one,
+    output: z.object({ note }),
+    refusals: ["not_found"],
+  }),
+  "read-all-note": call({
+    summary: "Count every note as read.",
+    access: "member",
+    changes: true,
+    input: empty,
+    output: done,
+    refusals: [],
+  }),
+  "del-note": call({
+    summary: "Take a note off the member's list; the record stays.",
+    access: "member",
+    changes: true,
+    input: one,
+    output: done,
+    refusals: ["not_found"],
+  }),
+  "del-all-note": call({
+    summary: "Take all notes off the member's list; the records stay.",
+    access: "member",
+    changes: true,
+    input: empty,
+    output: done,
     refusals: [],
   }),
 };

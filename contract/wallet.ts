@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
+import { days, empty, page, wonAmount } from "#contract/fields.ts";
 
 /** The game balance, whole won. `gameMoney` lies at transfer-wallet providers. */
 export const gameBalance = z.object({
@@ -9,13 +10,83 @@ export const gameBalance = z.object({
   userId: z.string(),
 });
 
+/** What can happen to a member's cash, as the statement names it. */
+const moneyKinds = [
+  "bet",
+  "win",
+  "bet_rollback",
+  "win_rollback",
+  "grant",
+  "deposit",
+  "withdrawal_hold",
+  "withdrawal_returned",
+  "comp",
+] as const;
+
+/** What can happen to a member's comp. */
+const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
+
+const line = {
+  /** The entry's name: account-number. */
+  id: z.string(),
+  date: z.string(),
+  /** The same as an instant, ISO 8601. */
+  at: z.string(),
+  /** Whole won, truncated; below nothing when it was taken. */
+  amount: z.int(),
+  /** The balance after it, whole won, truncated. */
+  balance: z.int(),
+};
+
+const moneyLine = z.object({ ...line, kind: z.enum(moneyKinds) });
+export type MoneyLine = z.infer<typeof moneyLine>;
+
+const compLine = z.object({
+  ...line,
+  kind: z.enum(compKinds),
+  /** The game whose stakes earned it. */
+  game: z.optional(z.object({ round: z.string(), nameKo: z.string(), nameEn: z.string() })),
+});
+export type CompLine = z.infer<typeof compLine>;
+
 export const walletCalls = {
   "get-in-game-balance": call({
     summary: "The member's cash, game money and comp in whole won.",
     access: "member",
     changes: false,
-    input: z.strictObject({}),
+    input: empty,
     output: gameBalance,
+    refusals: [],
+  }),
+  "roll-to-balance": call({
+    summary: "Turn comp into balance; all whole units when no amount is given.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ rolling: z.optional(wonAmount) }),
+    output: z.object({ balance: z.int(), rolling: z.int() }),
+    refusals: ["low_point", "balance", "closed"],
+  }),
+  "get-comp-list": call({
+    summary: "What earned comp and what was converted, newest first, twenty a page.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page, ...days }),
+    output: z.object({
+      list: z.array(compLine),
+      maxCount: z.int(),
+      /** The least that converts, whole won. */
+      min: z.int(),
+      /** Comp in basis points of a settled stake at the member's level. */
+      rates: z.object({ casino: z.int(), slot: z.int(), sport: z.int() }),
+    }),
+    refusals: [],
+  }),
+  "get-money-list": call({
+    summary: "The statement of the member's cash with its running balance, twenty a page.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page, ...days }),
+    output: z.object({ list: z.array(moneyLine), maxCount: z.int() }),
     refusals: [],
   }),
 };

@@ -49,7 +49,11 @@ export const demoHelps: readonly DemoHelp[] = [
     title: "콤프 적립 기준이 궁금합니다",
     contents: "베팅 금액에 따라 달라지나요?",
     writtenAt: "2026-11-11T03:00:00Z",
-    reply: { text: "게임 종류와 레벨에 따라 적립률이 다릅니다.", at: "2026-11-11T05:00:00Z", isRead: true },
+    reply: {
+      text: "게임 종류와 레벨에 따라 적립률이 다릅니다.",
+      at: "2026-11-11T05:00:00Z",
+      isRead: true,
+    },
   },
   {
     title: "닉네임 변경 요청",
@@ -61,13 +65,21 @@ export const demoHelps: readonly DemoHelp[] = [
     title: "모바일에서 게임 창이 열리지 않아요",
     contents: "눌러도 새 창이 뜨지 않습니다.",
     writtenAt: "2026-11-18T03:00:00Z",
-    reply: { text: "브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.", at: "2026-11-18T04:00:00Z", isRead: true },
+    reply: {
+      text: "브라우저의 팝업 차단을 해제한 뒤 다시 시도해 주세요.",
+      at: "2026-11-18T04:00:00Z",
+      isRead: true,
+    },
   },
   {
     title: "출금이 30분째 처리 중입니다",
     contents: "언제 처리되는지 알고 싶습니다.",
     writtenAt: "2026-11-20T05:00:00Z",
-    reply: { text: "처리가 끝났습니다. 입금 내역을 확인해 주세요.", at: "2026-11-20T06:00:00Z", isRead: false },
+    reply: {
+      text: "처리가 끝났습니다. 입금 내역을 확인해 주세요.",
+      at: "2026-11-20T06:00:00Z",
+      isRead: false,
+    },
   },
   {
     title: "입금 계좌를 다시 확인하고 싶어요",

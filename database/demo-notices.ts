@@ -11,10 +11,16 @@ export const demoNotices: readonly DemoNotice[] = [
   {
     publishedAt: "2026-09-14T02:00:00Z",
     texts: {
-      ko: ["달빛에 오신 것을 환영합니다", "지금은 놀이용 돈으로 운영됩니다. 실제 돈은 쓰이지 않습니다."],
+      ko: [
+        "달빛에 오신 것을 환영합니다",
+        "지금은 놀이용 돈으로 운영됩니다. 실제 돈은 쓰이지 않습니다.",
+      ],
       en: ["Welcome to Dalbit", "This site runs on play money. No real money is used."],
       vn: ["Chào mừng đến với Dalbit", "Trang này dùng tiền chơi thử. Không sử dụng tiền thật."],
-      jp: ["ダルビットへようこそ", "現在はプレイマネーで運営しています。実際のお金は使われません。"],
+      jp: [
+        "ダルビットへようこそ",
+        "現在はプレイマネーで運営しています。実際のお金は使われません。",
+      ],
       th: ["ยินดีต้อนรับสู่ดัลบิต", "เว็บไซต์นี้ใช้เงินจำลอง ไม่มีการใช้เงินจริง"],
       cn: ["欢迎来到月光", "本站目前使用游戏币运行，不涉及真实货币。"],
     },
@@ -23,9 +29,18 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-09-21T02:00:00Z",
     texts: {
       ko: ["게임 창이 열리지 않을 때", "브라우저의 팝업 차단을 해제한 뒤 다시 눌러 주세요."],
-      en: ["If a game window does not open", "Allow pop-ups for this site in your browser, then try again."],
-      vn: ["Khi cửa sổ trò chơi không mở", "Vui lòng cho phép cửa sổ bật lên trong trình duyệt rồi thử lại."],
-      jp: ["ゲーム画面が開かないとき", "ブラウザーのポップアップを許可してから、もう一度お試しください。"],
+      en: [
+        "If a game window does not open",
+        "Allow pop-ups for this site in your browser, then try again.",
+      ],
+      vn: [
+        "Khi cửa sổ trò chơi không mở",
+        "Vui lòng cho phép cửa sổ bật lên trong trình duyệt rồi thử lại.",
+      ],
+      jp: [
+        "ゲーム画面が開かないとき",
+        "ブラウザーのポップアップを許可してから、もう一度お試しください。",
+      ],
       th: ["หากหน้าต่างเกมไม่เปิด", "กรุณาอนุญาตป๊อปอัปในเบราว์เซอร์ แล้วลองใหม่อีกครั้ง"],
       cn: ["游戏窗口打不开时", "请在浏览器中允许弹出窗口，然后重试。"],
     },
@@ -45,9 +60,18 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-10-05T02:00:00Z",
     texts: {
       ko: ["잭팟 적립 방식 안내", "슬롯 베팅의 일부가 MEGA, MAJOR, MINOR에 실제로 적립됩니다."],
-      en: ["How the jackpots grow", "A share of each slot stake is really posted to MEGA, MAJOR and MINOR."],
-      vn: ["Cách tích lũy jackpot", "Một phần mỗi lượt cược slot được ghi thật vào MEGA, MAJOR và MINOR."],
-      jp: ["ジャックポットの積立について", "スロットの賭け金の一部が、MEGA・MAJOR・MINORに実際に積み立てられます。"],
+      en: [
+        "How the jackpots grow",
+        "A share of each slot stake is really posted to MEGA, MAJOR and MINOR.",
+      ],
+      vn: [
+        "Cách tích lũy jackpot",
+        "Một phần mỗi lượt cược slot được ghi thật vào MEGA, MAJOR và MINOR.",
+      ],
+      jp: [
+        "ジャックポットの積立について",
+        "スロットの賭け金の一部が、MEGA・MAJOR・MINORに実際に積み立てられます。",
+      ],
       th: ["แจ็กพอตสะสมอย่างไร", "ส่วนหนึ่งของเงินเดิมพันสล็อตถูกบันทึกเข้า MEGA, MAJOR และ MINOR จริง"],
       cn: ["奖池累积方式说明", "每笔老虎机投注的一部分会真实计入 MEGA、MAJOR、MINOR。"],
     },
@@ -78,9 +102,18 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-10-26T02:00:00Z",
     texts: {
       ko: ["게임 안에서 환수율을 확인하세요", "슬롯의 정보 화면에 계산된 환수율이 표시됩니다."],
-      en: ["See the return to player in the game", "A slot's info sheet shows its calculated return."],
-      vn: ["Xem tỷ lệ hoàn trả trong trò chơi", "Bảng thông tin của slot hiển thị tỷ lệ hoàn trả đã tính."],
-      jp: ["還元率はゲーム内で確認できます", "スロットの情報画面に、計算された還元率が表示されます。"],
+      en: [
+        "See the return to player in the game",
+        "A slot's info sheet shows its calculated return.",
+      ],
+      vn: [
+        "Xem tỷ lệ hoàn trả trong trò chơi",
+        "Bảng thông tin của slot hiển thị tỷ lệ hoàn trả đã tính.",
+      ],
+      jp: [
+        "還元率はゲーム内で確認できます",
+        "スロットの情報画面に、計算された還元率が表示されます。",
+      ],
       th: ["ดูอัตราผลตอบแทนได้ในเกม", "หน้าข้อมูลของสล็อตแสดงอัตราผลตอบแทนที่คำนวณแล้ว"],
       cn: ["可在游戏内查看返还率", "老虎机的信息页会显示计算得出的返还率。"],
     },
@@ -102,7 +135,10 @@ export const demoNotices: readonly DemoNotice[] = [
       ko: ["비밀번호는 누구에게도 알려 주지 마세요", "직원은 비밀번호를 묻지 않습니다."],
       en: ["Never tell anyone your password", "Our staff will never ask for it."],
       vn: ["Đừng cho ai biết mật khẩu", "Nhân viên không bao giờ hỏi mật khẩu của bạn."],
-      jp: ["パスワードは誰にも教えないでください", "スタッフがパスワードをお尋ねすることはありません。"],
+      jp: [
+        "パスワードは誰にも教えないでください",
+        "スタッフがパスワードをお尋ねすることはありません。",
+      ],
       th: ["อย่าบอกรหัสผ่านกับใคร", "พนักงานจะไม่ถามรหัสผ่านของคุณ"],
       cn: ["请勿将密码告诉任何人", "工作人员不会询问您的密码。"],
     },
@@ -111,8 +147,14 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-11-17T02:00:00Z",
     texts: {
       ko: ["출금 신청은 순서대로 처리됩니다", "신청한 금액은 처리될 때까지 따로 보관됩니다."],
-      en: ["Withdrawals are handled in order", "The amount is set aside until your request is handled."],
-      vn: ["Yêu cầu rút tiền được xử lý theo thứ tự", "Số tiền được giữ riêng cho đến khi xử lý xong."],
+      en: [
+        "Withdrawals are handled in order",
+        "The amount is set aside until your request is handled.",
+      ],
+      vn: [
+        "Yêu cầu rút tiền được xử lý theo thứ tự",
+        "Số tiền được giữ riêng cho đến khi xử lý xong.",
+      ],
       jp: ["出金は申請順に処理します", "申請した金額は、処理が終わるまで別に保管されます。"],
       th: ["ดำเนินการถอนเงินตามลำดับ", "จำนวนเงินจะถูกกันไว้จนกว่าจะดำเนินการเสร็จ"],
       cn: ["提款按申请顺序处理", "申请的金额在处理完成前会单独保管。"],
@@ -134,12 +176,30 @@ export const demoNotices: readonly DemoNotice[] = [
     publishedAt: "2026-11-20T02:00:00Z",
     titleColor: "#F3C969",
     texts: {
-      ko: ["정기 점검 안내 — 11월 24일(화) 04:00~06:00", "점검 중에는 게임을 열 수 없습니다. 진행 중인 회차는 점검 뒤에 이어집니다."],
-      en: ["Maintenance — Tue 24 November 04:00–06:00", "Games cannot be opened then. Rounds in progress continue afterwards."],
-      vn: ["Bảo trì định kỳ — 24/11 (thứ Ba) 04:00–06:00", "Không thể mở trò chơi trong thời gian này. Ván đang chơi sẽ tiếp tục sau đó."],
-      jp: ["定期メンテナンス — 11月24日(火) 04:00〜06:00", "メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。"],
-      th: ["ปิดปรับปรุงตามกำหนด — อังคาร 24 พ.ย. 04:00–06:00", "ระหว่างนี้เปิดเกมไม่ได้ รอบที่เล่นค้างอยู่จะดำเนินต่อหลังจากนั้น"],
-      cn: ["例行维护 — 11月24日(周二) 04:00–06:00", "维护期间无法打开游戏，进行中的局会在维护后继续。"],
+      ko: [
+        "정기 점검 안내 — 11월 24일(화) 04:00~06:00",
+        "점검 중에는 게임을 열 수 없습니다. 진행 중인 회차는 점검 뒤에 이어집니다.",
+      ],
+      en: [
+        "Maintenance — Tue 24 November 04:00–06:00",
+        "Games cannot be opened then. Rounds in progress continue afterwards.",
+      ],
+      vn: [
+        "Bảo trì định kỳ — 24/11 (thứ Ba) 04:00–06:00",
+        "Không thể mở trò chơi trong thời gian này. Ván đang chơi sẽ tiếp tục sau đó.",
+      ],
+      jp: [
+        "定期メンテナンス — 11月24日(火) 04:00〜06:00",
+        "メンテナンス中はゲームを開けません。進行中のラウンドは終了後に続きます。",
+      ],
+      th: [
+        "ปิดปรับปรุงตามกำหนด — อังคาร 24 พ.ย. 04:00–06:00",
+        "ระหว่างนี้เปิดเกมไม่ได้ รอบที่เล่นค้างอยู่จะดำเนินต่อหลังจากนั้น",
+      ],
+      cn: [
+        "例行维护 — 11月24日(周二) 04:00–06:00",
+        "维护期间无法打开游戏，进行中的局会在维护后继续。",
+      ],
     },
   },
 ];

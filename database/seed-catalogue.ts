@@ -39,7 +39,12 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
       isSlot ? SLOT_SHARES.id : null,
     ],
   );
-  const lobby = { code: provider.code, nameKo: provider.nameKo, nameEn: provider.nameEn, artId: provider.code };
+  const lobby = {
+    code: provider.code,
+    nameKo: provider.nameKo,
+    nameEn: provider.nameEn,
+    artId: provider.code,
+  };
   const games = isSlot ? demoGames.filter((game) => game.provider === provider.code) : [lobby];
   for (const [at, game] of games.entries())
     await tx.query(

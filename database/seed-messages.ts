@@ -1,8 +1,9 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { demoHelps, demoNotes } from "#database/demo-members.ts";
 import { demoNotices } from "#database/demo-notices.ts";
+import { demoPopups } from "#database/demo-popups.ts";
 
-/** Notices for everybody; notes and questions of demo1. */
+/** Notices and popups for everybody; notes and questions of demo1. */
 export async function seedMessages(tx: Transaction): Promise<void> {
   for (const notice of demoNotices) {
     const [row] = await tx.query<{ id: number }>(
@@ -11,6 +12,20 @@ export async function seedMessages(tx: Transaction): Promise<void> {
     );
     for (const [locale, [title, contents]] of Object.entries(notice.texts))
       await tx.query("insert into message_notice_texts values ($1, $2, $3, $4)", [
+        row?.id,
+        locale,
+        title,
+        contents,
+      ]);
+  }
+  for (const popup of demoPopups) {
+    const [row] = await tx.query<{ id: number }>(
+      `insert into message_popups (title_color, pos_x, pos_y, shown_from)
+       values ($1, $2, $3, '2026-11-01T00:00:00Z') returning id`,
+      [popup.titleColor, popup.posX, popup.posY],
+    );
+    for (const [locale, [title, contents]] of Object.entries(popup.texts))
+      await tx.query("insert into message_popup_texts values ($1, $2, $3, $4)", [
         row?.id,
         locale,
         title,

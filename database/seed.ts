@@ -8,6 +8,7 @@ import { foldNick } from "#server/members/registration.ts";
 import { insertMember } from "#server/members/store.ts";
 import { seedCatalogue } from "#database/seed-catalogue.ts";
 import { seedMessages } from "#database/seed-messages.ts";
+import { seedPayments } from "#database/seed-payments.ts";
 import {
   DEMO_PASSWORD,
   DEMO_WITHDRAWAL_PASSWORD,
@@ -43,6 +44,7 @@ export async function seed(databaseUrl: string, options: { mode: string }): Prom
       for (const member of demoMembers) await seedMember(tx, member, hashes);
       await seedMessages(tx);
       await seedShelf(tx);
+      await seedPayments(tx);
       return true;
     });
   } finally {

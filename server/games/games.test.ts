@@ -22,7 +22,9 @@ describe("the lobby's calls", () => {
   it("get-slot-by-company lists a slot studio's games and knows no other company", async () => {
     const { body } = await test.call("get-slot-by-company", { company: "tiger" });
     expect(body["games"]).toHaveLength(14);
-    expect((await test.call("get-slot-by-company", { company: "moonhall" })).body).toEqual({ status: "not_found" });
+    expect((await test.call("get-slot-by-company", { company: "moonhall" })).body).toEqual({
+      status: "not_found",
+    });
     expect((await test.call("get-slot-by-company", { company: "../etc" })).http).toBe(400);
   });
 
@@ -51,7 +53,9 @@ describe("the lobby's calls", () => {
 
   it("search-games finds by Korean name, initial consonants and English, best first", async () => {
     const found = async (text: string) =>
-      ((await test.call("search-games", { text })).body["found"] as { code: string }[]).map((entry) => entry.code);
+      ((await test.call("search-games", { text })).body["found"] as { code: string }[]).map(
+        (entry) => entry.code,
+      );
     expect(await found("한옥")).toContain("hanok");
     expect(await found("ㅎㅇ")).toContain("hanok");
     expect(await found("MOON rab")).toEqual(["moon-rabbit-mill"]);
@@ -92,9 +96,16 @@ describe("open-game", () => {
   it("launches with a signed call and answers the game's address", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     answer = { code: 200, body: { launch_url: "https://games.test/play?t=1" } };
-    expect((await open(cookie)).body).toEqual({ status: "success", gameUrl: "https://games.test/play?t=1" });
+    expect((await open(cookie)).body).toEqual({
+      status: "success",
+      gameUrl: "https://games.test/play?t=1",
+    });
     expect(asked.at(-1)?.headers["x-request-sign"]).toMatch(/^[0-9a-f]{64}$/);
-    expect(asked.at(-1)?.body).toMatchObject({ game: "moon-rabbit-mill", locale: "ko", client_type: "desktop" });
+    expect(asked.at(-1)?.body).toMatchObject({
+      game: "moon-rabbit-mill",
+      locale: "ko",
+      client_type: "desktop",
+    });
     // The provider learns an opaque name, not the member's id.
     expect(JSON.stringify(asked.at(-1)?.body)).not.toContain("demo1");
   });
@@ -102,7 +113,11 @@ describe("open-game", () => {
   it("answers time when a launch follows within two seconds", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     await open(cookie);
-    const again = await test.call("open-game", { company: "tiger", code: "dawn-bell", timeStemp: 1 }, { cookie });
+    const again = await test.call(
+      "open-game",
+      { company: "tiger", code: "dawn-bell", timeStemp: 1 },
+      { cookie },
+    );
     expect(again.body).toEqual({ status: "time", retryAfter: 2 });
   });
 

@@ -43,7 +43,10 @@ describe("rounds", () => {
     );
 
   it("books a stake and a win of one call together and answers the balance after both", async () => {
-    const played = await playRound(test.app.desk, call({ closes: true }), [bet("a1", 1_000), win("a2", 2_500)]);
+    const played = await playRound(test.app.desk, call({ closes: true }), [
+      bet("a1", 1_000),
+      win("a2", 2_500),
+    ]);
     expect(toWon(played.balance)).toBe(11_500);
     expect(played.ids).toHaveLength(2);
     expect(await cash()).toBe(11_500);
@@ -72,7 +75,9 @@ describe("rounds", () => {
 
   it("lets exactly as many bets through as there is money, from many at once", async () => {
     const results = await Promise.all(
-      Array.from({ length: 64 }, (_, id) => refusalOf(playRound(test.app.desk, call(), [bet(`d${id}`, 1_000)]))),
+      Array.from({ length: 64 }, (_, id) =>
+        refusalOf(playRound(test.app.desk, call(), [bet(`d${id}`, 1_000)])),
+      ),
     );
     expect(results.filter((result) => result === "done")).toHaveLength(10);
     expect(results.filter((result) => result === "insufficient_funds")).toHaveLength(54);
@@ -83,8 +88,12 @@ describe("rounds", () => {
     const round = call();
     const first = await rollBackRound(test.app.desk, round, [{ key: "e-r", originalKey: "e-b" }]);
     expect(first.ids).toEqual([null]);
-    expect(await refusalOf(playRound(test.app.desk, round, [bet("e-b", 1_000)]))).toBe("already_rolled_back");
-    expect(await rollBackRound(test.app.desk, round, [{ key: "e-r", originalKey: "e-b" }])).toEqual(first);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("e-b", 1_000)]))).toBe(
+      "already_rolled_back",
+    );
+    expect(await rollBackRound(test.app.desk, round, [{ key: "e-r", originalKey: "e-b" }])).toEqual(
+      first,
+    );
     expect(await cash()).toBe(10_000);
   });
 
@@ -101,7 +110,9 @@ describe("rounds", () => {
     await playRound(test.app.desk, round, [bet("g1", 1_000)]);
     await playRound(test.app.desk, round, [bet("g1", 1_000), win("g2", 500)]);
     expect(await cash()).toBe(9_500);
-    expect(await refusalOf(playRound(test.app.desk, round, [bet("g1", 2_000)]))).toBe("duplicate_mismatch");
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("g1", 2_000)]))).toBe(
+      "duplicate_mismatch",
+    );
   });
 
   it("refuses a stake of an ended launch but pays its wins and roll-backs", async () => {
@@ -112,8 +123,12 @@ describe("rounds", () => {
     );
     const round = call({ gameSessionId: session?.id ?? "" });
     await playRound(test.app.desk, round, [bet("h1", 1_000)]);
-    await test.app.db.query("update game_sessions set ended_at = now() where id = $1", [session?.id]);
-    expect(await refusalOf(playRound(test.app.desk, round, [bet("h2", 1_000)]))).toBe("game_session_ended");
+    await test.app.db.query("update game_sessions set ended_at = now() where id = $1", [
+      session?.id,
+    ]);
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("h2", 1_000)]))).toBe(
+      "game_session_ended",
+    );
     await playRound(test.app.desk, round, [win("h3", 700)]);
     await rollBackRound(test.app.desk, round, [{ key: "h-r", originalKey: "h1" }]);
     expect(await cash()).toBe(10_700);
@@ -125,7 +140,9 @@ describe("rounds", () => {
     await playRound(test.app.desk, round, [bet("i1", 1_000)]);
     await test.app.db.query("update game_providers set is_used = false where code = 'tiger'");
     test.clock.advance(2_000);
-    expect(await refusalOf(playRound(test.app.desk, round, [bet("i2", 1_000)]))).toBe("provider_switched_off");
+    expect(await refusalOf(playRound(test.app.desk, round, [bet("i2", 1_000)]))).toBe(
+      "provider_switched_off",
+    );
     await playRound(test.app.desk, round, [win("i3", 300)]);
     await test.app.db.query("update game_providers set is_used = true where code = 'tiger'");
     test.clock.advance(2_000);
@@ -133,8 +150,12 @@ describe("rounds", () => {
   });
 
   it("refuses stakes of a member whose stakes are blocked, and pays their wins", async () => {
-    await test.app.db.query("update ledger_accounts set status = 'stakes_blocked' where id = $1", [member.cash.id]);
-    expect(await refusalOf(playRound(test.app.desk, call(), [bet("j1", 100)]))).toBe("stakes_blocked");
+    await test.app.db.query("update ledger_accounts set status = 'stakes_blocked' where id = $1", [
+      member.cash.id,
+    ]);
+    expect(await refusalOf(playRound(test.app.desk, call(), [bet("j1", 100)]))).toBe(
+      "stakes_blocked",
+    );
     await playRound(test.app.desk, call(), [win("j2", 100)]);
     expect(await cash()).toBe(10_100);
   });
@@ -187,9 +208,15 @@ describe("rounds", () => {
   });
 
   it("knows nobody it was not told of, no other currency and no other game", async () => {
-    expect(await refusalOf(playerBalance(test.app.desk, call({ memberRef: "nobody" })))).toBe("unauthenticated");
-    expect(await refusalOf(playRound(test.app.desk, call({ currency: "USD" }), [bet("o1", 1)]))).toBe("currency_mismatch");
-    expect(await refusalOf(playRound(test.app.desk, call({ gameCode: "no-game" }), [bet("o2", 1)]))).toBe("not_found");
+    expect(await refusalOf(playerBalance(test.app.desk, call({ memberRef: "nobody" })))).toBe(
+      "unauthenticated",
+    );
+    expect(
+      await refusalOf(playRound(test.app.desk, call({ currency: "USD" }), [bet("o1", 1)])),
+    ).toBe("currency_mismatch");
+    expect(
+      await refusalOf(playRound(test.app.desk, call({ gameCode: "no-game" }), [bet("o2", 1)])),
+    ).toBe("not_found");
     expect(await playerBalance(test.app.desk, call())).toBe(units(10_000n * 100_000n));
   });
 

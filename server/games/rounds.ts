@@ -54,17 +54,15 @@ export async function playRound(
 ): Promise<Played> {
   const { player, game } = await resolve(desk, call);
   const account = player.account;
-  const operations = plays.map(
-    (play): Movement => ({
-      account,
-      movement: play.kind,
-      amount: play.amount,
-      houseAccountId: game.provider.houseAccountId,
-      scopeId: desk.scopes(call.connection).movements,
-      key: play.key,
-      shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
-    }),
-  );
+  const operations = plays.map((play): Movement => ({
+    account,
+    movement: play.kind,
+    amount: play.amount,
+    houseAccountId: game.provider.houseAccountId,
+    scopeId: desk.scopes(call.connection).movements,
+    key: play.key,
+    shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
+  }));
   return run(desk, call, player, game, operations);
 }
 
@@ -79,15 +77,13 @@ export async function rollBackRound(
 ): Promise<Played> {
   const { player, game } = await resolve(desk, call);
   const scopes = desk.scopes(call.connection);
-  const operations = rollBacks.map(
-    (rollBack): Operation => ({
-      account: player.account,
-      houseAccountId: game.provider.houseAccountId,
-      scopeId: scopes.rollBacks,
-      key: rollBack.key,
-      original: { scopeId: scopes.movements, key: rollBack.originalKey },
-    }),
-  );
+  const operations = rollBacks.map((rollBack): Operation => ({
+    account: player.account,
+    houseAccountId: game.provider.houseAccountId,
+    scopeId: scopes.rollBacks,
+    key: rollBack.key,
+    original: { scopeId: scopes.movements, key: rollBack.originalKey },
+  }));
   return run(desk, call, player, game, operations);
 }
 
@@ -166,14 +162,16 @@ function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {
   }
 }
 
-function playedOf(account: AccountRef, outcomes: readonly Outcome[], firstSeq: bigint | null): Played {
+function playedOf(
+  account: AccountRef,
+  outcomes: readonly Outcome[],
+  firstSeq: bigint | null,
+): Played {
   const last = outcomes.at(-1);
   if (!last) throw new RangeError("a call without operations");
   return {
     roundId: firstSeq === null ? null : entryId(account, firstSeq),
     balance: last.balance,
-    ids: outcomes.map((outcome) =>
-      outcome.seq === null ? null : entryId(account, outcome.seq),
-    ),
+    ids: outcomes.map((outcome) => (outcome.seq === null ? null : entryId(account, outcome.seq))),
   };
 }

@@ -1,13 +1,16 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { momentsOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
+import { roundsOf } from "#server/games/history/history.ts";
 import type { JackpotReader } from "#server/games/jackpots.ts";
 import { launchGame, type LaunchDesk } from "#server/games/launch.ts";
 import { searchGames } from "#server/games/search.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 type Names =
   | "get-casino-setting"
@@ -18,7 +21,8 @@ type Names =
   | "get-jackpots"
   | "get-game-shelf"
   | "set-favourite"
-  | "search-games";
+  | "search-games"
+  | "get-slot-bets-list";
 
 export type GameRoutesOptions = {
   db: Database;
@@ -48,6 +52,10 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     "set-favourite": async (context, wanted) => {
       await setFavourite(db, catalogue, memberOf(context), wanted);
       return {};
+    },
+    "get-slot-bets-list": async (context, { page, ...days }) => {
+      const { timeZone } = await siteOf(db, context.host);
+      return roundsOf(db, memberOf(context), momentsOf(days, timeZone), page ?? 1, timeZone);
     },
     "search-games": async (_context, { text }) => ({ found: searchGames(await catalogue(), text) }),
   };

@@ -17,7 +17,12 @@ export const initialsOf = (text: string): string =>
 
 // Canonical forms only: the compatibility form of ㅎ is another letter.
 const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().replace(/[\s'’&-]+/g, "");
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s'’&-]+/g, "");
 
 /** 0 at the start of a name, 1 inside it, 2 by initials, 3 not at all. */
 function rank(entry: ShelfEntry, wanted: string): number {

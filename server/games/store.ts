@@ -54,7 +54,9 @@ export async function insertGameSession(
 }
 
 export async function endGameSession(db: Queryable, id: string): Promise<void> {
-  await db.query("update game_sessions set ended_at = now() where id = $1 and ended_at is null", [id]);
+  await db.query("update game_sessions set ended_at = now() where id = $1 and ended_at is null", [
+    id,
+  ]);
 }
 
 export async function endGameSessionsOf(db: Queryable, memberSessionId: string): Promise<void> {
@@ -107,13 +109,11 @@ export type RoundResult = { outcomes: Outcome[]; firstSeq: bigint | null };
 type PostedRow = OutcomeRow & { round_first_seq: (bigint | null)[] };
 
 /** Posts a batch of provider calls and their rounds in one statement, one commit. */
-export async function postRounds(
-  db: Queryable,
-  jobs: readonly RoundJob[],
-): Promise<RoundResult[]> {
+export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Promise<RoundResult[]> {
   const groups = jobs.map((job) => job.operations);
   const flat = jobs.flatMap((job) => job.operations.map(() => job));
-  const plain = (of: (job: RoundJob) => bigint | number | boolean | null) => plainArray(flat.map(of));
+  const plain = (of: (job: RoundJob) => bigint | number | boolean | null) =>
+    plainArray(flat.map(of));
   const [row] = await db.query<PostedRow>(
     `select status, seq, balance, round_first_seq from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9,
        $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
@@ -155,7 +155,11 @@ export async function closeRound(
 export type ShelfRow = { gameId: number; openedAt: Date };
 
 /** The last games a member opened, each once, newest first. */
-export const listRecentGames = (db: Queryable, memberId: bigint, most: number): Promise<ShelfRow[]> =>
+export const listRecentGames = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<ShelfRow[]> =>
   db.query<ShelfRow>(
     `select game_id as "gameId", max(opened_at) as "openedAt"
      from (select game_id, opened_at from game_sessions where member_id = $1

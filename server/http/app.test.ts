@@ -22,7 +22,10 @@ describe("bad input", () => {
 
   it("refuses a body above 64 KiB, one that is not JSON, and another media type", async () => {
     const huge = { userId: "x".repeat(65 * 1024), password: "x" };
-    expect(await test.call("user-do-login", huge)).toMatchObject({ http: 413, body: { status: "too_large" } });
+    expect(await test.call("user-do-login", huge)).toMatchObject({
+      http: 413,
+      body: { status: "too_large" },
+    });
     const post = (payload: string, type: string) =>
       test.app.server.inject({
         method: "POST",
@@ -40,16 +43,27 @@ describe("bad input", () => {
 
   it("lets no other site change anything, not even with the member's cookie", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
-    for (const headers of [{ origin: "http://evil.test" }, { origin: "null" }, { origin: "http://site.test:81" }])
+    for (const headers of [
+      { origin: "http://evil.test" },
+      { origin: "null" },
+      { origin: "http://site.test:81" },
+    ])
       expect((await test.call("user-logout", {}, { cookie, ...headers })).http).toBe(403);
     const crossSite = await test.app.server.inject({
       method: "POST",
       url: "/api/routes/user-logout",
       payload: "{}",
-      headers: { "content-type": "application/json", cookie, host: "site.test", "sec-fetch-site": "cross-site" },
+      headers: {
+        "content-type": "application/json",
+        cookie,
+        host: "site.test",
+        "sec-fetch-site": "cross-site",
+      },
     });
     expect(crossSite.statusCode).toBe(403);
-    expect((await test.call("user-health-check", {}, { cookie })).body["status"]).toBe("authenticated");
+    expect((await test.call("user-health-check", {}, { cookie })).body["status"]).toBe(
+      "authenticated",
+    );
   });
 
   it("answers 404 to a call that does not exist and 405 to another method", async () => {
@@ -71,9 +85,20 @@ describe("bad input", () => {
   it.each(Object.entries(calls).filter(([, call]) => call.access === "member"))(
     "%s needs a session",
     async (name) => {
-      expect(await test.call(name, {})).toMatchObject({ http: 401, body: { status: "unauthenticated" } });
+      expect(await test.call(name, {})).toMatchObject({
+        http: 401,
+        body: { status: "unauthenticated" },
+      });
       const forged = { cookie: "dalbit_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" };
       expect((await test.call(name, {}, forged)).http).toBe(401);
+    },
+  );
+
+  it.each(Object.entries(calls).filter(([, call]) => call.changes))(
+    "%s is refused to another site's page",
+    async (name) => {
+      const answer = await test.call(name, {}, { origin: "http://evil.test" });
+      expect(answer).toMatchObject({ http: 403, body: { status: "forbidden" } });
     },
   );
 

@@ -7,8 +7,13 @@ import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import { LANE_STATEMENT_TIMEOUT_MS, openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
-import { gameRoutes } from "#server/games/routes.ts";
+import {
+  LANE_STATEMENT_TIMEOUT_MS,
+  openRoundDesk,
+  type RoundDesk,
+} from "#server/games/round-desk.ts";
+import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
+import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
@@ -16,9 +21,12 @@ import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
 import { createPush } from "#server/http/push.ts";
+import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
@@ -33,6 +41,7 @@ export type App = {
   db: Database;
   dispatch: Dispatch;
   desk: RoundDesk;
+  payments: PaymentDesk;
   close(): Promise<void>;
 };
 
@@ -74,24 +83,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     adapters: adaptersOf(config, log),
     lobbyUrl: (context) => context.origin,
   };
-  const handlers: Handlers = {
-    ...sessionRoutes({ db, clock, sessionEnded: changes.announce }),
-    ...memberRoutes(db, clock),
-    ...walletRoutes(db),
-    ...gameRoutes({ db, clock, catalogue, jackpots, launches }),
-    ...messageRoutes(db),
-    ...settingRoutes(db),
-  };
+  const payments: PaymentDesk = { db, clock, changed: changes.announce };
+  const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log);
 
   registerCallRoutes(server, { db, clock, dispatch });
+  registerStatementDownload(server, { db, clock });
   push.register(server);
-  const openApi = openApiDocument();
-  server.get("/api/openapi.json", () => openApi);
-  server.get("/api/ready", async () => {
-    await db.query("select 1");
-    return { status: "success" };
-  });
+  registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {
       desk,
@@ -105,6 +104,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     dispatch,
     desk,
+    payments,
     async close() {
       await server.close();
       await desk.batcher.drain();
@@ -112,6 +112,32 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await Promise.all([db.close(), lanes.close()]);
     },
   };
+}
+
+type Games = Omit<GameRoutesOptions, "db" | "clock">;
+
+/** One handler for every call of the contract: the nouns' routes side by side. */
+function handlersOf(payments: PaymentDesk, games: Games): Handlers {
+  const { db, clock, changed } = payments;
+  return {
+    ...sessionRoutes({ db, clock, sessionEnded: changed }),
+    ...memberRoutes(db, clock),
+    ...walletRoutes({ db, clock, changed, withGames: nameCompGames(db) }),
+    ...paymentRoutes(payments),
+    ...gameRoutes({ db, clock, ...games }),
+    ...messageRoutes({ db, clock, changed }),
+    ...settingRoutes(db),
+  };
+}
+
+/** What the server says of itself: the contract's document, and whether it can work now. */
+function registerSelfDescription(server: FastifyInstance, db: Database): void {
+  const openApi = openApiDocument();
+  server.get("/api/openapi.json", () => openApi);
+  server.get("/api/ready", async () => {
+    await db.query("select 1");
+    return { status: "success" };
+  });
 }
 
 function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapter> {

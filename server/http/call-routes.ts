@@ -25,7 +25,11 @@ export function registerCallRoutes(app: FastifyInstance, options: CallRoutesOpti
     reply: FastifyReply,
     member: SignedIn | null,
   ) => {
-    const { http, body } = await dispatch(name, contextOf(request, reply, member), request.body ?? {});
+    const { http, body } = await dispatch(
+      name,
+      contextOf(request, reply, member),
+      request.body ?? {},
+    );
     if (http === 429 && typeof body["retryAfter"] === "number")
       void reply.header("retry-after", body["retryAfter"]);
     return reply.code(http).header("cache-control", "no-store").send(body);

@@ -21,7 +21,7 @@ export function contextOf(
     origin: `${request.protocol}://${request.host}`,
     locale,
     isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
-    idempotencyKey: typeof key === "string" && key !== "" ? key.slice(0, 128) : null,
+    idempotencyKey: typeof key === "string" && key !== "" ? key : null,
     setSessionCookie(session) {
       if (!reply) throw new Error("a page cannot change the session");
       void reply.header("set-cookie", sessionCookie(request, session));

@@ -10,7 +10,11 @@ import { refusalAnswers } from "#server/http/refusals.ts";
 
 export type Handlers = HandlersOf<CallName>;
 export type DispatchAnswer = { http: number; body: Record<string, unknown> };
-export type Dispatch = (name: CallName, context: CallContext, input: unknown) => Promise<DispatchAnswer>;
+export type Dispatch = (
+  name: CallName,
+  context: CallContext,
+  input: unknown,
+) => Promise<DispatchAnswer>;
 
 /**
  * The one way a call is made, from a browser or from a page that renders on the server:
@@ -28,9 +32,14 @@ export const createDispatch =
     try {
       const handler = handlers[name] as Handler<CallName>;
       const output = await handler(context, parsed.data);
-      return { http: 200, body: { status: "success" in call ? call.success : "success", ...output } };
+      return {
+        http: 200,
+        body: { status: "success" in call ? call.success : "success", ...output },
+      };
     } catch (error) {
-      return error instanceof Refusal ? answerRefusal(name, error, log) : answerFault(name, error, log);
+      return error instanceof Refusal
+        ? answerRefusal(name, error, log)
+        : answerFault(name, error, log);
     }
   };
 

@@ -4,7 +4,8 @@ import type { FieldFault } from "#contract/calls.ts";
 /** What is wrong with a body, by field path; unknown fields are named one by one. */
 export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldFault[] {
   return error.issues.flatMap((issue): FieldFault[] => {
-    const at = (key?: PropertyKey) => [...issue.path, ...(key === undefined ? [] : [key])].join(".");
+    const at = (key?: PropertyKey) =>
+      [...issue.path, ...(key === undefined ? [] : [key])].join(".");
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((key) => ({ path: at(key), code: "unknown_field" }));
     return [{ path: at(), code: codeOf(issue, input) }];

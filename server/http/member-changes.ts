@@ -27,7 +27,9 @@ export function listenForMemberChanges(
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    next.on("notification", ({ payload }) => payload?.split(",").forEach((id) => onChange(BigInt(id))));
+    next.on("notification", ({ payload }) =>
+      payload?.split(",").forEach((id) => onChange(BigInt(id))),
+    );
     next.on("error", (error) => log.warn({ err: error }, "lost the line for member changes"));
     next.on("end", () => {
       client = null;

@@ -81,7 +81,9 @@ function responsesOf(call: CallDeclaration): Json {
     required: ["status", ...((output["required"] as string[] | undefined) ?? [])],
   };
   return {
-    200: answer("The answer, or a refusal.", { oneOf: [success, ...call.refusals.map(statusOnly)] }),
+    200: answer("The answer, or a refusal.", {
+      oneOf: [success, ...call.refusals.map(statusOnly)],
+    }),
     400: answer("The body does not fit.", faults),
     ...(call.access === "member" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
     ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),

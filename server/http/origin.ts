@@ -12,4 +12,5 @@ export function isFromOwnPage(request: FastifyRequest): boolean {
   return site === undefined || site === "same-origin";
 }
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;

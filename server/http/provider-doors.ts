@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { answerCallback, endpoints, type CallbackOptions } from "#server/providers/beexar/callbacks.ts";
+import {
+  answerCallback,
+  endpoints,
+  type CallbackOptions,
+} from "#server/providers/beexar/callbacks.ts";
 import { SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 
 /**
@@ -12,7 +16,9 @@ export async function registerBeexarDoor(
 ): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
-    door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const endpoint of endpoints)
       door.post(`/providers/${options.connection}/${endpoint}`, async (request, reply) => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -107,10 +107,13 @@ export function createPush(options: PushOptions): Push {
       });
       app.get("/api/events", async (request, reply) => {
         const token = sessionTokenOf(request);
-        const session = token ? await findSession(db, clock, token, { isPassive: true }) : undefined;
+        const session = token
+          ? await findSession(db, clock, token, { isPassive: true })
+          : undefined;
         if (!token || !session) return reply.code(401).send({ status: "unauthenticated" });
         const own = streams.get(session.memberId) ?? new Set<Stream>();
-        if (own.size >= STREAMS_PER_MEMBER) return reply.code(429).send({ status: "time", retryAfter: 30 });
+        if (own.size >= STREAMS_PER_MEMBER)
+          return reply.code(429).send({ status: "time", retryAfter: 30 });
         reply.hijack();
         const stream: Stream = { token, memberId: session.memberId, response: reply.raw };
         streams.set(session.memberId, own.add(stream));

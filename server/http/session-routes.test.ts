@@ -80,7 +80,11 @@ describe("sessions over HTTP", () => {
 
   it("signing in again replaces the session of the browser", async () => {
     const first = await test.signIn("demo3", DEMO_PASSWORD);
-    await test.call("user-do-login", { userId: "demo3", password: DEMO_PASSWORD }, { cookie: first });
+    await test.call(
+      "user-do-login",
+      { userId: "demo3", password: DEMO_PASSWORD },
+      { cookie: first },
+    );
     expect(await status(first)).toBe("unauthenticated");
   });
 

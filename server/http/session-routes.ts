@@ -1,13 +1,22 @@
-import type { HandlersOf } from "#contract/handler.ts";
+import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { endLaunchesOf } from "#server/games/launch.ts";
 import { currentUserOf, healthOf } from "#server/http/current-user.ts";
+import { endOwnSession, ownSessions } from "#server/members/own-sessions.ts";
+import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
 import { endSession, healthTokenOf } from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 
-type Names = "user-do-login" | "user-logout" | "user-health-check";
+type Names =
+  | "user-do-login"
+  | "user-logout"
+  | "user-health-check"
+  | "change-password"
+  | "change-withdraw-password"
+  | "get-session-list"
+  | "end-session";
 
 export type SessionRoutesOptions = {
   db: Database;
@@ -21,25 +30,51 @@ export const sessionRoutes = ({
   db,
   clock,
   sessionEnded,
-}: SessionRoutesOptions): HandlersOf<Names> => ({
-  "user-do-login": async (context, { userId, password }) => {
-    const session = await signIn(db, clock, { userId, password, ...context });
-    // Signing in over a session replaces it: its token must not stay good.
-    if (context.member) await endSession(db, clock, context.member.sessionId, "replaced");
-    context.setSessionCookie(session);
-    return {
-      token: healthTokenOf(session.token),
-      user: await currentUserOf(db, session.memberId),
-    };
-  },
-  "user-logout": async (context) => {
-    if (context.member) {
-      await endSession(db, clock, context.member.sessionId, "logout");
-      await endLaunchesOf(db, context.member.sessionId);
-      sessionEnded(context.member.memberId);
-    }
-    context.setSessionCookie(null);
-    return {};
-  },
-  "user-health-check": (context) => healthOf(db, signedIn(context).memberId),
-});
+}: SessionRoutesOptions): HandlersOf<Names> => {
+  const actorOf = (context: CallContext) => ({ ...signedIn(context), address: context.address });
+  return {
+    "user-do-login": async (context, { userId, password }) => {
+      const session = await signIn(db, clock, { userId, password, ...context });
+      // Signing in over a session replaces it: its token must not stay good.
+      if (context.member) await endSession(db, clock, context.member.sessionId, "replaced");
+      context.setSessionCookie(session);
+      return {
+        token: healthTokenOf(session.token),
+        user: await currentUserOf(db, session.memberId),
+      };
+    },
+    "user-logout": async (context) => {
+      if (context.member) {
+        await endSession(db, clock, context.member.sessionId, "logout");
+        await endLaunchesOf(db, context.member.sessionId);
+        sessionEnded(context.member.memberId);
+      }
+      context.setSessionCookie(null);
+      return {};
+    },
+    "user-health-check": (context) => healthOf(db, signedIn(context).memberId),
+    "change-password": async (context, { oldPw, pw }) => {
+      const actor = actorOf(context);
+      const ended = await changePassword(db, clock, actor, { from: oldPw, to: pw });
+      for (const sessionId of ended) await endLaunchesOf(db, sessionId);
+      sessionEnded(actor.memberId);
+      return {};
+    },
+    "change-withdraw-password": async (context, { oldExchange_pw, exchange_pw }) => {
+      const change = { from: oldExchange_pw, to: exchange_pw };
+      await changeWithdrawalPassword(db, clock, actorOf(context), change);
+      return {};
+    },
+    "get-session-list": async (context) => ({
+      sessions: await ownSessions(db, clock, signedIn(context)),
+    }),
+    "end-session": async (context, { id }) => {
+      const actor = actorOf(context);
+      await endOwnSession(db, clock, actor, id);
+      await endLaunchesOf(db, id);
+      if (id === actor.sessionId) context.setSessionCookie(null);
+      sessionEnded(actor.memberId);
+      return {};
+    },
+  };
+};

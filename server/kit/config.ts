@@ -32,7 +32,8 @@ function wholeNumber(environment: NodeJS.ProcessEnv, name: string, fallback: num
 /** Reads and checks the environment. Throws ConfigFault with a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = environment["MODE"] ?? "play";
-  if (mode !== "play" && mode !== "real") throw new ConfigFault(`MODE is play or real, not ${mode}`);
+  if (mode !== "play" && mode !== "real")
+    throw new ConfigFault(`MODE is play or real, not ${mode}`);
   if (mode === "real") refuseUnlicensed(environment);
   return {
     databaseUrl: need(environment, "DATABASE_URL"),

@@ -5,7 +5,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 // The driver types only the scalar ids; 1016 is int8[] in every PostgreSQL.
 const INT8_ARRAY_OID = 1016 as typeof pg.types.builtins.INT8;
 pg.types.setTypeParser(INT8_ARRAY_OID, (text) =>
-  text === "{}" ? [] : text.slice(1, -1).split(",").map((item) => (item === "NULL" ? null : BigInt(item))),
+  text === "{}"
+    ? []
+    : text
+        .slice(1, -1)
+        .split(",")
+        .map((item) => (item === "NULL" ? null : BigInt(item))),
 );
 
 export type Row = pg.QueryResultRow;

@@ -12,7 +12,19 @@ describe("money", () => {
   });
 
   it("refuses what is not a plain decimal instead of guessing", () => {
-    for (const text of ["", "-1", "+1", "1e3", "1E2000000000", "1.", ".5", "١", " 1", "NaN", "0x10"])
+    for (const text of [
+      "",
+      "-1",
+      "+1",
+      "1e3",
+      "1E2000000000",
+      "1.",
+      ".5",
+      "١",
+      " 1",
+      "NaN",
+      "0x10",
+    ])
       expect(parseDecimal(text), text).toBeNull();
     expect(parseDecimal("0.000001")).toBeNull();
     expect(parseDecimal("1.150000000")).toBe(115_000n);

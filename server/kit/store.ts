@@ -30,3 +30,79 @@ export async function takeBackUse(db: Queryable, key: string): Promise<void> {
 export async function deleteOldThrottles(db: Queryable, before: Date): Promise<void> {
   await db.query("delete from throttles where window_started_at < $1", [before]);
 }
+
+export async function getListLength(
+  db: Queryable,
+  list: string,
+  memberId: bigint,
+): Promise<number> {
+  const [row] = await db.query<{ length: number }>(
+    `select coalesce(max(place), 0) as length from list_places where list = $1 and member_id = $2`,
+    [list, memberId],
+    "list-length",
+  );
+  return row?.length ?? 0;
+}
+
+export async function removeListPlace(
+  db: Queryable,
+  list: string,
+  memberId: bigint,
+  itemId: bigint,
+): Promise<void> {
+  await db.query("select lists_remove($1, $2, $3)", [list, memberId, itemId]);
+}
+
+export async function clearListPlaces(
+  db: Queryable,
+  list: string,
+  memberId: bigint,
+): Promise<void> {
+  await db.query("select lists_clear($1, $2)", [list, memberId]);
+}
+
+type Claim = { memberId: bigint; call: string; keyHash: Buffer; bodyHash: Buffer };
+
+/** Answers whether the key is new; waits for a neighbour's transaction that has just used it. */
+export async function claimKey(db: Queryable, claim: Claim, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `insert into idempotent_answers (member_id, call, key_hash, body_hash, written_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning call`,
+    [claim.memberId, claim.call, claim.keyHash, claim.bodyHash, now],
+  );
+  return rows.length > 0;
+}
+
+export async function getStoredAnswer(
+  db: Queryable,
+  claim: Claim,
+): Promise<{ bodyHash: Buffer; answer: unknown }> {
+  const [row] = await db.query<{ bodyHash: Buffer; answer: unknown }>(
+    `select body_hash as "bodyHash", answer from idempotent_answers
+     where member_id = $1 and call = $2 and key_hash = $3`,
+    [claim.memberId, claim.call, claim.keyHash],
+  );
+  if (!row) throw new Error("a key that is in use has no row");
+  return row;
+}
+
+export async function storeAnswer(db: Queryable, claim: Claim, answer: object): Promise<void> {
+  await db.query(
+    `update idempotent_answers set answer = $4
+     where member_id = $1 and call = $2 and key_hash = $3`,
+    [claim.memberId, claim.call, claim.keyHash, JSON.stringify(answer)],
+  );
+}
+
+export async function deleteOldAnswers(db: Queryable, before: Date): Promise<void> {
+  await db.query("delete from idempotent_answers where written_at < $1", [before]);
+}
+
+/** Takes a lock of the whole product until the transaction ends; false when it is taken. */
+export async function tryLock(db: Queryable, name: string): Promise<boolean> {
+  const [row] = await db.query<{ isMine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,
+    [name],
+  );
+  return row?.isMine ?? false;
+}

@@ -32,6 +32,10 @@ export async function getAccount(
 export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
   store.getBalances(db, memberId, CURRENCY);
 
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
+  store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
+
 /** Blocks stakes, freezes or opens all accounts of a member. Wins are paid in every state. */
 export const setAccountStatus = (
   tx: Transaction,
@@ -40,7 +44,9 @@ export const setAccountStatus = (
 ): Promise<void> => store.updateAccountStatus(tx, memberId, status);
 
 /** The code of a house account: its kind, and whose it is when there are several. */
-export type HouseCode = Exclude<HouseKind, "provider" | "jackpot"> | `${"provider" | "jackpot"}:${string}`;
+export type HouseCode =
+  | Exclude<HouseKind, "provider" | "jackpot">
+  | `${"provider" | "jackpot"}:${string}`;
 
 /** The id of a house account, made on first need. */
 export const houseAccountId = (db: Queryable, code: HouseCode): Promise<number> =>

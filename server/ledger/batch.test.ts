@@ -12,12 +12,16 @@ function farSide() {
     answerNext: () => waiting.shift()?.(),
     send: (jobs: readonly Job[]): Promise<string[]> => {
       batches.push([...jobs]);
-      return new Promise((resolve) => waiting.push(() => resolve(jobs.map((job) => `done ${job.id}`))));
+      return new Promise((resolve) =>
+        waiting.push(() => resolve(jobs.map((job) => `done ${job.id}`))),
+      );
     },
   };
 }
 
-const make = (options: Partial<BatchOptions<Job, string>> & Pick<BatchOptions<Job, string>, "send">) =>
+const make = (
+  options: Partial<BatchOptions<Job, string>> & Pick<BatchOptions<Job, string>, "send">,
+) =>
   createBatcher<Job, string>({
     lanes: 1,
     largestBatch: 4,
@@ -99,7 +103,9 @@ describe("the batching writer", () => {
   });
 
   it("starts again for a job that comes in the moment the lane falls idle", async () => {
-    const batcher = make({ send: (jobs) => Promise.resolve(jobs.map((sent) => `done ${sent.id}`)) });
+    const batcher = make({
+      send: (jobs) => Promise.resolve(jobs.map((sent) => `done ${sent.id}`)),
+    });
     for (let id = 0; id < 2_000; id++) expect(await batcher.run(job(id))).toBe(`done ${id}`);
     const many = await Promise.all(
       Array.from({ length: 500 }, async (_, id) => {

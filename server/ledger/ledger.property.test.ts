@@ -33,7 +33,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-type Stored = { step: Step; member: number; delta: bigint; balance: bigint; isTombstone: boolean; isReversed: boolean };
+type Stored = {
+  step: Step;
+  member: number;
+  delta: bigint;
+  balance: bigint;
+  isTombstone: boolean;
+  isReversed: boolean;
+};
 
 /** The protocol's reference behaviour, one operation at a time. */
 class Model {
@@ -42,7 +49,8 @@ class Model {
 
   apply(next: Step): { status: OutcomeStatus; balance: bigint } {
     const known = this.#keys.get(next.key);
-    if (known?.isTombstone && next.kind !== "rollback") return this.#answer("rolled_back_before", next);
+    if (known?.isTombstone && next.kind !== "rollback")
+      return this.#answer("rolled_back_before", next);
     if (known) return this.#again(known, next);
     if (next.kind === "rollback") return this.#rollBack(next);
     const delta = next.kind === "bet" ? -next.amount : next.amount;
@@ -87,7 +95,14 @@ class Model {
 
   #store(under: string, next: Step, delta: bigint, isTombstone: boolean): void {
     const balance = this.balances[next.member];
-    this.#keys.set(under, { step: next, member: next.member, delta, balance, isTombstone, isReversed: false });
+    this.#keys.set(under, {
+      step: next,
+      member: next.member,
+      delta,
+      balance,
+      isTombstone,
+      isReversed: false,
+    });
   }
 
   #answer(status: OutcomeStatus, next: Step) {
@@ -115,7 +130,11 @@ describe("the ledger against a plain model", () => {
         for (const next of steps) {
           const [outcomes] = await postGroups(db, [[operationOf(next, accounts, scopes, house)]]);
           const expected = model.apply(next);
-          expect({ step: next, status: outcomes?.[0]?.status, balance: outcomes?.[0]?.balance }).toEqual({
+          expect({
+            step: next,
+            status: outcomes?.[0]?.status,
+            balance: outcomes?.[0]?.balance,
+          }).toEqual({
             step: next,
             ...expected,
           });

@@ -37,8 +37,23 @@ const take = { direction: -1, isStake: false, reversedBy: null } as const;
 const give = { direction: 1, isStake: false, reversedBy: null } as const;
 
 export const memberMovements = {
-  bet: { ...take, id: 1, account: "cash", house: "provider", isStake: true, reversedBy: "bet_rollback", causedBy: "provider" },
-  win: { ...give, id: 2, account: "cash", house: "provider", reversedBy: "win_rollback", causedBy: "provider" },
+  bet: {
+    ...take,
+    id: 1,
+    account: "cash",
+    house: "provider",
+    isStake: true,
+    reversedBy: "bet_rollback",
+    causedBy: "provider",
+  },
+  win: {
+    ...give,
+    id: 2,
+    account: "cash",
+    house: "provider",
+    reversedBy: "win_rollback",
+    causedBy: "provider",
+  },
   bet_rollback: { ...give, id: 3, account: "cash", house: "provider", causedBy: "provider" },
   win_rollback: { ...take, id: 4, account: "cash", house: "provider", causedBy: "provider" },
   play_money_grant: { ...give, id: 5, account: "cash", house: "play_money", causedBy: "system" },
@@ -51,8 +66,17 @@ export const memberMovements = {
   withdrawal: { ...take, id: 12, account: "hold", house: "bank", causedBy: "operator" },
   comp_converted: { ...take, id: 13, account: "comp", house: "comp_exchange", causedBy: "member" },
   comp_paid: { ...give, id: 14, account: "cash", house: "comp_exchange", causedBy: "member" },
+  comp_earned: { ...give, id: 15, account: "comp", house: "comp_cost", causedBy: "system" },
+  comp_taken_back: { ...take, id: 16, account: "comp", house: "comp_cost", causedBy: "system" },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
+
+/** The movements that change one kind of a member's accounts. */
+export type MovementOf<Kind extends AccountKind> = {
+  [Name in MemberMovementName]: (typeof memberMovements)[Name]["account"] extends Kind
+    ? Name
+    : never;
+}[MemberMovementName];
 
 /** Movements between house accounts. */
 export const houseMovements = {
@@ -65,7 +89,10 @@ export const houseMovements = {
 >;
 
 const nameById = new Map<number, MemberMovementName>(
-  (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [memberMovements[name].id, name]),
+  (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [
+    memberMovements[name].id,
+    name,
+  ]),
 );
 
 /** The name behind a stored movement id. Throws RangeError for an id that is not in the list. */

@@ -36,6 +36,15 @@ export async function post(tx: Transaction, operations: readonly Operation[]): P
   return outcomes ?? [];
 }
 
+/**
+ * Posts groups that stand or fall each for itself, inside the caller's transaction, and answers
+ * how each operation ended: a group that could not be done does not undo the others.
+ */
+export const postEach = (
+  tx: Transaction,
+  groups: readonly (readonly Operation[])[],
+): Promise<Outcome[][]> => store.postGroups(tx, groups);
+
 /** Moves money between two house accounts, such as the operator's start money of a pool. */
 export const postHouse = (
   tx: Transaction,

@@ -36,12 +36,15 @@ export async function getBalances(
   db: Queryable,
   memberId: bigint,
   currency: string,
+  options: { isLocking: boolean } = { isLocking: false },
 ): Promise<Balances> {
+  const accounts = `select kind, balance from ledger_accounts
+     where bucket = members_bucket($1) and member_id = $1 and currency = $2`;
+  // The order in which ledger_post locks, so that nobody waits for another in a circle.
   const rows = await db.query<{ kind: AccountKind; balance: bigint }>(
-    `select kind, balance from ledger_accounts
-     where bucket = members_bucket($1) and member_id = $1 and currency = $2`,
+    options.isLocking ? `${accounts} order by bucket, id for no key update` : accounts,
     [memberId, currency],
-    "ledger-balances",
+    options.isLocking ? "ledger-lock-balances" : "ledger-balances",
   );
   const balances = { cash: units(0n), comp: units(0n), hold: units(0n) };
   for (const row of rows) balances[row.kind] = units(row.balance);
@@ -110,4 +113,47 @@ export async function insertHouseEntry(
      values (clock_timestamp(), $1, $2, $3, $4)`,
     [movementId, fromHouseAccountId, toHouseAccountId, amount],
   );
+}
+
+export type EntryRow = {
+  seq: bigint;
+  at: Date;
+  movementId: number;
+  delta: Money;
+  balance: Money;
+  key: string;
+};
+
+/** Entries of one account from `first` to `last`, in either order; the caller bounds the range. */
+export const listEntries = (
+  db: Queryable,
+  account: AccountRef,
+  first: bigint,
+  last: bigint,
+  order: "newest first" | "oldest first",
+): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `select seq, posted_at as at, movement as "movementId", delta, balance_after as balance, key
+     from ledger_entries where bucket = $1 and account_id = $2 and seq between $3 and $4
+     order by seq ${order === "newest first" ? "desc" : "asc"}`,
+    [account.bucket, account.id, first, last],
+    `ledger-entries ${order}`,
+  );
+
+/** The number of the account's first entry at or after a moment; without one, past its newest. */
+export async function getSeqAt(
+  db: Queryable,
+  account: AccountRef,
+  at: Date | null,
+): Promise<bigint> {
+  const [row] = await db.query<{ seq: bigint }>(
+    "select ledger_seq_at($1::smallint, $2, coalesce($3, 'infinity'::timestamptz)) as seq",
+    [account.bucket, account.id, at],
+  );
+  if (!row) throw new Error("ledger_seq_at answered no row");
+  return row.seq;
+}
+
+export async function createPartitions(db: Queryable, monthsAhead: number): Promise<void> {
+  await db.query("select ledger_create_partitions($1)", [monthsAhead]);
 }

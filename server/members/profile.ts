@@ -11,3 +11,11 @@ export async function getProfile(db: Queryable, memberId: bigint): Promise<Profi
 
 /** All digits but the last four become bullets; separators stay, so the shape is recognisable. */
 export const mask = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
+
+export type BankAccount = Pick<store.MemberRow, "bankName" | "bankNumber" | "bankOwner">;
+
+/** Where a member's withdrawals go, unmasked: for the house's own books, never for a page. */
+export async function getBankAccount(db: Queryable, memberId: bigint): Promise<BankAccount> {
+  const { bankName, bankNumber, bankOwner } = await store.getMember(db, memberId);
+  return { bankName, bankNumber, bankOwner };
+}

@@ -25,8 +25,13 @@ describe("registration", () => {
   it("user-register opens a member with empty accounts, who can sign in", async () => {
     expect((await register()).body).toEqual({ status: "success" });
     const signedIn = await test.call("user-do-login", { userId: form.id, password: form.pw });
-    expect(signedIn.body).toMatchObject({ user: { balance: 0, rolling: 0, level: 1, nick: form.nick } });
-    const [row] = await test.app.db.query("select phone, terms_version, password_hash from members where login_id = $1", [form.id]);
+    expect(signedIn.body).toMatchObject({
+      user: { balance: 0, rolling: 0, level: 1, nick: form.nick },
+    });
+    const [row] = await test.app.db.query(
+      "select phone, terms_version, password_hash from members where login_id = $1",
+      [form.id],
+    );
     expect(row).toMatchObject({ phone: "+821012345678", terms_version: "2026-11" });
     expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -36,16 +41,25 @@ describe("registration", () => {
       register({ id: "racer1", nick: "racer" }),
       register({ id: "racer1", nick: "racer" }),
     ]);
-    expect(both.map((answer) => answer.body["status"]).sort()).toEqual(["alread_have_user", "success"]);
+    expect(both.map((answer) => answer.body["status"]).sort()).toEqual([
+      "alread_have_user",
+      "success",
+    ]);
     expect((await register({ id: "racer2", nick: "ＲＡＣＥＲ" })).body["status"]).toBe("already");
-    expect((await register({ id: "admin1", nick: "nobody" })).body["status"]).toBe("alread_have_user");
+    expect((await register({ id: "admin1", nick: "nobody" })).body["status"]).toBe(
+      "alread_have_user",
+    );
   });
 
   it("check-user-id and check-user-nick tell whether it is free, and are throttled", async () => {
     expect((await test.call("check-user-id", { id: "demo1" })).body["status"]).toBe("already");
     expect((await test.call("check-user-id", { id: "still3free" })).body["status"]).toBe("success");
-    expect((await test.call("check-user-nick", { nick: "MoonRiver" })).body["status"]).toBe("already");
-    expect((await test.call("check-user-nick", { nick: "새로운이름" })).body["status"]).toBe("success");
+    expect((await test.call("check-user-nick", { nick: "MoonRiver" })).body["status"]).toBe(
+      "already",
+    );
+    expect((await test.call("check-user-nick", { nick: "새로운이름" })).body["status"]).toBe(
+      "success",
+    );
     const many = await Promise.all(
       Array.from({ length: 70 }, () => test.call("check-user-id", { id: "still3free" })),
     );
@@ -67,8 +81,13 @@ describe("registration", () => {
     ["terms", { terms: "2001-01" }, "terms_outdated"],
   ])("says what is wrong with %s: %o", async (path, changes, code) => {
     const answer = await register({ id: "never1made", nick: "nevermade", ...changes });
-    expect(answer).toMatchObject({ http: 400, body: { status: "invalid", errors: [{ path, code }] } });
-    expect(await test.app.db.query("select from members where login_id = 'never1made'")).toHaveLength(0);
+    expect(answer).toMatchObject({
+      http: 400,
+      body: { status: "invalid", errors: [{ path, code }] },
+    });
+    expect(
+      await test.app.db.query("select from members where login_id = 'never1made'"),
+    ).toHaveLength(0);
   });
 
   it("get-reg-domain tells what a host asks, and the host's own rules hold", async () => {
@@ -80,13 +99,25 @@ describe("registration", () => {
        insert into settings_sign_up_codes (code, site_id) select 'MOON-2026', id from site`,
     );
     const at = (host: string) => ({ host, origin: `http://${host}` });
-    expect((await test.call("get-reg-domain", {})).body).toMatchObject({ open: true, minimumAge: 19, siteName: "달빛" });
-    expect((await test.call("get-reg-domain", {}, at("www.closed.test:8080"))).body).toMatchObject({ open: false });
+    expect((await test.call("get-reg-domain", {})).body).toMatchObject({
+      open: true,
+      minimumAge: 19,
+      siteName: "달빛",
+    });
+    expect((await test.call("get-reg-domain", {}, at("www.closed.test:8080"))).body).toMatchObject({
+      open: false,
+    });
     const fresh = { ...form, id: "club1member", nick: "clubmember" };
-    expect((await test.call("user-register", fresh, at("closed.test"))).body["status"]).toBe("closed");
-    expect((await test.call("user-register", fresh, at("club.test"))).body["status"]).toBe("cant_find_code");
+    expect((await test.call("user-register", fresh, at("closed.test"))).body["status"]).toBe(
+      "closed",
+    );
+    expect((await test.call("user-register", fresh, at("club.test"))).body["status"]).toBe(
+      "cant_find_code",
+    );
     const withCode = { ...fresh, code: "MOON-2026" };
-    expect((await test.call("user-register", withCode, at("club.test"))).body["status"]).toBe("success");
+    expect((await test.call("user-register", withCode, at("club.test"))).body["status"]).toBe(
+      "success",
+    );
   });
 
   it("counts full years in the site's time zone, also on the birthday", () => {

@@ -18,13 +18,23 @@ const RESERVED = /^(admin|operator|dalbit|system|support|staff|root|manager|mast
 export const foldNick = (nick: string): string => nick.normalize("NFKC").toLowerCase();
 
 /** Throws Refusal `id_taken` when the id cannot be had, `too_often`. */
-export async function checkId(db: Database, clock: Clock, address: string, id: string): Promise<void> {
+export async function checkId(
+  db: Database,
+  clock: Clock,
+  address: string,
+  id: string,
+): Promise<void> {
   await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
   if (RESERVED.test(id) || (await store.isLoginIdTaken(db, id))) throw new Refusal("id_taken");
 }
 
 /** Throws Refusal `nick_taken`, `too_often`. */
-export async function checkNick(db: Database, clock: Clock, address: string, nick: string): Promise<void> {
+export async function checkNick(
+  db: Database,
+  clock: Clock,
+  address: string,
+  nick: string,
+): Promise<void> {
   await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
   if (await store.isNickTaken(db, foldNick(nick))) throw new Refusal("nick_taken");
 }

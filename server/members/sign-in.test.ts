@@ -36,7 +36,10 @@ describe("signing in", () => {
 
   it("stops one address that tries many ids, whatever headers it makes up", async () => {
     const tries = Array.from({ length: SIGN_IN_PER_ADDRESS.uses + 5 }, (_, n) =>
-      attempt(`nobody${n}`, "wrong-password", { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `198.51.100.${n}` }),
+      attempt(`nobody${n}`, "wrong-password", {
+        "x-forwarded-for": `203.0.113.${n}`,
+        "x-real-ip": `198.51.100.${n}`,
+      }),
     );
     const statuses = (await Promise.all(tries)).map((answer) => answer.body["status"]);
     expect(statuses.filter((status) => status === "pass")).toHaveLength(SIGN_IN_PER_ADDRESS.uses);

@@ -16,7 +16,11 @@ const MEMBER = `id as "memberId", login_id as "loginId", nick, phone, level, sta
   bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner"`;
 
 export async function getMember(db: Queryable, memberId: bigint): Promise<MemberRow> {
-  const [row] = await db.query<MemberRow>(`select ${MEMBER} from members where id = $1`, [memberId], "members-get");
+  const [row] = await db.query<MemberRow>(
+    `select ${MEMBER} from members where id = $1`,
+    [memberId],
+    "members-get",
+  );
   if (!row) throw new Error(`no member has the id ${memberId}`);
   return row;
 }
@@ -25,7 +29,11 @@ export async function findMemberForSignIn(
   db: Queryable,
   loginId: string,
 ): Promise<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] } | undefined> {
-  const [row] = await db.query<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] }>(
+  const [row] = await db.query<{
+    memberId: bigint;
+    passwordHash: string;
+    status: MemberRow["status"];
+  }>(
     `select id as "memberId", password_hash as "passwordHash", status from members where login_id = $1`,
     [loginId],
   );
@@ -79,7 +87,13 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
 
 export async function insertSignIn(
   db: Queryable,
-  attempt: { memberId: bigint | null; loginId: string; address: string; userAgent: string; outcome: string },
+  attempt: {
+    memberId: bigint | null;
+    loginId: string;
+    address: string;
+    userAgent: string;
+    outcome: string;
+  },
 ): Promise<void> {
   await db.query(
     `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome)
@@ -172,4 +186,96 @@ export async function endSession(
     `update member_sessions set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`,
     [sessionId, now, because],
   );
+}
+
+export type Secrets = { passwordHash: string; withdrawalPasswordHash: string };
+
+export async function getSecrets(db: Queryable, memberId: bigint): Promise<Secrets> {
+  const [row] = await db.query<Secrets>(
+    `select password_hash as "passwordHash", withdrawal_password_hash as "withdrawalPasswordHash"
+     from members where id = $1`,
+    [memberId],
+  );
+  if (!row) throw new Error(`no member has the id ${memberId}`);
+  return row;
+}
+
+/** Replaces a hash; answers false when it is no longer the one that was checked. */
+export async function updatePasswordHash(
+  db: Queryable,
+  memberId: bigint,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    "update members set password_hash = $3 where id = $1 and password_hash = $2 returning id",
+    [memberId, from, to],
+  );
+  return rows.length > 0;
+}
+
+/** Replaces a hash; answers false when it is no longer the one that was checked. */
+export async function updateWithdrawalPasswordHash(
+  db: Queryable,
+  memberId: bigint,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update members set withdrawal_password_hash = $3
+     where id = $1 and withdrawal_password_hash = $2 returning id`,
+    [memberId, from, to],
+  );
+  return rows.length > 0;
+}
+
+export async function insertEvent(
+  db: Queryable,
+  event: { memberId: bigint; sessionId: string; event: string; address: string; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into member_events (member_id, session_id, event, address, at)
+     values ($1, $2, $3, $4, $5)`,
+    [event.memberId, event.sessionId, event.event, event.address, event.at],
+  );
+}
+
+export type SessionRow = {
+  sessionId: string;
+  address: string;
+  userAgent: string;
+  startedAt: Date;
+  lastActiveAt: Date;
+};
+
+export const listLiveSessions = (
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+  idleMs: number,
+  most: number,
+): Promise<SessionRow[]> =>
+  db.query<SessionRow>(
+    `select id as "sessionId", host(address) as address, user_agent as "userAgent",
+       started_at as "startedAt", last_active_at as "lastActiveAt"
+     from member_sessions
+     where member_id = $1 and ended_at is null and ends_at > $2 and last_active_at > $3
+     order by last_active_at desc, id limit $4`,
+    [memberId, now, new Date(now.getTime() - idleMs), most],
+  );
+
+/** Ends one of the member's live sessions, or all but `keep`; answers the ids of those that ended. */
+export async function revokeSessions(
+  db: Queryable,
+  memberId: bigint,
+  which: { only: string } | { keep: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update member_sessions set ended_at = $4, ended_because = 'revoked'
+     where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
+     returning id`,
+    [memberId, "only" in which ? which.only : null, "keep" in which ? which.keep : null, now],
+  );
+  return rows.map((row) => row.id);
 }

@@ -25,7 +25,9 @@ describe("notices and help", () => {
     );
     const titles = async (headers: Record<string, string>) => {
       const { body } = await test.call("get-user-notices", {}, headers);
-      return (body["notices"] as { title: string; lastDate: string }[]).map((notice) => notice.title);
+      return (body["notices"] as { title: string; lastDate: string }[]).map(
+        (notice) => notice.title,
+      );
     };
     expect((await titles({ "accept-language": "th" }))[0]).toContain("ปิดปรับปรุง");
     expect((await titles({ "accept-language": "zh-Hans" }))[0]).toContain("例行维护");
@@ -38,16 +40,15 @@ describe("notices and help", () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const { body } = await test.call("get-help-list", {}, { cookie });
     expect(body["maxCount"]).toBe(5);
-    expect((body["helps"] as { status: string; lastDate: string }[]).map((help) => help.status)).toEqual([
-      "wait",
-      "already",
-      "already",
-      "cansel",
-      "already",
-    ]);
+    expect(
+      (body["helps"] as { status: string; lastDate: string }[]).map((help) => help.status),
+    ).toEqual(["wait", "already", "already", "cansel", "already"]);
     expect((body["helps"] as { lastDate: string }[])[0]?.lastDate).toBe("2026-11-21");
     const other = await test.signIn("demo2", DEMO_PASSWORD);
-    expect((await test.call("get-help-list", { page: 1 }, { cookie: other })).body).toMatchObject({ helps: [], maxCount: 0 });
+    expect((await test.call("get-help-list", { page: 1 }, { cookie: other })).body).toMatchObject({
+      helps: [],
+      maxCount: 0,
+    });
     expect((await test.call("get-help-list", { page: 0 }, { cookie })).http).toBe(400);
   });
 });

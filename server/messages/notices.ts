@@ -1,7 +1,8 @@
 import type { Notice } from "#contract/messages.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { dateOf } from "#server/kit/days.ts";
 import { plainHost } from "#server/settings/sites.ts";
-import { dateOf } from "#server/messages/dates.ts";
+import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 
 /** A site publishes a handful a month; two hundred are years of them. */
@@ -17,7 +18,11 @@ export async function noticesOf(
   const rows = await store.listNotices(db, locale, NOTICES_AT_MOST);
   return rows
     .filter((row) => isForHost(row.domain, host))
-    .map(({ publishedAt, ...row }) => ({ ...row, lastDate: dateOf(publishedAt, timeZone) }));
+    .map(({ publishedAt, ...row }) => ({
+      ...row,
+      contents: cleanHtml(row.contents),
+      lastDate: dateOf(publishedAt, timeZone),
+    }));
 }
 
 /**

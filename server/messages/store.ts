@@ -23,6 +23,31 @@ export const listNotices = (db: Queryable, locale: string, most: number): Promis
     "messages-notices",
   );
 
+export type PopupRow = {
+  id: number;
+  title: string;
+  titleColor: string | null;
+  contents: string;
+  domain: string;
+  posX: number;
+  posY: number;
+};
+
+/** Popups whose time is now, in one language; Korean stands in where a text is missing. */
+export const listPopups = (db: Queryable, locale: string, now: Date): Promise<PopupRow[]> =>
+  db.query<PopupRow>(
+    `select p.id, coalesce(t.title, k.title) as title, p.title_color as "titleColor",
+       coalesce(t.contents, k.contents) as contents, p.domain, p.pos_x as "posX", p.pos_y as "posY"
+     from message_popups p
+     join message_popup_texts k on k.popup_id = p.id and k.locale = 'ko'
+     left join message_popup_texts t on t.popup_id = p.id and t.locale = $1
+     where p.hidden_at is null and p.shown_from <= $2
+       and (p.shown_until is null or p.shown_until > $2)
+     order by p.shown_from desc, p.id desc limit 200`,
+    [locale, now],
+    "messages-popups",
+  );
+
 export type HelpRow = {
   id: bigint;
   title: string;
@@ -33,26 +58,158 @@ export type HelpRow = {
   lastAt: Date;
 };
 
+const HELP = `id, title, contents, status, reply, read_at is not null as "isRead",
+  coalesce(replied_at, written_at) as "lastAt"`;
+
 export const listHelps = (
   db: Queryable,
   memberId: bigint,
-  skip: number,
-  most: number,
+  places: { first: number; last: number },
 ): Promise<HelpRow[]> =>
   db.query<HelpRow>(
-    `select id, title, contents, status, reply, read_at is not null as "isRead",
-       coalesce(replied_at, written_at) as "lastAt"
-     from message_helps where member_id = $1 and hidden_at is null
-     order by id desc offset $2 limit $3`,
-    [memberId, skip, most],
+    `select ${HELP} from list_places p join message_helps h on h.id = p.item_id
+     where p.list = 'helps' and p.member_id = $1 and p.place between $2 and $3
+     order by p.place desc`,
+    [memberId, places.first, places.last],
+    "messages-helps",
   );
 
-export async function countHelps(db: Queryable, memberId: bigint): Promise<number> {
-  const [row] = await db.query<{ count: bigint }>(
-    "select count(*) from message_helps where member_id = $1 and hidden_at is null",
-    [memberId],
+export async function findHelp(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<HelpRow | undefined> {
+  const [row] = await db.query<HelpRow>(
+    `select ${HELP} from message_helps where id = $2 and member_id = $1 and hidden_at is null`,
+    [memberId, id],
   );
-  return Number(row?.count ?? 0);
+  return row;
+}
+
+export async function insertHelp(
+  db: Queryable,
+  help: { memberId: bigint; title: string; contents: string; writtenAt: Date },
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into message_helps (member_id, title, contents, written_at)
+     values ($1, $2, $3, $4) returning id`,
+    [help.memberId, help.title, help.contents, help.writtenAt],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export async function markHelpRead(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update message_helps set read_at = $3
+     where id = $2 and member_id = $1 and hidden_at is null and read_at is null and status = 'answered'`,
+    [memberId, id, at],
+  );
+}
+
+export async function hideHelp(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update message_helps set hidden_at = $3
+     where id = $2 and member_id = $1 and hidden_at is null returning id`,
+    [memberId, id, at],
+  );
+  return rows.length > 0;
+}
+
+export async function hideAllHelps(db: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await db.query(
+    "update message_helps set hidden_at = $2 where member_id = $1 and hidden_at is null",
+    [memberId, at],
+  );
+}
+
+export type NoteRow = {
+  id: bigint;
+  title: string;
+  titleColor: string | null;
+  contents: string;
+  sentAt: Date;
+  isRead: boolean;
+};
+
+const NOTE = `id, title, title_color as "titleColor", contents, sent_at as "sentAt",
+  read_at is not null as "isRead"`;
+
+export const listNotes = (
+  db: Queryable,
+  memberId: bigint,
+  places: { first: number; last: number },
+): Promise<NoteRow[]> =>
+  db.query<NoteRow>(
+    `select ${NOTE} from list_places p join message_notes n on n.id = p.item_id
+     where p.list = 'notes' and p.member_id = $1 and p.place between $2 and $3
+     order by p.place desc`,
+    [memberId, places.first, places.last],
+    "messages-notes",
+  );
+
+export async function findNote(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<NoteRow | undefined> {
+  const [row] = await db.query<NoteRow>(
+    `select ${NOTE} from message_notes where id = $2 and member_id = $1 and hidden_at is null`,
+    [memberId, id],
+  );
+  return row;
+}
+
+export async function markNoteRead(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update message_notes set read_at = $3
+     where id = $2 and member_id = $1 and hidden_at is null and read_at is null`,
+    [memberId, id, at],
+  );
+}
+
+export async function markAllNotesRead(db: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await db.query(
+    `update message_notes set read_at = $2
+     where member_id = $1 and hidden_at is null and read_at is null`,
+    [memberId, at],
+  );
+}
+
+export async function hideNote(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update message_notes set hidden_at = $3
+     where id = $2 and member_id = $1 and hidden_at is null returning id`,
+    [memberId, id, at],
+  );
+  return rows.length > 0;
+}
+
+export async function hideAllNotes(db: Queryable, memberId: bigint, at: Date): Promise<void> {
+  await db.query(
+    "update message_notes set hidden_at = $2 where member_id = $1 and hidden_at is null",
+    [memberId, at],
+  );
 }
 
 export type UnreadRow = { noteCount: number; helpCount: number };

@@ -9,7 +9,10 @@ export const siteOf = (db: Queryable, host: string): Promise<Site> =>
 
 /** A host without port and leading `www.`, lower case (specification section 6). */
 export const plainHost = (host: string): string =>
-  host.toLowerCase().replace(/:\d+$/, "").replace(/^www\./, "");
+  host
+    .toLowerCase()
+    .replace(/:\d+$/, "")
+    .replace(/^www\./, "");
 
 export const isSignUpCode = (db: Queryable, site: Site, code: string): Promise<boolean> =>
   store.findActiveCode(db, site.siteId, code);

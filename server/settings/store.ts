@@ -1,4 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { units } from "#server/kit/money.ts";
+import type { MoneyRules } from "#server/settings/money-rules.ts";
 
 export type SiteRow = {
   siteId: number;
@@ -25,10 +27,67 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   return row;
 }
 
-export async function findActiveCode(db: Queryable, siteId: number, code: string): Promise<boolean> {
+export async function findActiveCode(
+  db: Queryable,
+  siteId: number,
+  code: string,
+): Promise<boolean> {
   const rows = await db.query(
     "select from settings_sign_up_codes where site_id = $1 and code = $2 and is_active",
     [siteId, code],
   );
   return rows.length > 0;
+}
+
+type MoneyRow = Record<
+  | "depositMin"
+  | "depositMax"
+  | "depositStep"
+  | "withdrawalMin"
+  | "withdrawalMax"
+  | "withdrawalStep"
+  | "withdrawalDayMax"
+  | "compConvertMin",
+  bigint
+> & { depositWaitsMinutes: number };
+
+export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
+  const [row] = await db.query<MoneyRow>(
+    `select deposit_min as "depositMin", deposit_max as "depositMax", deposit_step as "depositStep",
+       deposit_waits_minutes as "depositWaitsMinutes", withdrawal_min as "withdrawalMin",
+       withdrawal_max as "withdrawalMax", withdrawal_step as "withdrawalStep",
+       withdrawal_day_max as "withdrawalDayMax", comp_convert_min as "compConvertMin"
+     from settings_money`,
+    [],
+    "settings-money",
+  );
+  if (!row) throw new Error("the limits of money are not set");
+  return {
+    deposit: {
+      min: units(row.depositMin),
+      max: units(row.depositMax),
+      step: units(row.depositStep),
+    },
+    depositWaitsMs: row.depositWaitsMinutes * 60_000,
+    withdrawal: {
+      min: units(row.withdrawalMin),
+      max: units(row.withdrawalMax),
+      step: units(row.withdrawalStep),
+    },
+    withdrawalDayMax: units(row.withdrawalDayMax),
+    compConvertMin: units(row.compConvertMin),
+  };
+}
+
+export async function getCompRates(
+  db: Queryable,
+  level: number,
+): Promise<Record<"casino" | "slot" | "sport", number>> {
+  const rows = await db.query<{ category: "casino" | "slot" | "sport"; basisPoints: number }>(
+    `select category, basis_points as "basisPoints" from settings_comp_rates where level = $1`,
+    [level],
+  );
+  const rates = { casino: 0, slot: 0, sport: 0 };
+  for (const row of rows) rates[row.category] = row.basisPoints;
+  return rates;
 }

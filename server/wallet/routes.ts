@@ -1,16 +1,70 @@
-import type { HandlersOf } from "#contract/handler.ts";
+import type { CallContext, HandlersOf } from "#contract/handler.ts";
+import type { CompLine, walletCalls } from "#contract/wallet.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { momentsOf } from "#server/kit/days.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { signedIn } from "#server/members/signed-in.ts";
+import { compRates, moneyRules } from "#server/settings/money-rules.ts";
+import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
+import { convertComp } from "#server/wallet/comp.ts";
+import { compLines, moneyLines, type CompLineOfRound } from "#server/wallet/statement.ts";
 
-export const walletRoutes = (db: Database): HandlersOf<"get-in-game-balance"> => ({
-  "get-in-game-balance": async (context) => {
-    const { memberId } = signedIn(context);
-    const [balances, profile] = await Promise.all([
-      balancesOf(db, memberId),
-      getProfile(db, memberId),
-    ]);
-    return { ...balances, userId: profile.loginId };
-  },
-});
+export type WalletRoutesOptions = {
+  db: Database;
+  clock: Clock;
+  /** Tells the member's open pages that their money moved. */
+  changed(memberId: bigint): void;
+  /** Names the games whose rounds earned comp; games know that, the wallet does not. */
+  withGames(memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]>;
+};
+
+type Span = { page?: number | undefined; from?: string | undefined; until?: string | undefined };
+
+export const walletRoutes = (
+  options: WalletRoutesOptions,
+): HandlersOf<keyof typeof walletCalls> => {
+  const { db, clock } = options;
+  const askOf = async (context: CallContext, span: Span) => {
+    const { timeZone } = await siteOf(db, context.host);
+    return { moments: momentsOf(span, timeZone), page: span.page ?? 1, timeZone };
+  };
+  return {
+    "get-in-game-balance": async (context) => {
+      const { memberId } = signedIn(context);
+      const [balances, profile] = await Promise.all([
+        balancesOf(db, memberId),
+        getProfile(db, memberId),
+      ]);
+      return { ...balances, userId: profile.loginId };
+    },
+    "roll-to-balance": async (context, { rolling }) => {
+      const { memberId } = signedIn(context);
+      const converted = await convertComp(db, clock, {
+        memberId,
+        idempotencyKey: context.idempotencyKey,
+        amount: rolling === undefined ? null : fromWon(rolling),
+      });
+      options.changed(memberId);
+      return converted;
+    },
+    "get-comp-list": async (context, span) => {
+      const { memberId } = signedIn(context);
+      const [{ list, maxCount }, rules, { level }] = await Promise.all([
+        compLines(db, memberId, await askOf(context, span)),
+        moneyRules(db),
+        getProfile(db, memberId),
+      ]);
+      return {
+        list: await options.withGames(memberId, list),
+        maxCount,
+        min: toWon(rules.compConvertMin),
+        rates: await compRates(db, level),
+      };
+    },
+    "get-money-list": async (context, span) =>
+      moneyLines(db, signedIn(context).memberId, await askOf(context, span)),
+  };
+};

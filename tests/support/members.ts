@@ -11,7 +11,8 @@ import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/members/passwords.ts";
 
 export const PASSWORD = "a-long-enough-secret";
-let passwordHash: Promise<string> | undefined;
+export const WITHDRAWAL_PASSWORD = "246813";
+let hashes: Promise<[string, string]> | undefined;
 let made = 0;
 
 export type TestMember = { memberId: bigint; loginId: string; ref: string; cash: AccountRef };
@@ -21,7 +22,8 @@ export async function makeMember(
   db: Database,
   options: { cash?: Money; memberId?: bigint; status?: string } = {},
 ): Promise<TestMember> {
-  passwordHash ??= hashPassword(PASSWORD);
+  hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(WITHDRAWAL_PASSWORD)]);
+  const [passwordHash, withdrawalHash] = await hashes;
   const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`
     .padEnd(4, "x")
     .slice(0, 20);
@@ -29,9 +31,16 @@ export async function makeMember(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
        birth_date, bank_name, bank_number, bank_owner, terms_version, status)
      values (coalesce($1, nextval(pg_get_serial_sequence('members', 'id')) + 1000000 + $4 * 128),
-       $2, 'tester', $2, $3, $3, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
+       $2, 'tester', $2, $3, $6, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
      returning id, public_ref as ref`,
-    [options.memberId ?? null, loginId, await passwordHash, made, options.status ?? "active"],
+    [
+      options.memberId ?? null,
+      loginId,
+      passwordHash,
+      made,
+      options.status ?? "active",
+      withdrawalHash,
+    ],
   );
   if (!row) throw new Error("no member was made");
   const memberId = row.id;

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+/** Shapes that several nouns' calls share. */
+
+/** A page of a list, from 1. */
+export const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
+
+/** The id of a row, as the lists answer it. */
+export const rowId = z.int().check(z.minimum(1));
+
+/** Whole won, above nothing. */
+export const wonAmount = z.int().check(z.minimum(1));
+
+/** A day of this century as YYYY-MM-DD, in the site's time zone. */
+const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
+
+/** A stretch of days, both ends included; open where an end is absent. */
+export const days = { from: z.optional(day), until: z.optional(day) };
+
+/** Text that a member wrote: no control characters but line breaks and tabs, trimmed. */
+export const writtenText = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));
+
+export const empty = z.strictObject({});

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { call } from "#contract/call.ts";
+import { page, rowId, wonAmount } from "#contract/fields.ts";
+import { fields } from "#contract/members.ts";
+
+/** Just applied, taken by an operator, done, or refused, expired or withdrawn. */
+const requestStatuses = ["wait", "reg", "already", "cansel"] as const;
+
+/** A deposit or withdrawal request; `amount` in whole won. */
+const paymentRequest = z.object({
+  id: z.int(),
+  /** The day it was asked for, in the site's time zone. */
+  date: z.string(),
+  /** The same as an instant, ISO 8601. */
+  askedAt: z.string(),
+  amount: z.int(),
+  status: z.enum(requestStatuses),
+  /** What the member writes on the transfer, so that it is recognised. */
+  reference: z.optional(z.string()),
+  /** When a waiting deposit gives up, ISO 8601. */
+  expiresAt: z.optional(z.string()),
+  /** What the house says about its decision. */
+  memo: z.optional(z.string()),
+});
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+/** What one request may be, in whole won. */
+const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
+
+const depositReference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
+
+export const paymentCalls = {
+  "user-ask-account": call({
+    summary: "Where to transfer a deposit to, and the reference to write on the transfer.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ pass: fields.withdrawalPassword }),
+    output: z.object({
+      bankname: z.string(),
+      banknum: z.string(),
+      bankOwner: z.string(),
+      reference: z.string(),
+      expiresAt: z.string(),
+    }),
+    refusals: ["pass", "time", "wait", "closed"],
+  }),
+  "apply-user-deposit": call({
+    summary: "Ask for a deposit; one waits at a time, and it expires when nobody decides it.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
+    output: z.object({ id: z.int() }),
+    refusals: ["balance", "wait", "not_found", "closed"],
+  }),
+  "apply-user-withdraw": call({
+    summary: "Ask for a withdrawal; the money is set aside at once.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ balance: wonAmount, pass: fields.withdrawalPassword }),
+    output: z.object({ id: z.int() }),
+    refusals: ["balance", "wait", "pass", "time", "limit", "closed"],
+  }),
+  "get-deposit-list": call({
+    summary: "The member's deposit requests, newest first, ten a page.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page }),
+    output: z.object({
+      list: z.array(paymentRequest),
+      maxCount: z.int(),
+      limits: requestLimits,
+    }),
+    refusals: [],
+  }),
+  "get-withdraw-list": call({
+    summary: "The member's withdrawal requests, newest first, ten a page.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ page }),
+    output: z.object({
+      list: z.array(paymentRequest),
+      maxCount: z.int(),
+      limits: requestLimits,
+      /** What may still be asked for today, in whole won. */
+      leftToday: z.int(),
+    }),
+    refusals: [],
+  }),
+  "cancel-deposit": call({
+    summary: "Withdraw the member's own deposit request while nobody has taken it.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ id: rowId }),
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "hide-request": call({
+    summary: "Take a decided request off the member's list; the record stays.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ id: rowId }),
+    output: z.object({}),
+    refusals: ["not_found", "wait"],
+  }),
+};

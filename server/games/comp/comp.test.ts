@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
+import { playRound, rollBackRound, type Play, type RoundCall } from "#server/games/rounds.ts";
+import { convertComp } from "#server/wallet/comp.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+
+describe("comp on settled stakes", () => {
+  const test = useTestApp();
+  let member: TestMember;
+  let rounds = 0;
+  let told: bigint[] = [];
+
+  beforeEach(async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(10_000_000) });
+    told = [];
+  });
+
+  const round = (more: Partial<RoundCall> = {}): RoundCall => ({
+    connection: "sandbox",
+    memberRef: member.ref,
+    currency: "KRW",
+    gameCode: "moon-rabbit-mill",
+    roundRef: `comp-${++rounds}`,
+    gameSessionId: null,
+    closes: true,
+    ...more,
+  });
+  const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
+  const play = async (won: number, more: Partial<RoundCall> = {}) => {
+    const call = round(more);
+    await playRound(test.app.desk, call, [bet(call.roundRef, won)]);
+    return call;
+  };
+  const rollBack = (call: RoundCall) =>
+    rollBackRound(test.app.desk, call, [
+      { key: `${call.roundRef}-back`, originalKey: call.roundRef },
+    ]);
+  const comp = async () => toWon((await getBalances(test.app.db, member.memberId)).comp);
+  /** Lets the rounds settle and books them, as the worker does. */
+  const settle = async (most?: number) => {
+    test.clock.advance(SETTLED_AFTER_MS + 1_000);
+    while (await earnComp(test.app.db, test.app.payments.clock, (id) => told.push(id), most))
+      continue;
+  };
+  const setLevel = (level: number) =>
+    test.app.db.query("update members set level = $2 where id = $1", [member.memberId, level]);
+
+  it("earns by category and level, once, and only when the round is closed and quiet", async () => {
+    await play(100_000);
+    expect(await earnComp(test.app.db, test.clock, () => {})).toBe(0);
+    expect(await comp()).toBe(0);
+    await settle();
+    expect(await comp()).toBe(300);
+    await settle();
+    expect(await comp()).toBe(300);
+    await play(100_000, { closes: false });
+    await settle();
+    expect(await comp()).toBe(300);
+    await setLevel(10);
+    await play(100_000, { gameCode: "moonhall" });
+    await settle();
+    expect(await comp()).toBe(300 + 280);
+    expect(new Set(told)).toEqual(new Set([member.memberId]));
+  });
+
+  it("two workers at once, and many small steps, book each round once", async () => {
+    for (let n = 0; n < 12; n++) await play(10_000);
+    test.clock.advance(SETTLED_AFTER_MS + 1_000);
+    await Promise.all(
+      Array.from({ length: 4 }, () => earnComp(test.app.db, test.clock, () => {}, 3)),
+    );
+    await settle(1);
+    expect(await comp()).toBe(12 * 30);
+  });
+
+  it("a stake that was rolled back before it settled earns nothing", async () => {
+    await rollBack(await play(100_000));
+    await settle();
+    expect(await comp()).toBe(0);
+  });
+
+  it("a roll-back after the earning takes it back, at the rate it was earned at", async () => {
+    const call = await play(100_000);
+    await play(50_000);
+    await settle();
+    expect(await comp()).toBe(450);
+    await setLevel(10);
+    await rollBack(call);
+    await settle();
+    expect(await comp()).toBe(150);
+    await settle();
+    expect(await comp()).toBe(150);
+  });
+
+  it("what was converted before the roll-back stays spent: comp never falls below nothing", async () => {
+    const calls = [await play(300_000), await play(100_000)];
+    await settle();
+    await convertComp(test.app.db, test.clock, {
+      memberId: member.memberId,
+      idempotencyKey: null,
+      amount: fromWon(1_000),
+    });
+    expect(await comp()).toBe(200);
+    for (const call of calls) await rollBack(call);
+    await settle();
+    expect(await comp()).toBe(0);
+    const [left] = await test.app.db.query<{ short: string }>(
+      `select sum(booked - deserved)::text as short from game_comp_earnings where account_id = $1`,
+      [member.cash.id],
+    );
+    expect(left?.short).toBe(String(fromWon(1_000)));
+  });
+
+  it("get-comp-list names the game whose stake earned it", async () => {
+    await play(100_000);
+    await settle();
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const { list } = (await test.call("get-comp-list", {}, { cookie })).body;
+    expect(list).toMatchObject([
+      {
+        kind: "earned",
+        amount: 300,
+        balance: 300,
+        game: { round: `${member.cash.id}-2`, nameEn: "Moon Rabbit Mill" },
+      },
+    ]);
+  });
+
+  it("a frozen account loses nothing to a roll-back, and the difference stays visible", async () => {
+    const call = await play(100_000);
+    await settle();
+    await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [
+      member.memberId,
+    ]);
+    await rollBack(call);
+    await settle();
+    expect(await comp()).toBe(300);
+    const [row] = await test.app.db.query(
+      "select deserved, booked from game_comp_earnings where account_id = $1",
+      [member.cash.id],
+    );
+    expect(row).toEqual({ deserved: 0n, booked: fromWon(300) });
+  });
+});

@@ -1,0 +1,76 @@
+import type { GameRound } from "#contract/games.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { dateOf, type Moments } from "#server/kit/days.ts";
+import { toWon } from "#server/kit/money.ts";
+import { getAccount } from "#server/ledger/accounts.ts";
+import { entryId } from "#server/ledger/operations.ts";
+import { seqRange } from "#server/ledger/statement.ts";
+import * as store from "#server/games/history/store.ts";
+
+const ROUNDS_PER_PAGE = 20n;
+
+/** One page of a member's rounds, newest first; `page` from 1. Every page costs the same. */
+export async function roundsOf(
+  db: Queryable,
+  memberId: bigint,
+  moments: Moments,
+  page: number,
+  timeZone: string,
+): Promise<{ list: GameRound[]; maxCount: number }> {
+  const account = await getAccount(db, memberId, "cash");
+  const total = await store.markAndCountRounds(db, account);
+  const { first, end } = await seqRange(db, account, moments);
+  const [skipped, upTo] = await Promise.all([
+    moments.from === null ? 0n : store.countRoundsBefore(db, account, first),
+    moments.before === null ? total : store.countRoundsBefore(db, account, end),
+  ]);
+  const last = upTo - BigInt(page - 1) * ROUNDS_PER_PAGE;
+  const lowest = last - ROUNDS_PER_PAGE;
+  const from = lowest > skipped ? lowest : skipped;
+  const rows = last > from ? await store.listRounds(db, account, from + 1n, last) : [];
+  return {
+    list: rows
+      .reverse()
+      .map((row) => ({ id: entryId(account, row.firstSeq), ...roundOf(row, timeZone) })),
+    maxCount: Math.max(0, Number(upTo - skipped)),
+  };
+}
+
+const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> => ({
+  date: dateOf(row.openedAt, timeZone),
+  at: row.openedAt.toISOString(),
+  category: row.category,
+  gameCompany: row.company,
+  companyKo: row.companyKo,
+  companyEn: row.companyEn,
+  code: row.code,
+  nameKo: row.nameKo,
+  nameEn: row.nameEn,
+  stake: toWon(row.stake),
+  win: toWon(row.payout),
+  // A provider moves amounts above nothing only: a round without any was rolled back.
+  status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
+});
+
+export type NamedGame = { round: string; nameKo: string; nameEn: string };
+
+/** The games of a member's rounds, by the rounds' names; what is not theirs is left out. */
+export async function gamesOfRounds(
+  db: Queryable,
+  memberId: bigint,
+  rounds: readonly string[],
+): Promise<Map<string, NamedGame>> {
+  const account = await getAccount(db, memberId, "cash");
+  const own = `${account.id}-`;
+  const seqs = rounds.flatMap((round) =>
+    round.startsWith(own) ? [BigInt(round.slice(own.length))] : [],
+  );
+  if (seqs.length === 0) return new Map();
+  const rows = await store.listRoundsBySeq(db, account, seqs);
+  return new Map(
+    rows.map((row) => {
+      const round = entryId(account, row.firstSeq);
+      return [round, { round, nameKo: row.nameKo, nameEn: row.nameEn }];
+    }),
+  );
+}

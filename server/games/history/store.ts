@@ -1,0 +1,102 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/accounts.ts";
+
+/** Every how many rounds a mark is set. */
+const MARK_EVERY = 100;
+
+/** Numbers the rounds that came since the last mark; answers how many the account has. */
+export async function markAndCountRounds(db: Queryable, account: AccountRef): Promise<bigint> {
+  const [row] = await db.query<{ count: bigint }>(
+    `with last as (
+       select number, first_seq from game_round_marks
+       where bucket = $1 and account_id = $2 order by number desc limit 1),
+     newer as (
+       select first_seq, bucket, account_id,
+         row_number() over (order by first_seq) + coalesce((select number from last), 0) as number
+       from game_rounds
+       where bucket = $1 and account_id = $2
+         and first_seq > coalesce((select first_seq from last), -1)),
+     marked as (
+       insert into game_round_marks (bucket, account_id, number, first_seq)
+       select bucket, account_id, number, first_seq from newer where number % ${MARK_EVERY} = 0
+       on conflict do nothing)
+     select coalesce((select max(number) from newer), (select number from last), 0) as count`,
+    [account.bucket, account.id],
+  );
+  return row?.count ?? 0n;
+}
+
+/** How many rounds began before an entry's number. The marks must be up to date. */
+export async function countRoundsBefore(
+  db: Queryable,
+  account: AccountRef,
+  seq: bigint,
+): Promise<bigint> {
+  const [row] = await db.query<{ count: bigint }>(
+    `with mark as (
+       select number, first_seq from game_round_marks
+       where bucket = $1 and account_id = $2 and first_seq < $3 order by number desc limit 1)
+     select coalesce((select number from mark), 0) + count(*) as count
+     from game_rounds
+     where bucket = $1 and account_id = $2 and first_seq < $3
+       and first_seq > coalesce((select first_seq from mark), -1)`,
+    [account.bucket, account.id, seq],
+  );
+  return row?.count ?? 0n;
+}
+
+export type RoundRow = {
+  firstSeq: bigint;
+  openedAt: Date;
+  category: "casino" | "slot" | "sport";
+  company: string;
+  companyKo: string;
+  companyEn: string;
+  code: string;
+  nameKo: string;
+  nameEn: string;
+  stake: Money;
+  payout: Money;
+  state: "open" | "closed";
+};
+
+const ROUND = `r.first_seq as "firstSeq", r.opened_at as "openedAt", p.category,
+  p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", g.code,
+  g.name_ko as "nameKo", g.name_en as "nameEn", r.stake, r.payout, r.state`;
+
+/** The rounds with the running numbers `first` to `last`, oldest first. */
+export const listRounds = (
+  db: Queryable,
+  account: AccountRef,
+  first: bigint,
+  last: bigint,
+): Promise<RoundRow[]> => {
+  const skipped = (first - 1n) % BigInt(MARK_EVERY);
+  return db.query<RoundRow>(
+    `select ${ROUND}
+     from (select * from game_rounds
+           where bucket = $1 and account_id = $2 and first_seq > coalesce(
+             (select first_seq from game_round_marks
+              where bucket = $1 and account_id = $2 and number = $3), -1)
+           order by first_seq offset $4 limit $5) r
+     join game_providers p on p.id = r.provider_id
+     join games g on g.id = r.game_id
+     order by r.first_seq`,
+    [account.bucket, account.id, first - 1n - skipped, skipped, last - first + 1n],
+  );
+};
+
+/** The named rounds of one account, by their first entry's number. */
+export const listRoundsBySeq = (
+  db: Queryable,
+  account: AccountRef,
+  firstSeqs: readonly bigint[],
+): Promise<RoundRow[]> =>
+  db.query<RoundRow>(
+    `select ${ROUND} from game_rounds r
+     join game_providers p on p.id = r.provider_id
+     join games g on g.id = r.game_id
+     where r.bucket = $1 and r.account_id = $2 and r.first_seq = any($3)`,
+    [account.bucket, account.id, firstSeqs],
+  );

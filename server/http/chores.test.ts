@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { choresOf, startChores, type Chore } from "#server/http/chores.ts";
+import { useTestApp } from "#tests/support/app.ts";
+
+describe("chores", () => {
+  const test = useTestApp();
+  const quiet = pino({ level: "silent" });
+  const turn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it("each runs against the database as it is", async () => {
+    for (const chore of choresOf(test.app.payments)) expect(await chore.step(), chore.name).toBe(0);
+  });
+
+  it("runs a step again while there is work, and in one process at a time", async () => {
+    let left = 6;
+    let atOnce = 0;
+    let most = 0;
+    const chore: Chore = {
+      name: "test",
+      everyMs: 15,
+      async step() {
+        most = Math.max(most, ++atOnce);
+        await turn(5);
+        atOnce--;
+        return left > 0 ? left-- : 0;
+      },
+    };
+    const workers = [1, 2].map(() => startChores(test.app.payments, quiet, [chore]));
+    while (left > 0) await turn();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(most).toBe(1);
+  });
+
+  it("logs a chore that fails, does the others, and tries it again", async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    let runs = 0;
+    const failing: Chore = {
+      name: "failing",
+      everyMs: 10,
+      step: () => {
+        runs++;
+        return Promise.reject(new Error("no luck"));
+      },
+    };
+    const worker = startChores(test.app.payments, log, [failing]);
+    while (runs < 3) await turn();
+    await worker.stop();
+    expect(
+      lines.some((line) => line.includes('"chore":"failing"') && line.includes("no luck")),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { alone } from "#server/kit/alone.ts";
+import type { Log } from "#server/kit/log.ts";
+import { sweepStoredAnswers } from "#server/kit/once.ts";
+import { sweepThrottles } from "#server/kit/throttle.ts";
+import { earnComp } from "#server/games/comp/earning.ts";
+import { preparePartitions } from "#server/ledger/partitions.ts";
+import { expireDeposits } from "#server/payments/deposits.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+
+const OFTEN_MS = 30_000;
+const DAILY_MS = 86_400_000;
+
+/** Work that the clock asks for. */
+export type Chore = {
+  name: string;
+  everyMs: number;
+  /** Does a bounded part of the work; answers how much there was, 0 when nothing is left. */
+  step(): Promise<number>;
+};
+
+/** All the work that the clock asks for; each step is a transaction of its own. */
+export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
+  const { db, clock } = desk;
+  const whole = (work: () => Promise<void>) => async () => {
+    await work();
+    return 0;
+  };
+  return [
+    { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
+    { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
+    { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
+    {
+      name: "sweep stored answers",
+      everyMs: DAILY_MS,
+      step: whole(() => sweepStoredAnswers(db, clock)),
+    },
+    { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
+  ];
+};
+
+/**
+ * Runs the chores, at once and then in their rhythm, each in one process at a time. One that
+ * fails is logged and tried again at its next turn.
+ */
+export function startChores(
+  desk: PaymentDesk,
+  log: Log,
+  chores: readonly Chore[] = choresOf(desk),
+): { stop(): Promise<void> } {
+  let isStopping = false;
+  const underWay = new Set<Promise<void>>();
+  const run = async (chore: Chore) => {
+    while (!isStopping && (await alone(desk.db, chore.name, chore.step))) continue;
+  };
+  const turn = (chore: Chore) => {
+    const running = run(chore)
+      .catch((error: unknown) => log.error({ err: error, chore: chore.name }, "chore failed"))
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+  chores.forEach(turn);
+  const timers = chores.map((chore) => setInterval(turn, chore.everyMs, chore));
+  return {
+    async stop() {
+      isStopping = true;
+      timers.forEach(clearInterval);
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CompLine } from "#contract/wallet.ts";
+import type { Database } from "#server/kit/database.ts";
+import { roundOfCompKey } from "#server/games/comp/earning.ts";
+import { gamesOfRounds } from "#server/games/history/history.ts";
+import type { CompLineOfRound } from "#server/wallet/statement.ts";
+
+/** Joins what the wallet and the games know: which game's stakes earned a line of comp. */
+export const nameCompGames =
+  (db: Database) =>
+  async (memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]> => {
+    const earned = lines.filter(({ kind }) => kind === "earned" || kind === "taken_back");
+    const rounds = earned.map(({ key }) => roundOfCompKey(key));
+    const games = await gamesOfRounds(db, memberId, rounds);
+    return lines.map(({ key, ...line }) => {
+      const game = games.get(roundOfCompKey(key));
+      return { ...line, ...(game && { game }) };
+    });
+  };

@@ -1,0 +1,13 @@
+import type { Database } from "#server/kit/database.ts";
+import * as store from "#server/kit/store.ts";
+
+/**
+ * Does work that only one process may do at a time; answers undefined, undone, when another is
+ * at it. The lock lasts as long as the work and must not be held for more than a few seconds.
+ */
+export const alone = <Result>(
+  db: Database,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> =>
+  db.transaction(async (tx) => ((await store.tryLock(tx, name)) ? work() : undefined));

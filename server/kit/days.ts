@@ -1,0 +1,36 @@
+const partsOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(instant);
+
+/** A day in the site's time zone as YYYY-MM-DD (specification section 9). */
+export const dateOf = (instant: Date, timeZone: string): string =>
+  partsOf(instant, timeZone).slice(0, 10);
+
+/** How far a zone's wall clock is ahead of UTC at a moment, in ms. */
+const offsetAtMs = (instant: Date, timeZone: string): number =>
+  Date.parse(`${partsOf(instant, timeZone).replace(" ", "T")}Z`) -
+  Math.trunc(instant.getTime() / 1000) * 1000;
+
+/** The moment a day (YYYY-MM-DD) begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const guess = new Date(utc - offsetAtMs(new Date(utc), timeZone));
+  // Around a change of the clocks the first guess may have used the other offset.
+  return new Date(utc - offsetAtMs(guess, timeZone));
+}
+
+/** The moments that bound a stretch of days, both ends included; null where an end is open. */
+export const momentsOf = (
+  days: { from?: string | undefined; until?: string | undefined },
+  timeZone: string,
+): Moments => ({
+  from: days.from === undefined ? null : startOfDay(days.from, timeZone),
+  before: days.until === undefined ? null : startOfDay(nextDay(days.until), timeZone),
+});
+export type Moments = { from: Date | null; before: Date | null };
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,38 @@
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import * as store from "#server/kit/store.ts";
+
+/** The lists that members see and may take rows from. A row gets its place when it is written. */
+export type ListName = "helps" | "notes" | "deposits" | "withdrawals";
+
+/** Places `first` to `last` of a list that holds `count`; empty when `last` is below `first`. */
+export type Places = { first: number; last: number; count: number };
+
+/** The places of one page, newest first; `page` from 1. Costs the same for every page. */
+export async function placesOf(
+  db: Queryable,
+  list: ListName,
+  memberId: bigint,
+  page: number,
+  pageSize: number,
+): Promise<Places> {
+  const count = await store.getListLength(db, list, memberId);
+  return { ...numbersOf(count, page, pageSize), count };
+}
+
+/** Which of the numbers 1 to `count` stand on a page that begins with the highest. */
+function numbersOf(count: number, page: number, pageSize: number) {
+  const last = count - (page - 1) * pageSize;
+  return { first: Math.max(1, last - pageSize + 1), last };
+}
+
+/** Takes one row off the member's list, in the transaction that marks the row as hidden. */
+export const removeFromList = (
+  tx: Transaction,
+  list: ListName,
+  memberId: bigint,
+  itemId: bigint,
+): Promise<void> => store.removeListPlace(tx, list, memberId, itemId);
+
+/** Takes every row off the member's list. */
+export const clearList = (tx: Transaction, list: ListName, memberId: bigint): Promise<void> =>
+  store.clearListPlaces(tx, list, memberId);

@@ -1,0 +1,70 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Moments } from "#server/kit/days.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/accounts.ts";
+import { movementName, type MemberMovementName } from "#server/ledger/movements.ts";
+import * as store from "#server/ledger/store.ts";
+
+const ENTRIES_AT_ONCE = 1_000n;
+
+/** One entry of an account: what moved, and the balance after it. */
+export type Entry = {
+  seq: bigint;
+  at: Date;
+  movement: MemberMovementName;
+  /** Below zero when it was taken. */
+  delta: Money;
+  balance: Money;
+  key: string;
+};
+
+/** The entries' numbers from `first` up to but not including `end`. */
+export type SeqRange = { first: bigint; end: bigint };
+
+/** The numbers of an account's entries between two moments; an absent end is open. */
+export async function seqRange(
+  db: Queryable,
+  account: AccountRef,
+  { from, before }: Moments,
+): Promise<SeqRange> {
+  const [first, end] = await Promise.all([
+    from === null ? 1n : store.getSeqAt(db, account, from),
+    store.getSeqAt(db, account, before),
+  ]);
+  return { first, end };
+}
+
+/** One page of an account's entries, newest first; `page` from 1. Every page costs the same. */
+export async function entriesPage(
+  db: Queryable,
+  account: AccountRef,
+  moments: Moments,
+  page: number,
+  pageSize: number,
+): Promise<{ entries: Entry[]; count: number }> {
+  const { first, end } = await seqRange(db, account, moments);
+  const last = end - 1n - BigInt((page - 1) * pageSize);
+  const lowest = last - BigInt(pageSize) + 1n;
+  const from = lowest > first ? lowest : first;
+  const rows = await store.listEntries(db, account, from, last, "newest first");
+  return { entries: rows.map(entryOf), count: Math.max(0, Number(end - first)) };
+}
+
+/** All entries of an account between two moments, oldest first, a thousand at a time. */
+export async function* allEntries(
+  db: Queryable,
+  account: AccountRef,
+  moments: Moments,
+): AsyncGenerator<Entry> {
+  const { first, end } = await seqRange(db, account, moments);
+  for (let at = first; at < end; at += ENTRIES_AT_ONCE) {
+    const last = at + ENTRIES_AT_ONCE < end ? at + ENTRIES_AT_ONCE : end;
+    const rows = await store.listEntries(db, account, at, last - 1n, "oldest first");
+    for (const row of rows) yield entryOf(row);
+  }
+}
+
+const entryOf = ({ movementId, ...row }: store.EntryRow): Entry => ({
+  ...row,
+  movement: movementName(movementId),
+});

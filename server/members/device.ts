@@ -1,0 +1,33 @@
+/** The first that fits wins: later browsers carry the names of earlier ones. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bWhale\//, "Whale"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Browser and system in words a member knows, such as `Chrome, Windows`; empty when unknown. */
+export function deviceWords(userAgent: string): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(browsers), find(systems)].filter((word) => word !== undefined).join(", ");
+}
+
+/** An address of which only the network is told: 203.0.•.•, 2001:db8:•. */
+export function maskAddress(address: string): string {
+  const parts = address.split(".");
+  if (parts.length === 4) return `${parts[0]}.${parts[1]}.•.•`;
+  return `${address.split(":").slice(0, 2).join(":")}:•`;
+}

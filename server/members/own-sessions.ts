@@ -1,0 +1,50 @@
+import type { SessionEntry } from "#contract/members.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { deviceWords, maskAddress } from "#server/members/device.ts";
+import { recordEvent, type Actor } from "#server/members/events.ts";
+import { IDLE_MS } from "#server/members/sessions.ts";
+import * as store from "#server/members/store.ts";
+
+const SESSIONS_AT_MOST = 50;
+const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
+
+/** The member's live sessions, the one that asks first, then by their last activity. */
+export async function ownSessions(
+  db: Database,
+  clock: Clock,
+  own: { memberId: bigint; sessionId: string },
+): Promise<SessionEntry[]> {
+  const now = clock.now();
+  const rows = await store.listLiveSessions(db, own.memberId, now, IDLE_MS, SESSIONS_AT_MOST);
+  return rows
+    .map((row) => ({
+      id: row.sessionId,
+      startedAt: row.startedAt.toISOString(),
+      lastActiveAt: row.lastActiveAt.toISOString(),
+      address: maskAddress(row.address),
+      device: deviceWords(row.userAgent),
+      isCurrent: row.sessionId === own.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/**
+ * Ends one of the member's own sessions. Throws Refusal `not_found`, also for another member's
+ * and for one that has ended, `too_often`.
+ */
+export async function endOwnSession(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
+  await throttle(db, clock, `end-session:${actor.memberId}`, ENDINGS_PER_MEMBER);
+  await db.transaction(async (tx) => {
+    const ended = await store.revokeSessions(tx, actor.memberId, { only: sessionId }, clock.now());
+    if (ended.length === 0) throw new Refusal("not_found");
+    await recordEvent(tx, clock, actor, "session_ended");
+  });
+}

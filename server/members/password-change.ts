@@ -1,0 +1,77 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { recordEvent, type Actor } from "#server/members/events.ts";
+import { hashPassword, isCommonPassword, verifyPassword } from "#server/members/passwords.ts";
+import * as store from "#server/members/store.ts";
+import {
+  WITHDRAWAL_PASSWORD_PER_MEMBER,
+  withdrawalPasswordKey,
+} from "#server/members/withdrawal-password.ts";
+
+/** Whoever found an open page must not guess the old password from it. */
+export const PASSWORD_CHANGES_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
+
+type Change = { from: string; to: string };
+
+/**
+ * Changes the password of a member who knows the old one and ends their other sessions.
+ * Throws Refusal: `wrong_credentials`, `weak_password`, `too_often`. Answers the ids of the
+ * sessions that ended.
+ */
+export async function changePassword(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  { from, to }: Change,
+): Promise<string[]> {
+  const key = `password-change:${actor.memberId}`;
+  await throttle(db, clock, key, PASSWORD_CHANGES_PER_MEMBER);
+  const [{ passwordHash }, { loginId }] = await Promise.all([
+    store.getSecrets(db, actor.memberId),
+    store.getMember(db, actor.memberId),
+  ]);
+  if (!(await verifyPassword(from, passwordHash))) {
+    await recordEvent(db, clock, actor, "password_change_refused");
+    throw new Refusal("wrong_credentials");
+  }
+  if (isCommonPassword(to) || to.toLowerCase() === loginId) throw new Refusal("weak_password");
+  const newHash = await hashPassword(to);
+  const ended = await db.transaction(async (tx) => {
+    // Of two changes at once the second did not know the old password.
+    if (!(await store.updatePasswordHash(tx, actor.memberId, passwordHash, newHash)))
+      throw new Refusal("wrong_credentials");
+    await recordEvent(tx, clock, actor, "password_changed");
+    return store.revokeSessions(tx, actor.memberId, { keep: actor.sessionId }, clock.now());
+  });
+  await forget(db, key);
+  return ended;
+}
+
+/**
+ * Changes the withdrawal password of a member who knows the old one. Attempts count together
+ * with those at a withdrawal. Throws Refusal: `wrong_withdrawal_password`, `too_often`.
+ */
+export async function changeWithdrawalPassword(
+  db: Database,
+  clock: Clock,
+  actor: Actor,
+  { from, to }: Change,
+): Promise<void> {
+  const key = withdrawalPasswordKey(actor.memberId);
+  await throttle(db, clock, key, WITHDRAWAL_PASSWORD_PER_MEMBER);
+  const { withdrawalPasswordHash } = await store.getSecrets(db, actor.memberId);
+  if (!(await verifyPassword(from, withdrawalPasswordHash))) {
+    await recordEvent(db, clock, actor, "withdrawal_password_change_refused");
+    throw new Refusal("wrong_withdrawal_password");
+  }
+  const newHash = await hashPassword(to);
+  await db.transaction(async (tx) => {
+    const old = withdrawalPasswordHash;
+    if (!(await store.updateWithdrawalPasswordHash(tx, actor.memberId, old, newHash)))
+      throw new Refusal("wrong_withdrawal_password");
+    await recordEvent(tx, clock, actor, "withdrawal_password_changed");
+  });
+  await forget(db, key);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { cleanHtml } from "#server/messages/html.ts";
+
+describe("HTML from staff", () => {
+  it("keeps the small allow-list", () => {
+    const html =
+      '<p>Hello <strong>you</strong><br /></p><ul><li>one</li></ul><table><tr><td colspan="2">x</td></tr></table>';
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ["<script>alert(1)</script>x", "x"],
+    ['<p onclick="x()" style="position:fixed" class="y">t</p>', "<p>t</p>"],
+    ['<iframe src="https://evil.test"></iframe>', ""],
+    ["<svg><script>1</script></svg>", ""],
+    ['<img src="javascript:alert(1)" onerror="x()">', ""],
+    ['<img src="data:image/svg+xml,x">', ""],
+    ['<img src="http://plain.test/a.png">', ""],
+    ['<img src="//evil.test/a.png">', ""],
+    ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
+    ['<a href="java\nscript:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a rel="noopener noreferrer">x</a>'],
+    ['<form action="/api/routes/user-logout"><button>x</button></form>', "x"],
+    ["<p>open", "<p>open</p>"],
+    ["a < b & c", "a &lt; b &amp; c"],
+  ])("makes %s harmless", (html, expected) => {
+    expect(cleanHtml(html)).toBe(expected);
+  });
+
+  it("lets a link leave without a way back, and an image of this site or over TLS stand", () => {
+    expect(cleanHtml('<a href="https://help.test/" target="_blank">x</a>')).toBe(
+      '<a href="https://help.test/" rel="noopener noreferrer">x</a>',
+    );
+    expect(cleanHtml('<img src="/art/a.webp">')).toBe('<img src="/art/a.webp" alt="" />');
+    expect(cleanHtml('<img src="https://cdn.test/a.png" alt="A">')).toBe(
+      '<img src="https://cdn.test/a.png" alt="A" />',
+    );
+  });
+});

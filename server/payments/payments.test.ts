@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { playRound } from "#server/games/rounds.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { approveDeposit, expireDeposits, refuseDeposit } from "#server/payments/deposits.ts";
+import { takeRequest } from "#server/payments/requests.ts";
+import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import {
+  makeMember,
+  PASSWORD,
+  WITHDRAWAL_PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
+
+type Row = { id: number; amount: number; status: string; memo?: string; date: string };
+
+describe("deposits and withdrawals", () => {
+  const test = useTestApp();
+  let member: TestMember;
+  let cookie: string;
+  let desk: typeof test.app.payments;
+
+  beforeEach(async () => {
+    desk = test.app.payments;
+    member = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+    cookie = await test.signIn(member.loginId, PASSWORD);
+  });
+
+  const call = async (name: string, body: unknown = {}, key?: string) =>
+    (await test.call(name, body, { cookie, ...(key && { "idempotency-key": key }) })).body;
+  const deposit = (balance: number, key?: string) => call("apply-user-deposit", { balance }, key);
+  const withdraw = (balance: number, pass = WITHDRAWAL_PASSWORD, key?: string) =>
+    call("apply-user-withdraw", { balance, pass }, key);
+  const deposits = async (page = 1) => (await call("get-deposit-list", { page }))["list"] as Row[];
+  const withdrawals = async () => (await call("get-withdraw-list"))["list"] as Row[];
+  const money = async () => {
+    const { cash, hold } = await getBalances(test.app.db, member.memberId);
+    return [toWon(cash), toWon(hold)];
+  };
+  const decision = (id: unknown, memo?: string) => ({
+    requestId: BigInt(id as number),
+    by: "operator1",
+    ...(memo && { memo }),
+  });
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error: { code?: string }) => error.code,
+    );
+
+  it.each([[9_000], [10_001], [15_000], [10_010_000], [Number.MAX_SAFE_INTEGER]])(
+    "apply-user-deposit and apply-user-withdraw refuse %d with the limits",
+    async (amount) => {
+      const limits = { status: "balance", min: 10_000, max: 10_000_000, step: 10_000 };
+      expect(await deposit(amount)).toEqual(limits);
+      expect(await withdraw(amount)).toEqual(limits);
+      expect((await test.call("apply-user-deposit", { balance: -10_000 }, { cookie })).http).toBe(
+        400,
+      );
+      expect((await test.call("apply-user-deposit", { balance: 10_000.5 }, { cookie })).http).toBe(
+        400,
+      );
+    },
+  );
+
+  it("a deposit moves nothing until it is approved, then once", async () => {
+    const { id } = await deposit(50_000);
+    expect(await deposit(50_000)).toEqual({ status: "wait" });
+    expect(await deposits()).toMatchObject([{ id, amount: 50_000, status: "wait" }]);
+    expect(await money()).toEqual([1_000_000, 0]);
+    await takeRequest(desk, BigInt(id as number), "operator1");
+    expect(await deposits()).toMatchObject([{ id, status: "reg" }]);
+    await approveDeposit(desk, decision(id, "확인했습니다"));
+    expect(await money()).toEqual([1_050_000, 0]);
+    expect(await deposits()).toMatchObject([{ id, status: "already", memo: "확인했습니다" }]);
+    expect(await codeOf(approveDeposit(desk, decision(id)))).toBe("already_decided");
+    expect(await codeOf(refuseDeposit(desk, decision(id)))).toBe("already_decided");
+    expect(await codeOf(approveWithdrawal(desk, decision(id)))).toBe("not_found");
+    expect((await deposit(50_000))["status"]).toBe("success");
+  });
+
+  it("of two decisions at once one wins and the money moves once", async () => {
+    const { id } = await deposit(50_000);
+    const codes = await Promise.all([
+      codeOf(approveDeposit(desk, decision(id))),
+      codeOf(approveDeposit(desk, decision(id))),
+      codeOf(refuseDeposit(desk, decision(id))),
+    ]);
+    expect(codes.filter((code) => code === "done")).toHaveLength(1);
+    expect(codes.filter((code) => code === "already_decided")).toHaveLength(2);
+    const [row] = await test.app.db.query("select status from payment_requests where id = $1", [
+      id,
+    ]);
+    expect((await money())[0]).toBe(row?.["status"] === "done" ? 1_050_000 : 1_000_000);
+  });
+
+  it("cancel-deposit withdraws one's own request while nobody has taken it", async () => {
+    const { id } = await deposit(50_000);
+    const other = await makeMember(test.app.db);
+    const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
+    expect((await test.call("cancel-deposit", { id }, asOther)).body).toEqual({
+      status: "not_found",
+    });
+    expect(await call("cancel-deposit", { id })).toEqual({ status: "success" });
+    expect(await call("cancel-deposit", { id })).toEqual({ status: "already" });
+    expect(await codeOf(approveDeposit(desk, decision(id)))).toBe("already_decided");
+    const taken = (await deposit(50_000))["id"];
+    await takeRequest(desk, BigInt(taken as number), "operator1");
+    expect(await call("cancel-deposit", { id: taken })).toEqual({ status: "already" });
+    const withdrawal = (await withdraw(50_000))["id"];
+    expect(await call("cancel-deposit", { id: withdrawal })).toEqual({ status: "not_found" });
+  });
+
+  it("a deposit that nobody took expires after thirty minutes, one in hand does not", async () => {
+    const { id } = await deposit(50_000);
+    test.clock.advance(30 * 60_000 - 5_000);
+    await expireDeposits(desk);
+    cookie = await test.signIn(member.loginId, PASSWORD);
+    expect(await deposits()).toMatchObject([{ id, status: "wait" }]);
+    test.clock.advance(5_000);
+    expect(await expireDeposits(desk)).toBeGreaterThan(0);
+    expect(await deposits()).toMatchObject([{ id, status: "cansel" }]);
+    const taken = (await deposit(50_000))["id"];
+    await takeRequest(desk, BigInt(taken as number), "operator1");
+    expect(await codeOf(takeRequest(desk, BigInt(taken as number), "operator2"))).toBe(
+      "already_decided",
+    );
+    test.clock.advance(60 * 60_000);
+    await expireDeposits(desk);
+    cookie = await test.signIn(member.loginId, PASSWORD);
+    expect((await deposits())[0]).toMatchObject({ id: taken, status: "reg" });
+  });
+
+  it("a withdrawal sets the money aside at once, and only the house brings it back", async () => {
+    const { id } = await withdraw(400_000);
+    expect(await money()).toEqual([600_000, 400_000]);
+    expect(await withdraw(10_000)).toEqual({ status: "wait" });
+    expect(await call("hide-request", { id })).toEqual({ status: "wait" });
+    await refuseWithdrawal(desk, decision(id, "은행 점검"));
+    expect(await money()).toEqual([1_000_000, 0]);
+    expect(await withdrawals()).toMatchObject([{ id, status: "cansel", memo: "은행 점검" }]);
+    expect(await codeOf(approveWithdrawal(desk, decision(id)))).toBe("already_decided");
+    const second = (await withdraw(400_000))["id"];
+    await approveWithdrawal(desk, decision(second));
+    expect(await money()).toEqual([600_000, 0]);
+    expect((await withdrawals()).map((row) => row.status)).toEqual(["already", "cansel"]);
+  });
+
+  it("keeps the bank account as it was when the withdrawal was asked for", async () => {
+    const { id } = await withdraw(50_000);
+    await test.app.db.query("update members set bank_number = '999' where id = $1", [
+      member.memberId,
+    ]);
+    const [row] = await test.app.db.query(
+      "select bank_number from payment_requests where id = $1",
+      [id],
+    );
+    expect(row?.["bank_number"]).toBe("123-456-7890");
+  });
+
+  it("refuses more than there is, and more than a day allows", async () => {
+    expect(await withdraw(1_010_000)).toEqual({ status: "balance" });
+    expect(await withdrawals()).toEqual([]);
+    await test.app.db.query(
+      "update settings_money set withdrawal_day_max = $1, withdrawal_max = $1",
+      [fromWon(500_000)],
+    );
+    const { id } = await withdraw(300_000);
+    await approveWithdrawal(desk, decision(id));
+    expect(await withdraw(300_000)).toEqual({ status: "limit", max: 200_000 });
+    expect(await call("get-withdraw-list")).toMatchObject({
+      leftToday: 200_000,
+      limits: { max: 500_000 },
+    });
+    const second = (await withdraw(200_000))["id"];
+    await refuseWithdrawal(desk, decision(second));
+    expect(await call("get-withdraw-list")).toMatchObject({ leftToday: 200_000 });
+    test.clock.advance(24 * 3_600_000);
+    cookie = await test.signIn(member.loginId, PASSWORD);
+    expect((await withdraw(300_000))["status"]).toBe("success");
+    await test.app.db.query(
+      "update settings_money set withdrawal_day_max = default, withdrawal_max = default",
+    );
+  });
+
+  it("never lets a withdrawal and bets spend the same money", async () => {
+    const bet = (n: number) =>
+      playRound(
+        test.app.desk,
+        {
+          connection: "sandbox",
+          memberRef: member.ref,
+          currency: "KRW",
+          gameCode: "moon-rabbit-mill",
+          roundRef: `race-${member.loginId}-${n}`,
+          gameSessionId: null,
+          closes: true,
+        },
+        [{ key: `race-${member.loginId}-${n}`, kind: "bet", amount: fromWon(300_000) }],
+      );
+    const [withdrawn, ...bets] = await Promise.all([
+      withdraw(600_000).then((answer) => answer["status"]),
+      ...[1, 2, 3, 4].map((n) => codeOf(bet(n))),
+    ]);
+    const placed = bets.filter((code) => code === "done").length;
+    const setAside = withdrawn === "success" ? 600_000 : 0;
+    expect(bets.every((code) => code === "done" || code === "insufficient_funds")).toBe(true);
+    expect(await money()).toEqual([1_000_000 - setAside - placed * 300_000, setAside]);
+    expect(placed).toBe(setAside > 0 ? 1 : 3);
+  });
+
+  it("a frozen account withdraws nothing", async () => {
+    await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [
+      member.memberId,
+    ]);
+    expect(await withdraw(50_000)).toEqual({ status: "closed" });
+    expect(await withdrawals()).toEqual([]);
+  });
+
+  it("get-deposit-list pages by ten; hide-request takes a decided row off and keeps the record", async () => {
+    const ids: unknown[] = [];
+    for (let n = 1; n <= 12; n++) {
+      const { id } = await deposit(n * 10_000);
+      await refuseDeposit(desk, decision(id));
+      ids.unshift(id);
+    }
+    expect(await call("get-deposit-list")).toMatchObject({ maxCount: 12, limits: { min: 10_000 } });
+    expect((await deposits(2)).map((row) => row.amount)).toEqual([20_000, 10_000]);
+    expect(await call("hide-request", { id: ids[0] })).toEqual({ status: "success" });
+    expect(await call("hide-request", { id: ids[0] })).toEqual({ status: "not_found" });
+    expect((await deposits()).map((row) => row.id)).toEqual(ids.slice(1, 11));
+    expect(await call("get-deposit-list", { page: 2 })).toMatchObject({ maxCount: 11 });
+    const kept = await test.app.db.query("select from payment_requests where id = $1", [ids[0]]);
+    expect(kept).toHaveLength(1);
+    const other = await makeMember(test.app.db);
+    const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
+    expect((await test.call("hide-request", { id: ids[1] }, asOther)).body).toEqual({
+      status: "not_found",
+    });
+  });
+
+  it("demo3 has a waiting deposit and a waiting withdrawal", async () => {
+    cookie = await test.signIn("demo3", DEMO_PASSWORD);
+    expect(await deposits()).toMatchObject([{ amount: 300_000, status: "wait" }]);
+    expect(await withdrawals()).toMatchObject([{ amount: 100_000, status: "wait" }]);
+    expect((await call("get-in-game-balance"))["balance"]).toBe(400_000);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import type { Actor } from "#server/members/events.ts";
+import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import * as store from "#server/payments/store.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
+
+/** Without letters and digits that are taken for each other when written by hand. */
+const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const REFERENCE_LENGTH = 6;
+const ATTEMPTS = 5;
+
+export type AccountAnswer = store.QuestionRow;
+
+/**
+ * Tells a member who knows their withdrawal password where to transfer a deposit to. The same
+ * answer holds until it expires, so asking twice does not make two references. Throws Refusal:
+ * `wrong_withdrawal_password`, `too_often`, `already_waiting` while a deposit waits,
+ * `account_not_active` when no account of the house takes deposits.
+ */
+export async function askAccount(
+  desk: PaymentDesk,
+  actor: Actor,
+  password: string,
+): Promise<AccountAnswer> {
+  const { db, clock } = desk;
+  await assertWithdrawalPassword(db, clock, actor, password);
+  if (await store.hasUndecided(db, actor.memberId, "deposit")) throw new Refusal("already_waiting");
+  const live = await store.findLiveQuestion(db, actor.memberId, clock.now());
+  return live ?? answerQuestion(desk, actor.memberId);
+}
+
+async function answerQuestion(desk: PaymentDesk, memberId: bigint): Promise<AccountAnswer> {
+  const { db, clock } = desk;
+  const account = await store.findReceivingAccount(db);
+  if (!account) throw new Refusal("account_not_active");
+  const { depositWaitsMs } = await moneyRules(db);
+  const askedAt = clock.now();
+  const expiresAt = new Date(askedAt.getTime() + depositWaitsMs);
+  // Another member's reference is met about once in 700 million.
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const reference = `${account.referencePrefix}-${makeReference()}`;
+    const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
+    if (await store.insertQuestion(db, question)) return { ...account, ...question };
+  }
+  throw new Error("no free reference was found");
+}
+
+const makeReference = (): string =>
+  Array.from(
+    { length: REFERENCE_LENGTH },
+    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
+  ).join("");
+
+/**
+ * The account and reference that a deposit belongs to: the named one, which must be a live
+ * answer to this member (else Refusal `not_found`), or the live one there is, or none.
+ */
+export async function referenceFor(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+  named: string | undefined,
+): Promise<{ accountId: number | null; reference: string | null }> {
+  const live = await store.findLiveQuestion(db, memberId, now);
+  if (named !== undefined && live?.reference !== named) throw new Refusal("not_found");
+  return { accountId: live?.accountId ?? null, reference: live?.reference ?? null };
+}

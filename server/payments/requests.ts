@@ -1,0 +1,89 @@
+import type { PaymentRequest } from "#contract/payments.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { dateOf } from "#server/kit/days.ts";
+import { placesOf, removeFromList } from "#server/kit/lists.ts";
+import { toWon } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import * as store from "#server/payments/store.ts";
+
+const REQUESTS_PER_PAGE = 10;
+
+const wireStatus = {
+  waiting: "wait",
+  taken: "reg",
+  done: "already",
+  cancelled: "cansel",
+} as const;
+
+const listOf = { deposit: "deposits", withdrawal: "withdrawals" } as const;
+
+/** One page of a member's requests of one kind, newest first; `page` from 1. */
+export async function requestsOf(
+  db: Queryable,
+  memberId: bigint,
+  kind: store.RequestKind,
+  page: number,
+  timeZone: string,
+): Promise<{ list: PaymentRequest[]; maxCount: number }> {
+  const places = await placesOf(db, listOf[kind], memberId, page, REQUESTS_PER_PAGE);
+  const rows = await store.listRequests(db, listOf[kind], memberId, places);
+  return { list: rows.map((row) => requestOf(row, timeZone)), maxCount: places.count };
+}
+
+const requestOf = (row: store.RequestRow, timeZone: string): PaymentRequest => ({
+  id: Number(row.id),
+  date: dateOf(row.askedAt, timeZone),
+  askedAt: row.askedAt.toISOString(),
+  amount: toWon(row.amount),
+  status: wireStatus[row.status],
+  ...(row.reference !== null && { reference: row.reference }),
+  ...(row.status === "waiting" && row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
+  ...(row.memo !== null && { memo: row.memo }),
+});
+
+/**
+ * Takes a decided request off the member's list; the record stays. Throws Refusal `not_found`,
+ * also for another member's, and `already_waiting` while it is not decided.
+ */
+export const hideRequest = (desk: PaymentDesk, memberId: bigint, id: bigint): Promise<void> =>
+  desk.db.transaction(async (tx) => {
+    const request = await store.lockRequest(tx, id);
+    if (request?.memberId !== memberId || request.isHidden) throw new Refusal("not_found");
+    if (!isDecided(request)) throw new Refusal("already_waiting");
+    await store.hideRequest(tx, id, desk.clock.now());
+    await removeFromList(tx, listOf[request.kind], memberId, id);
+  });
+
+/**
+ * An operator takes a waiting request in hand; it no longer expires and the member can no
+ * longer withdraw it. Throws Refusal `not_found`, `already_decided` (also when it was taken).
+ */
+export async function takeRequest(desk: PaymentDesk, id: bigint, by: string): Promise<void> {
+  const memberId = await desk.db.transaction(async (tx) => {
+    const request = await store.lockRequest(tx, id);
+    if (!request) throw new Refusal("not_found");
+    if (request.status !== "waiting") throw new Refusal("already_decided");
+    await store.markTaken(tx, id, by);
+    return request.memberId;
+  });
+  desk.changed(memberId);
+}
+
+/**
+ * Locks a request that is to be decided now, so that a second decision waits and then finds it
+ * decided. Throws Refusal `not_found` (also for the other kind), `already_decided`.
+ */
+export async function lockUndecided(
+  tx: Transaction,
+  id: bigint,
+  kind: store.RequestKind,
+): Promise<store.LockedRequest> {
+  const request = await store.lockRequest(tx, id);
+  if (request?.kind !== kind) throw new Refusal("not_found");
+  if (isDecided(request)) throw new Refusal("already_decided");
+  return request;
+}
+
+const isDecided = (request: store.LockedRequest): boolean =>
+  request.status === "done" || request.status === "cancelled";

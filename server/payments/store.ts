@@ -1,0 +1,254 @@
+import { violatedConstraint, type Queryable } from "#server/kit/database.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+
+export type RequestKind = "deposit" | "withdrawal";
+type RequestStatus = "waiting" | "taken" | "done" | "cancelled";
+
+export type ReceivingAccount = {
+  id: number;
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+  referencePrefix: string;
+};
+
+/** The bank account that deposits go to now. */
+export async function findReceivingAccount(db: Queryable): Promise<ReceivingAccount | undefined> {
+  const [row] = await db.query<ReceivingAccount>(
+    `select id, bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner",
+       reference_prefix as "referencePrefix"
+     from payment_receiving_accounts where is_used order by position, id limit 1`,
+  );
+  return row;
+}
+
+export type QuestionRow = {
+  accountId: number;
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+  reference: string;
+  expiresAt: Date;
+};
+
+/** The newest answer to a member's account question that still holds. */
+export async function findLiveQuestion(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<QuestionRow | undefined> {
+  const [row] = await db.query<QuestionRow>(
+    `select a.id as "accountId", a.bank_name as "bankName", a.bank_number as "bankNumber",
+       a.bank_owner as "bankOwner", q.reference, q.expires_at as "expiresAt"
+     from payment_account_questions q
+     join payment_receiving_accounts a on a.id = q.receiving_account_id and a.is_used
+     where q.member_id = $1 and q.expires_at > $2 order by q.id desc limit 1`,
+    [memberId, now],
+  );
+  return row;
+}
+
+/** Answers false when the reference is taken. */
+export async function insertQuestion(
+  db: Queryable,
+  question: {
+    memberId: bigint;
+    accountId: number;
+    reference: string;
+    askedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into payment_account_questions
+       (member_id, receiving_account_id, reference, asked_at, expires_at)
+     values ($1, $2, $3, $4, $5) on conflict (reference) do nothing returning id`,
+    [
+      question.memberId,
+      question.accountId,
+      question.reference,
+      question.askedAt,
+      question.expiresAt,
+    ],
+  );
+  return rows.length > 0;
+}
+
+export async function hasUndecided(
+  db: Queryable,
+  memberId: bigint,
+  kind: RequestKind,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from payment_requests
+     where member_id = $1 and kind = $2 and status in ('waiting', 'taken')`,
+    [memberId, kind],
+  );
+  return rows.length > 0;
+}
+
+/** Throws Refusal `already_waiting`: the index lets one request of a kind wait at a time. */
+async function insertRequest(
+  db: Queryable,
+  columns: string,
+  values: readonly unknown[],
+): Promise<bigint> {
+  const marks = values.map((_, index) => `$${index + 1}`).join(", ");
+  try {
+    const [row] = await db.query<{ id: bigint }>(
+      `insert into payment_requests (${columns}) values (${marks}) returning id`,
+      values,
+    );
+    if (!row) throw new Error("insert answered no row");
+    return row.id;
+  } catch (error) {
+    if (violatedConstraint(error) === "payment_requests_one_waiting")
+      throw new Refusal("already_waiting");
+    throw error;
+  }
+}
+
+export const insertDeposit = (
+  db: Queryable,
+  deposit: {
+    memberId: bigint;
+    amount: Money;
+    accountId: number | null;
+    reference: string | null;
+    askedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<bigint> =>
+  insertRequest(
+    db,
+    "kind, member_id, amount, receiving_account_id, reference, asked_at, expires_at",
+    [
+      "deposit",
+      deposit.memberId,
+      deposit.amount,
+      deposit.accountId,
+      deposit.reference,
+      deposit.askedAt,
+      deposit.expiresAt,
+    ],
+  );
+
+export const insertWithdrawal = (
+  db: Queryable,
+  withdrawal: {
+    memberId: bigint;
+    amount: Money;
+    bankName: string;
+    bankNumber: string;
+    bankOwner: string;
+    askedAt: Date;
+  },
+): Promise<bigint> =>
+  insertRequest(db, "kind, member_id, amount, bank_name, bank_number, bank_owner, asked_at", [
+    "withdrawal",
+    withdrawal.memberId,
+    withdrawal.amount,
+    withdrawal.bankName,
+    withdrawal.bankNumber,
+    withdrawal.bankOwner,
+    withdrawal.askedAt,
+  ]);
+
+/** All that a member asked to withdraw since a moment, less what was cancelled. */
+export async function sumWithdrawals(db: Queryable, memberId: bigint, since: Date): Promise<Money> {
+  const [row] = await db.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from payment_requests
+     where member_id = $1 and kind = 'withdrawal' and asked_at >= $2 and status <> 'cancelled'`,
+    [memberId, since],
+  );
+  return units(BigInt(row?.sum ?? 0));
+}
+
+export type RequestRow = {
+  id: bigint;
+  amount: Money;
+  status: RequestStatus;
+  reference: string | null;
+  memo: string | null;
+  askedAt: Date;
+  expiresAt: Date | null;
+};
+
+export const listRequests = (
+  db: Queryable,
+  list: string,
+  memberId: bigint,
+  places: { first: number; last: number },
+): Promise<RequestRow[]> =>
+  db.query<RequestRow>(
+    `select r.id, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
+       r.expires_at as "expiresAt"
+     from list_places p join payment_requests r on r.id = p.item_id
+     where p.list = $1 and p.member_id = $2 and p.place between $3 and $4
+     order by p.place desc`,
+    [list, memberId, places.first, places.last],
+    "payments-list",
+  );
+
+export type LockedRequest = {
+  id: bigint;
+  memberId: bigint;
+  kind: RequestKind;
+  status: RequestStatus;
+  amount: Money;
+  isHidden: boolean;
+};
+
+/** Locks one request until the transaction ends. */
+export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequest | undefined> {
+  const [row] = await db.query<LockedRequest>(
+    `select id, member_id as "memberId", kind, status, amount, hidden_at is not null as "isHidden"
+     from payment_requests where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+export async function markTaken(db: Queryable, id: bigint, by: string): Promise<void> {
+  await db.query("update payment_requests set status = 'taken', taken_by = $2 where id = $1", [
+    id,
+    by,
+  ]);
+}
+
+export async function markDecided(
+  db: Queryable,
+  id: bigint,
+  decided: {
+    decision: "approved" | "refused" | "withdrawn";
+    at: Date;
+    by?: string;
+    memo?: string;
+  },
+): Promise<void> {
+  await db.query(
+    `update payment_requests
+     set status = case when $2 = 'approved' then 'done' else 'cancelled' end,
+       decision = $2, decided_at = $3, decided_by = $4, memo = $5
+     where id = $1`,
+    [id, decided.decision, decided.at, decided.by ?? null, decided.memo ?? null],
+  );
+}
+
+export async function hideRequest(db: Queryable, id: bigint, at: Date): Promise<void> {
+  await db.query("update payment_requests set hidden_at = $2 where id = $1", [id, at]);
+}
+
+/** Cancels waiting deposits whose time is over; answers the members they belong to. */
+export async function expireDeposits(db: Queryable, now: Date, most: number): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `update payment_requests set status = 'cancelled', decision = 'expired', decided_at = $1
+     where id in (select id from payment_requests
+                  where status = 'waiting' and expires_at <= $1
+                  order by expires_at limit $2 for update skip locked)
+     returning member_id as "memberId"`,
+    [now, most],
+  );
+  return rows.map((row) => row.memberId);
+}

@@ -1,0 +1,68 @@
+import type { Output } from "#contract/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Transaction } from "#server/kit/database.ts";
+import { toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
+import { once } from "#server/kit/once.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getAccount, houseAccountId, lockBalances, scopeId } from "#server/ledger/accounts.ts";
+import { post } from "#server/ledger/post.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
+
+export type Conversion = {
+  memberId: bigint;
+  idempotencyKey: string | null;
+  /** How much comp; all whole won of it when absent. */
+  amount: Money | null;
+};
+
+/** What a conversion leaves; whole won, since it is stored as the answer it is. */
+export type Converted = Output<"roll-to-balance">;
+
+/**
+ * Turns comp into cash, one to one; once per key. Throws Refusal: `comp_too_low` when less than
+ * the minimum would convert, `insufficient_funds` when more is asked for than there is,
+ * `account_not_active` for a frozen account, `idempotency_mismatch`.
+ */
+export const convertComp = (
+  db: Database,
+  clock: Clock,
+  { memberId, idempotencyKey, amount }: Conversion,
+): Promise<Converted> => {
+  const act = {
+    memberId,
+    call: "roll-to-balance",
+    key: idempotencyKey,
+    body: { amount: amount === null ? null : String(amount) },
+  };
+  return once(db, clock, act, async (tx) => {
+    const before = await lockBalances(tx, memberId);
+    const wanted = amount ?? units(before.comp - (before.comp % UNITS_PER_WON));
+    const { compConvertMin } = await moneyRules(tx);
+    if (wanted < compConvertMin) throw new Refusal("comp_too_low", { min: toWon(compConvertMin) });
+    if (wanted > before.comp) throw new Refusal("insufficient_funds");
+    await move(tx, memberId, wanted);
+    return {
+      balance: toWon(units(before.cash + wanted)),
+      rolling: toWon(units(before.comp - wanted)),
+    };
+  });
+};
+
+async function move(tx: Transaction, memberId: bigint, amount: Money): Promise<void> {
+  const comp = await getAccount(tx, memberId, "comp");
+  const key = crypto.randomUUID();
+  const common = {
+    amount,
+    houseAccountId: await houseAccountId(tx, "comp_exchange"),
+    scopeId: await scopeId(tx, "wallet"),
+  };
+  await post(tx, [
+    { ...common, account: comp, movement: "comp_converted", key: `converted:${key}` },
+    {
+      ...common,
+      account: await getAccount(tx, memberId, "cash"),
+      movement: "comp_paid",
+      key: `paid:${key}`,
+    },
+  ]);
+}
