@@ -15,7 +15,10 @@ describe("news to open pages", () => {
 
   /** Opens the stream and gathers its events. */
   async function listen(cookie: string): Promise<News[]> {
-    const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: closing.signal });
+    const answer = await fetch(`${address}/api/events`, {
+      headers: { cookie },
+      signal: closing.signal,
+    });
     expect(answer.headers.get("content-type")).toBe("text/event-stream");
     const news: News[] = [];
     void gather(answer, news);
@@ -31,7 +34,8 @@ describe("news to open pages", () => {
         text = parts.pop() ?? "";
         for (const part of parts) {
           const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-          if (event) news.push({ event, data: JSON.parse(data ?? "null") as Record<string, unknown> });
+          if (event)
+            news.push({ event, data: JSON.parse(data ?? "null") as Record<string, unknown> });
         }
       }
     } catch (error) {

@@ -73,7 +73,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work({ query: runOn(client as unknown as pg.Pool), open: true });
+    const result = await work({ query: runOn(client), open: true });
     await client.query("commit");
     return result;
   } catch (error) {

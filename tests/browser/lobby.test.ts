@@ -46,19 +46,22 @@ describe("the lobby", () => {
   }
   const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor();
 
-  it.each(localeCodes)("%s: right language, no violation, nothing cut, visitor and member", async (locale) => {
-    for (const isMember of [false, true])
-      for (const width of [1280, 390]) {
-        const page = await open(width, isMember);
-        await page.goto(product.webUrl + home(locale));
-        await hydrated(page);
-        expect(await page.locator("html").getAttribute("lang")).toBe(locales[locale].lang);
-        expect(await violationsOf(page), `${locale} ${width} member ${isMember}`).toEqual([]);
-        await page.setViewportSize({ width: 320, height: 800 });
-        expect(await scrollsSideways(page), `${locale} at 320`).toBe(false);
-        await page.context().close();
-      }
-  });
+  it.each(localeCodes)(
+    "%s: right language, no violation, nothing cut, visitor and member",
+    async (locale) => {
+      for (const isMember of [false, true])
+        for (const width of [1280, 390]) {
+          const page = await open(width, isMember);
+          await page.goto(product.webUrl + home(locale));
+          await hydrated(page);
+          expect(await page.locator("html").getAttribute("lang")).toBe(locales[locale].lang);
+          expect(await violationsOf(page), `${locale} ${width} member ${isMember}`).toEqual([]);
+          await page.setViewportSize({ width: 320, height: 800 });
+          expect(await scrollsSideways(page), `${locale} at 320`).toBe(false);
+          await page.context().close();
+        }
+    },
+  );
 
   it("dialogs, drawers, search and the slot list are clean too", async () => {
     const desktop = await open(1280, false);
@@ -81,7 +84,10 @@ describe("the lobby", () => {
     await phone.goto(product.webUrl);
     await hydrated(phone);
     for (const name of ["게임 목록 열기", "내 메뉴 열기"]) {
-      await phone.getByRole("button", { name: new RegExp(name) }).first().click();
+      await phone
+        .getByRole("button", { name: new RegExp(name) })
+        .first()
+        .click();
       await phone.getByRole("dialog").waitFor();
       expect(await violationsOf(phone), name).toEqual([]);
       await phone.keyboard.press("Escape");
@@ -107,7 +113,10 @@ describe("the lobby", () => {
     const page = await open(1280, false);
     await page.goto(`${product.webUrl}/?tab=sport`);
     await hydrated(page);
-    await page.getByRole("button", { name: /한국어/ }).first().click();
+    await page
+      .getByRole("button", { name: /한국어/ })
+      .first()
+      .click();
     await page.getByRole("link", { name: "ไทย" }).first().click();
     await page.waitForURL("**/th?tab=sport");
     expect(await page.locator("html").getAttribute("lang")).toBe("th");

@@ -14,7 +14,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: Axe };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { violations } = await axe.run({ runOnly: { type: "tag", values: tags } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(" ")).join(", ")}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(" ")).join(", ")}`,
+    );
   });
 }
 

@@ -1,5 +1,9 @@
 import { Refusal } from "#server/kit/refusal.ts";
-import { LAUNCH_DEADLINE_MS, type LaunchRequest, type ProviderAdapter } from "#server/games/provider.ts";
+import {
+  LAUNCH_DEADLINE_MS,
+  type LaunchRequest,
+  type ProviderAdapter,
+} from "#server/games/provider.ts";
 import { sign, SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 import { launchAnswer, wireLocale } from "#server/providers/beexar/wire.ts";
 

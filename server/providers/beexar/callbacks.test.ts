@@ -26,11 +26,14 @@ describe("the GCP-v2-compatible wallet", () => {
       ...base(),
       round_id_provider: id("round"),
       finished: true,
-      transactions: [{ id_provider: id(name), type: "rollback", original_id_provider: id(original) }],
+      transactions: [
+        { id_provider: id(name), type: "rollback", original_id_provider: id(original) },
+      ],
       ...more,
     });
   const balance = async () => (await test.provider("balance", base())).body["balance"];
-  const apiCode = (answer: Answer) => (answer.body["meta"] as { api_code: string } | undefined)?.api_code;
+  const apiCode = (answer: Answer) =>
+    (answer.body["meta"] as { api_code: string } | undefined)?.api_code;
   const refused = (answer: Answer, code: string) => {
     expect(answer.http).toBe(400);
     expect(answer.body["code"]).toBe("invalid_argument");
@@ -38,7 +41,10 @@ describe("the GCP-v2-compatible wallet", () => {
   };
 
   it("balance-ok", async () => {
-    expect(await test.provider("balance", base())).toMatchObject({ http: 200, body: { balance: "1000.00" } });
+    expect(await test.provider("balance", base())).toMatchObject({
+      http: 200,
+      body: { balance: "1000.00" },
+    });
   });
 
   it("signature-wrong and signature-absent", async () => {
@@ -69,13 +75,22 @@ describe("the GCP-v2-compatible wallet", () => {
     expect(answer.http).toBe(413);
   });
 
-  it.each(["0", "0.00", "-1", "+1", "1E2000000000", "1e3", ".5", "1.", "", "0.000001", "1".repeat(41)])(
-    "amount-zero, amount-scale-overflow, amount-exponent-bomb: %s",
-    async (amount) => {
-      refused(await betwin([bet("a", amount)]), "400");
-      expect(await balance()).toBe("1000.00");
-    },
-  );
+  it.each([
+    "0",
+    "0.00",
+    "-1",
+    "+1",
+    "1E2000000000",
+    "1e3",
+    ".5",
+    "1.",
+    "",
+    "0.000001",
+    "1".repeat(41),
+  ])("amount-zero, amount-scale-overflow, amount-exponent-bomb: %s", async (amount) => {
+    refused(await betwin([bet("a", amount)]), "400");
+    expect(await balance()).toBe("1000.00");
+  });
 
   it("an amount that is a JSON number is refused", async () => {
     refused(await betwin([{ id_provider: id("n"), type: "bet", amount: 10 }]), "400");
@@ -156,7 +171,10 @@ describe("the GCP-v2-compatible wallet", () => {
     await test.app.db.query("alter table ledger_keys rename to ledger_keys_away");
     const answer = await betwin([bet("f", "10")]);
     await test.app.db.query("alter table ledger_keys_away rename to ledger_keys");
-    expect(answer).toMatchObject({ http: 500, body: { code: "internal", meta: { api_code: "500" } } });
+    expect(answer).toMatchObject({
+      http: 500,
+      body: { code: "internal", meta: { api_code: "500" } },
+    });
     expect(JSON.stringify(answer.body)).not.toContain("ledger");
     expect(test.logged.join()).toContain("ledger_keys");
     expect((await betwin([bet("f", "10")])).http).toBe(200);
