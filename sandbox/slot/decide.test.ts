@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { linePay, toText, wholeWon } from "../money.ts";
 import { decideRound } from "./decide.ts";
-import { machine, type Symbol } from "./rules.ts";
+import { machine } from "./rules.ts";
 import { stakeLadder } from "./stakes.ts";
 
 /** Draws that put the first scatter of every reel into the top row, then zeros. */

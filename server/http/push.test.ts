@@ -64,7 +64,7 @@ describe("news to open pages", () => {
     const before = other.filter((item) => item.event === "health").length;
     expect((await betOf("demo1", "push-1")).http).toBe(200);
     await expect
-      .poll(() => mine.filter((item) => item.event === "health").at(-1)?.data, { timeout: 5_000 })
+      .poll(() => mine.findLast((item) => item.event === "health")?.data, { timeout: 5_000 })
       .toMatchObject({ noteCount: 3, helpCount: 1, user: { userId: "demo1", balance: 1_284_400 } });
     expect(other.filter((item) => item.event === "health")).toHaveLength(before);
   });

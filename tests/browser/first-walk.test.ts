@@ -31,10 +31,10 @@ describe("the first walk", () => {
       return Number(row?.won);
     });
   const shown = (won: number) => `${won.toLocaleString("ko-KR")}원`;
-  const lobbyShows = (lobby: Page, text: string) =>
-    expect
-      .poll(() => lobby.locator("section.wallet dd").first().innerText(), { timeout: 15_000 })
-      .toBe(text);
+  const lobbyShows = async (lobby: Page, text: string) => {
+    const cash = lobby.locator("section.wallet dd").first();
+    await expect.poll(() => cash.innerText(), { timeout: 15_000 }).toBe(text);
+  };
 
   it("goes from the home page to the game and back to the books", async () => {
     // Without motion: software drawing of the reels would take the machine from everybody else.

@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import axeCore from "axe-core";
 import type { Page } from "playwright-core";
-
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Violation = { id: string; nodes: { target: string[] }[] };
 type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
 
 /** What axe finds on the page as it stands, each as one line; empty when it is clean. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
