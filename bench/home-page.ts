@@ -1,7 +1,12 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
 /** Slow 4G as the common lab profile has it, and a phone's processor. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 96_000,
+};
 const CPU_RATE = 4;
 const RUNS = 5;
 
@@ -31,11 +36,18 @@ export async function measurePaint(browser: Browser, url: string): Promise<PageP
   for (let run = 0; run < RUNS; run++) runs.push(await paintOnce(browser, url));
   const median = (of: (paint: PagePaint) => number) =>
     runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-  return { lcpMs: median((p) => p.lcpMs), tbtMs: median((p) => p.tbtMs), cls: median((p) => p.cls) };
+  return {
+    lcpMs: median((p) => p.lcpMs),
+    tbtMs: median((p) => p.tbtMs),
+    cls: median((p) => p.cls),
+  };
 }
 
 async function paintOnce(browser: Browser, url: string): Promise<PagePaint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session);
@@ -53,7 +65,12 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
 }
 
-type Observed = { lcp: number; shift: number; blocked: { start: number; ms: number }[]; fcp: number };
+type Observed = {
+  lcp: number;
+  shift: number;
+  blocked: { start: number; ms: number }[];
+  fcp: number;
+};
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Runs in the page before anything else. */
@@ -61,7 +78,10 @@ function observePaint(): void {
   const observed: Observed = { lcp: 0, shift: 0, blocked: [], fcp: 0 };
   Object.assign(globalThis, { observedPaint: observed });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
   watch("largest-contentful-paint", (entry) => (observed.lcp = entry.startTime));
   watch("paint", (entry) => {
     if (entry.name === "first-contentful-paint") observed.fcp = entry.startTime;
@@ -70,7 +90,9 @@ function observePaint(): void {
     const shift = entry as ShiftEntry;
     if (!shift.hadRecentInput) observed.shift += shift.value;
   });
-  watch("longtask", (entry) => observed.blocked.push({ start: entry.startTime, ms: entry.duration - 50 }));
+  watch("longtask", (entry) =>
+    observed.blocked.push({ start: entry.startTime, ms: entry.duration - 50 }),
+  );
 }
 
 async function readPaint(page: Page): Promise<PagePaint> {

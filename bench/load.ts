@@ -31,7 +31,9 @@ function nextBet(): { body: string; headers: Record<string, string> } {
     round_id: id,
     transactions: [{ id_provider: id, type: "bet", amount: "10.00" }],
   });
-  const signature = createHmac("sha256", order.secret ?? "").update(body).digest("hex");
+  const signature = createHmac("sha256", order.secret ?? "")
+    .update(body)
+    .digest("hex");
   return { body, headers: { "content-type": "application/json", "x-request-sign": signature } };
 }
 
@@ -39,7 +41,11 @@ const request: autocannon.Request =
   order.kind === "bets"
     ? { method: "POST", setupRequest: (plain) => ({ ...plain, ...nextBet() }) }
     : order.kind === "post"
-      ? { method: "POST", body: "{}", headers: { "content-type": "application/json", ...order.headers } }
+      ? {
+          method: "POST",
+          body: "{}",
+          headers: { "content-type": "application/json", ...order.headers },
+        }
       : { method: "GET", headers: { ...order.headers } };
 
 const result = await autocannon({

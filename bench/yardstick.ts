@@ -49,9 +49,17 @@ async function runFromNode(databaseUrl: string, seconds: number): Promise<number
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {
     await pool.query(TABLES);
-    await pool.query("insert into pgbench_branches select n, 0 from generate_series(1, $1) n", [SCALE]);
-    await pool.query("insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0 from generate_series(1, $1) n", [SCALE * 10]);
-    await pool.query("insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, $1) n", [ACCOUNTS]);
+    await pool.query("insert into pgbench_branches select n, 0 from generate_series(1, $1) n", [
+      SCALE,
+    ]);
+    await pool.query(
+      "insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0 from generate_series(1, $1) n",
+      [SCALE * 10],
+    );
+    await pool.query(
+      "insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, $1) n",
+      [ACCOUNTS],
+    );
     await pool.query("vacuum analyze");
     const until = performance.now() + seconds * 1000;
     let done = 0;
@@ -77,16 +85,35 @@ const TABLES = `
 const random = (most: number): number => 1 + Math.floor(Math.random() * most);
 
 async function transaction(pool: pg.Pool): Promise<void> {
-  const [aid, tid, bid, delta] = [random(ACCOUNTS), random(SCALE * 10), random(SCALE), random(10_000) - 5_000];
+  const [aid, tid, bid, delta] = [
+    random(ACCOUNTS),
+    random(SCALE * 10),
+    random(SCALE),
+    random(10_000) - 5_000,
+  ];
   const client = await pool.connect();
-  const run = (name: string, text: string, values: number[]) => client.query({ name, text, values });
+  const run = (name: string, text: string, values: number[]) =>
+    client.query({ name, text, values });
   try {
     await client.query("begin");
-    await run("a", "update pgbench_accounts set abalance = abalance + $1 where aid = $2", [delta, aid]);
+    await run("a", "update pgbench_accounts set abalance = abalance + $1 where aid = $2", [
+      delta,
+      aid,
+    ]);
     await run("s", "select abalance from pgbench_accounts where aid = $1", [aid]);
-    await run("t", "update pgbench_tellers set tbalance = tbalance + $1 where tid = $2", [delta, tid]);
-    await run("b", "update pgbench_branches set bbalance = bbalance + $1 where bid = $2", [delta, bid]);
-    await run("h", "insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, now())", [tid, bid, aid, delta]);
+    await run("t", "update pgbench_tellers set tbalance = tbalance + $1 where tid = $2", [
+      delta,
+      tid,
+    ]);
+    await run("b", "update pgbench_branches set bbalance = bbalance + $1 where bid = $2", [
+      delta,
+      bid,
+    ]);
+    await run(
+      "h",
+      "insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, now())",
+      [tid, bid, aid, delta],
+    );
     await client.query("commit");
   } finally {
     client.release();

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
  * Who may make a call. An operator's permission joins this list with the back office.
  * A call without `access` does not compile.
  */
-export type Access = "visitor" | "member";
+type Access = "visitor" | "member";
 
 export type CallDeclaration = {
   /** One sentence for the OpenAPI document. */

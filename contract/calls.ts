@@ -16,7 +16,7 @@ export const calls = {
   ...settingCalls,
 };
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Input<Name extends CallName> = z.infer<Calls[Name]["input"]>;
 export type Output<Name extends CallName> = z.infer<Calls[Name]["output"]>;
@@ -25,7 +25,7 @@ type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer
   : "success";
 
 /** What a refusal may carry beside its status: seconds to wait, or the limits that were missed. */
-export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
+type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
 
 /** Every answer a call can give, told apart by `status`. */
 export type Answer<Name extends CallName> =

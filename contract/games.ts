@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { days, empty, page } from "#contract/fields.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
-export const providerEntry = z.object({
+const providerEntry = z.object({
   code: z.string(),
   gameCompany: z.string(),
   used: z.string(),
@@ -18,7 +18,7 @@ export const providerEntry = z.object({
 export type ProviderEntry = z.infer<typeof providerEntry>;
 
 /** A slot game. */
-export const slotGame = z.object({
+const slotGame = z.object({
   code: z.string(),
   gameCompany: z.string(),
   nameKo: z.string(),
@@ -28,11 +28,11 @@ export const slotGame = z.object({
 });
 export type SlotGame = z.infer<typeof slotGame>;
 
-export const gameCategories = ["casino", "slot", "sport"] as const;
+const gameCategories = ["casino", "slot", "sport"] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
 /** One place the member can go back to: a provider's lobby (`kind: provider`) or one game. */
-export const shelfEntry = z.object({
+const shelfEntry = z.object({
   kind: z.enum(["provider", "game"]),
   category: z.enum(gameCategories),
   code: z.string(),

@@ -17,7 +17,7 @@ export const fields = {
 };
 
 /** The current user. Phone and bank number are masked before they leave the server. */
-export const currentUser = z.object({
+const currentUser = z.object({
   userId: z.string(),
   nick: z.string(),
   phone: z.string(),

@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { empty, page, rowId, writtenText } from "#contract/fields.ts";
 
 /** A notice as the site lists it; `domain` may name several hosts. `contents` is sanitised HTML. */
-export const notice = z.object({
+const notice = z.object({
   id: z.int(),
   title: z.string(),
   titleColor: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const popup = z.object({
 export type Popup = z.infer<typeof popup>;
 
 /** A help item: a member's question in plain text and, once answered, the reply as sanitised HTML. */
-export const helpItem = z.object({
+const helpItem = z.object({
   id: z.int(),
   title: z.string(),
   contents: z.string(),

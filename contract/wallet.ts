@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { days, empty, page, wonAmount } from "#contract/fields.ts";
 
 /** The game balance, whole won. `gameMoney` lies at transfer-wallet providers. */
-export const gameBalance = z.object({
+const gameBalance = z.object({
   gameMoney: z.int(),
   balance: z.int(),
   rolling: z.int(),

@@ -27,7 +27,7 @@ async function startProcess(): Promise<ChildProcess> {
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const [message] = await once(started, "message");
+  const [message] = (await once(started, "message")) as [unknown];
   expect(message).toEqual({ ready: true });
   return started;
 }

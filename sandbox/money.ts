@@ -20,7 +20,7 @@ export function linePay(stake: Amount, lines: number, pay: number): Amount {
 /** Decimal text for the wire and the books, without trailing zeros. */
 export function toText(value: Amount): string {
   const sign = value < 0n ? "-" : "";
-  const units = value < 0n ? -value : value;
+  const units: bigint = value < 0n ? 0n - value : value;
   const rest = (units % unitsPerWon).toString().padStart(digits, "0").replace(/0+$/, "");
   return `${sign}${units / unitsPerWon}${rest === "" ? "" : `.${rest}`}`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -109,4 +109,14 @@ it("is started again by its keeper, at the same address", async () => {
   while (!said.includes("PostgreSQL serves again.")) await sleep(20);
   expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
   await keeper.end();
+});
+
+// Root's own folders are closed to the account that root lends to PostgreSQL.
+it.runIf(process.getuid?.() === 0)("runs in a folder that is closed to all but root", async () => {
+  chmodSync(folder.path, 0o700);
+  const postgres = await start();
+  expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
+  await killHard(postgres);
+  await postgres.restart();
+  expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
 });

@@ -24,7 +24,10 @@ create function ledger_post(
   p_share_scheme smallint[],
   p_refused boolean[]
 ) returns ledger_outcome
-language plpgsql as $$
+language plpgsql
+-- Plans are kept for the connection's life; one made while a table was empty must not scan it for ever.
+set enable_seqscan = off
+as $$
 declare
   n constant integer := cardinality(p_key);
   v_now timestamptz;

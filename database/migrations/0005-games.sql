@@ -81,7 +81,9 @@ create function games_post(
   p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[],
   p_stakes_off boolean[]
 ) returns table (status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])
-language plpgsql as $$
+language plpgsql
+set enable_seqscan = off
+as $$
 declare
   outcome ledger_outcome;
   refused boolean[];

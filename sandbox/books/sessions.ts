@@ -29,7 +29,7 @@ export type Launch = {
 };
 
 /** A launch token opens a game once, within a minute. */
-export const tokenLifeMs = 60_000;
+const tokenLifeMs = 60_000;
 /** A session ends after half an hour without use, and after twelve hours in any case. */
 const idleLifeMs = 30 * 60_000;
 const longestLifeMs = 12 * 60 * 60_000;
@@ -104,7 +104,7 @@ export function setDemoBalance(books: Books, id: string, balance: Amount): void 
 }
 
 function toSession(row: Record<string, unknown>): Session {
-  const text = (name: string) => (row[name] === null ? null : String(row[name]));
+  const text = (name: string) => row[name] as string | null;
   const balance = text("demo_balance");
   return {
     id: String(row.id),

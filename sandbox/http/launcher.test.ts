@@ -76,7 +76,10 @@ describe("launch", () => {
     ["broken JSON", "{", "400"],
   ])("refuses %s with the documented code", async (_, body, code) => {
     const answer = await launch(sandbox, "real", body);
-    expect([answer.statusCode, answer.json().meta.api_code]).toEqual([400, code]);
+    expect([
+      answer.statusCode,
+      answer.json<{ meta: { api_code: string } }>().meta.api_code,
+    ]).toEqual([400, code]);
   });
 
   it("ignores fields it does not know", async () => {

@@ -23,7 +23,7 @@ export type RoundView = {
   freeSpins: SpinView[];
 };
 
-export type SheetFigures = {
+type SheetFigures = {
   returnToPlayerPercent: string;
   returnOfBasePercent: string;
   returnOfFreeSpinsPercent: string;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { linePay, toText, wholeWon } from "../money.ts";
 import { decideRound } from "./decide.ts";
-import { machine, type Symbol } from "./rules.ts";
+import { machine } from "./rules.ts";
 import { stakeLadder } from "./stakes.ts";
 
 /** Draws that put the first scatter of every reel into the top row, then zeros. */
 function drawScatters() {
-  const stops = machine.base.map((strip) => strip.indexOf("S" as Symbol));
+  const stops = machine.base.map((strip) => strip.indexOf("S"));
   return () => stops.shift() ?? 0;
 }
 
@@ -22,8 +22,8 @@ it("five scatters pay 50 stakes and give 20 free spins, decided in the same roun
 });
 
 it("a wild in a free spin covers its reel", () => {
-  const second = machine.free[1]?.indexOf("W" as Symbol) ?? -1;
-  const draws = [...machine.base.map((strip) => strip.indexOf("S" as Symbol)), 0, second, 0, 0, 0];
+  const second = machine.free[1]?.indexOf("W") ?? -1;
+  const draws = [...machine.base.map((strip) => strip.indexOf("S")), 0, second, 0, 0, 0];
   const [first] = decideRound(machine, () => draws.shift() ?? 0).freeSpins;
   expect(first?.covered).toContain(1);
 });

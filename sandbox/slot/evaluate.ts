@@ -18,7 +18,7 @@ export function windowAt(strips: readonly Strip[], stops: readonly number[]): Wi
   );
 }
 
-export function symbolAt(strip: Strip, index: number): Symbol {
+function symbolAt(strip: Strip, index: number): Symbol {
   const symbol = strip[index % strip.length];
   if (symbol === undefined) throw new RangeError("a reel strip must not be empty");
   return symbol;

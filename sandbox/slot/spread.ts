@@ -135,6 +135,9 @@ function add(
   times: number,
 ): void {
   let pays = counts.get(scatters);
-  if (pays === undefined) counts.set(scatters, (pays = new Map()));
+  if (pays === undefined) {
+    pays = new Map<number, number>();
+    counts.set(scatters, pays);
+  }
   pays.set(pay, (pays.get(pay) ?? 0) + times);
 }

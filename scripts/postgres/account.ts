@@ -97,7 +97,13 @@ function commandFor(
   if (account.kind === "plain") return [program, args, { uid, gid }];
   const rights = "+dac_override,+dac_read_search";
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  const lent = [`--inh-caps=${rights}`, `--ambient-caps=${rights}`];
+  // Without the bit, access(2) forgets the rights of whoever is not root, and PostgreSQL asks it
+  // whether its own programs may be run.
+  const lent = [
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=${rights}`,
+    `--ambient-caps=${rights}`,
+  ];
   return ["setpriv", [...ids, ...lent, "--", program, ...args], {}];
 }
 

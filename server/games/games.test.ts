@@ -70,7 +70,7 @@ describe("open-game", () => {
   const test = useTestApp();
   let provider: Server;
   let answer: { code: number; body: unknown } = { code: 200, body: {} };
-  let asked: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
+  const asked: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
 
   // The far side of a launch, where the test app expects its provider.
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
-export const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
+const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
 
 export type LaunchDesk = {
   db: Database;

@@ -20,7 +20,7 @@ import { registerErrors } from "#server/http/errors.ts";
 import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
-import { createPush } from "#server/http/push.ts";
+import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
 import { memberRoutes } from "#server/members/routes.ts";
@@ -66,7 +66,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 
   const catalogue = createCatalogueReader(db, clock);
   const jackpots = createJackpotReader(db, clock);
-  const push = createPush({ db, clock, log, jackpots });
+  const push = new Push({ db, clock, log, jackpots });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
     db,
@@ -135,7 +135,7 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
   const openApi = openApiDocument();
   server.get("/api/openapi.json", () => openApi);
   server.get("/api/ready", async () => {
-    await db.query("select 1");
+    await db.ping();
     return { status: "success" };
   });
 }

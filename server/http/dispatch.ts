@@ -9,7 +9,7 @@ import { fieldFaults } from "#server/http/field-faults.ts";
 import { refusalAnswers } from "#server/http/refusals.ts";
 
 export type Handlers = HandlersOf<CallName>;
-export type DispatchAnswer = { http: number; body: Record<string, unknown> };
+type DispatchAnswer = { http: number; body: Record<string, unknown> };
 export type Dispatch = (
   name: CallName,
   context: CallContext,
@@ -67,7 +67,7 @@ function answerFault(name: CallName, error: unknown, log: Log): DispatchAnswer {
 }
 
 /** A call that a page rendering on the server could not make; the page shows its error state. */
-export class CallFault extends Error {
+class CallFault extends Error {
   readonly answer: DispatchAnswer;
 
   constructor(name: CallName, answer: DispatchAnswer) {

@@ -51,7 +51,7 @@ export function listenForMemberChanges(
     while (gathered.size > 0) {
       const ids = [...gathered].slice(0, IDS_PER_MESSAGE);
       ids.forEach((id) => gathered.delete(id));
-      await db.query("select pg_notify($1, $2)", [CHANNEL, ids.join(",")]);
+      await db.notify(CHANNEL, ids.join(","));
     }
   };
   const timer = setInterval(() => {

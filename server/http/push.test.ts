@@ -15,7 +15,10 @@ describe("news to open pages", () => {
 
   /** Opens the stream and gathers its events. */
   async function listen(cookie: string): Promise<News[]> {
-    const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: closing.signal });
+    const answer = await fetch(`${address}/api/events`, {
+      headers: { cookie },
+      signal: closing.signal,
+    });
     expect(answer.headers.get("content-type")).toBe("text/event-stream");
     const news: News[] = [];
     void gather(answer, news);
@@ -31,7 +34,8 @@ describe("news to open pages", () => {
         text = parts.pop() ?? "";
         for (const part of parts) {
           const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-          if (event) news.push({ event, data: JSON.parse(data ?? "null") as Record<string, unknown> });
+          if (event)
+            news.push({ event, data: JSON.parse(data ?? "null") as Record<string, unknown> });
         }
       }
     } catch (error) {
@@ -60,7 +64,7 @@ describe("news to open pages", () => {
     const before = other.filter((item) => item.event === "health").length;
     expect((await betOf("demo1", "push-1")).http).toBe(200);
     await expect
-      .poll(() => mine.filter((item) => item.event === "health").at(-1)?.data, { timeout: 5_000 })
+      .poll(() => mine.findLast((item) => item.event === "health")?.data, { timeout: 5_000 })
       .toMatchObject({ noteCount: 3, helpCount: 1, user: { userId: "demo1", balance: 1_284_400 } });
     expect(other.filter((item) => item.event === "health")).toHaveLength(before);
   });

@@ -1,13 +1,12 @@
-import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { PushEvents } from "#contract/events.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { JackpotReader } from "#server/games/jackpots.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
-import { findSession } from "#server/members/sessions.ts";
+import { send, Streams, type Stream } from "#server/http/streams.ts";
+import { findSession, type Session } from "#server/members/sessions.ts";
 
 /** Changes of a member within this time are told once. */
 const GATHER_MS = 100;
@@ -17,14 +16,6 @@ const LOOK_EVERY_MS = 15_000;
 const STREAMS_PER_MEMBER = 12;
 const RECONNECT_AFTER_MS = 2_000;
 
-type Stream = { token: string; memberId: bigint; response: ServerResponse };
-
-export type Push = {
-  /** The member's balances or counts changed, or one of their sessions ended. */
-  changed(memberId: bigint): void;
-  register(app: FastifyInstance): void;
-};
-
 export type PushOptions = {
   db: Database;
   clock: Clock;
@@ -33,103 +24,89 @@ export type PushOptions = {
 };
 
 /** Server-sent events to members' open pages. Without a stream the 30 s check still holds. */
-export function createPush(options: PushOptions): Push {
-  const { db, clock, log, jackpots } = options;
-  const streams = new Map<bigint, Set<Stream>>();
-  const gathering = new Set<bigint>();
-  const timers: NodeJS.Timeout[] = [];
-  let lastJackpots = "";
+export class Push {
+  readonly #options: PushOptions;
+  readonly #streams = new Streams();
+  readonly #gathering = new Set<bigint>();
+  #lastJackpots = "";
 
-  const drop = (stream: Stream) => {
-    const own = streams.get(stream.memberId);
-    own?.delete(stream);
-    if (own?.size === 0) streams.delete(stream.memberId);
-  };
+  constructor(options: PushOptions) {
+    this.#options = options;
+  }
 
-  const end = (stream: Stream) => {
-    send(stream, "ended", {});
-    stream.response.end();
-    drop(stream);
-  };
-
-  const tell = async (memberId: bigint) => {
-    const own = [...(streams.get(memberId) ?? [])];
-    if (own.length === 0) return;
-    const health = await healthOf(db, memberId);
-    for (const stream of own)
-      if (await findSession(db, clock, stream.token, { isPassive: true }))
-        send(stream, "health", health);
-      else end(stream);
-  };
-
-  const changed = (memberId: bigint) => {
-    if (!streams.has(memberId) || gathering.has(memberId)) return;
-    gathering.add(memberId);
+  /** The member's balances or counts changed, or one of their sessions ended. */
+  readonly changed = (memberId: bigint): void => {
+    if (!this.#streams.has(memberId) || this.#gathering.has(memberId)) return;
+    this.#gathering.add(memberId);
     setTimeout(() => {
-      gathering.delete(memberId);
-      tell(memberId).catch((error: unknown) => log.warn({ err: error }, "push failed"));
+      this.#gathering.delete(memberId);
+      this.#attempt(this.#tell(memberId));
     }, GATHER_MS);
   };
 
-  const tellJackpots = async () => {
-    if (streams.size === 0) return;
-    const current = await jackpots();
+  register(app: FastifyInstance): void {
+    const timers = [
+      setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
+      setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
+    ];
+    app.addHook("preClose", (done) => {
+      timers.forEach(clearInterval);
+      for (const stream of this.#streams.all()) stream.response.end();
+      done();
+    });
+    app.get("/api/events", async (request, reply) => {
+      const token = sessionTokenOf(request);
+      const session = token ? await this.#sessionOf(token) : undefined;
+      if (!token || !session) return reply.code(401).send({ status: "unauthenticated" });
+      if (this.#streams.of(session.memberId).length >= STREAMS_PER_MEMBER)
+        return reply.code(429).send({ status: "time", retryAfter: 30 });
+      reply.hijack();
+      this.#open({ token, memberId: session.memberId, response: reply.raw });
+    });
+  }
+
+  #open(stream: Stream): void {
+    this.#streams.add(stream);
+    stream.response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    stream.response.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
+    this.changed(stream.memberId);
+  }
+
+  #sessionOf(token: string): Promise<Session | undefined> {
+    return findSession(this.#options.db, this.#options.clock, token, { isPassive: true });
+  }
+
+  async #tell(memberId: bigint): Promise<void> {
+    const own = this.#streams.of(memberId);
+    if (own.length === 0) return;
+    const health = await healthOf(this.#options.db, memberId);
+    for (const stream of own)
+      if (await this.#sessionOf(stream.token)) send(stream, "health", health);
+      else this.#streams.end(stream);
+  }
+
+  async #tellJackpots(): Promise<void> {
+    const streams = this.#streams.all();
+    if (streams.length === 0) return;
+    const current = await this.#options.jackpots();
     const text = JSON.stringify(current);
-    if (text === lastJackpots) return;
-    lastJackpots = text;
-    for (const own of streams.values()) for (const stream of own) send(stream, "jackpots", current);
-  };
+    if (text === this.#lastJackpots) return;
+    this.#lastJackpots = text;
+    for (const stream of streams) send(stream, "jackpots", current);
+  }
 
-  const look = async () => {
-    for (const own of [...streams.values()])
-      for (const stream of [...own])
-        if (await findSession(db, clock, stream.token, { isPassive: true }))
-          stream.response.write(": still here\n\n");
-        else end(stream);
-  };
+  async #look(): Promise<void> {
+    for (const stream of this.#streams.all())
+      if (await this.#sessionOf(stream.token)) stream.response.write(": still here\n\n");
+      else this.#streams.end(stream);
+  }
 
-  const every = (ms: number, work: () => Promise<void>) =>
-    timers.push(
-      setInterval(() => {
-        work().catch((error: unknown) => log.warn({ err: error }, "push failed"));
-      }, ms),
-    );
-
-  return {
-    changed,
-    register(app) {
-      every(JACKPOTS_EVERY_MS, tellJackpots);
-      every(LOOK_EVERY_MS, look);
-      app.addHook("preClose", () => {
-        timers.forEach(clearInterval);
-        for (const own of streams.values()) for (const stream of own) stream.response.end();
-        return Promise.resolve();
-      });
-      app.get("/api/events", async (request, reply) => {
-        const token = sessionTokenOf(request);
-        const session = token
-          ? await findSession(db, clock, token, { isPassive: true })
-          : undefined;
-        if (!token || !session) return reply.code(401).send({ status: "unauthenticated" });
-        const own = streams.get(session.memberId) ?? new Set<Stream>();
-        if (own.size >= STREAMS_PER_MEMBER)
-          return reply.code(429).send({ status: "time", retryAfter: 30 });
-        reply.hijack();
-        const stream: Stream = { token, memberId: session.memberId, response: reply.raw };
-        streams.set(session.memberId, own.add(stream));
-        reply.raw.on("close", () => drop(stream));
-        reply.raw.writeHead(200, {
-          "content-type": "text/event-stream",
-          "cache-control": "no-store",
-          "x-accel-buffering": "no",
-        });
-        reply.raw.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
-        changed(session.memberId);
-      });
-    },
-  };
-}
-
-function send<Name extends keyof PushEvents>(stream: Stream, name: Name, data: PushEvents[Name]) {
-  stream.response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** A push that fails is only written down: the page asks by itself within 30 s. */
+  #attempt(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#options.log.warn({ err: error }, "push failed"));
+  }
 }

@@ -12,7 +12,7 @@ export type Config = {
   trustedProxies: number;
 };
 
-export class ConfigFault extends Error {}
+class ConfigFault extends Error {}
 
 function need(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name];

@@ -13,7 +13,7 @@ pg.types.setTypeParser(INT8_ARRAY_OID, (text) =>
         .map((item) => (item === "NULL" ? null : BigInt(item))),
 );
 
-export type Row = pg.QueryResultRow;
+type Row = pg.QueryResultRow;
 
 /** Anything that can run a statement: the pool, or one transaction's connection. */
 export type Queryable = {
@@ -27,6 +27,10 @@ export type Transaction = Queryable & { readonly open: true };
 export type Database = Queryable & {
   /** Runs `work` in a transaction: commits its result, rolls back on any throw. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves when the server answers. */
+  ping(): Promise<void>;
+  /** Tells whoever listens on a channel; not part of any transaction. */
+  notify(channel: string, payload: string): Promise<void>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -64,6 +68,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     query: runOn(pool),
     transaction: (work) => inTransaction(pool, work),
+    async ping() {
+      await pool.query("select 1");
+    },
+    async notify(channel, payload) {
+      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+    },
     close: () => pool.end(),
   };
 }
@@ -73,7 +83,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work({ query: runOn(client as unknown as pg.Pool), open: true });
+    const result = await work({ query: runOn(client), open: true });
     await client.query("commit");
     return result;
   } catch (error) {
@@ -84,10 +94,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
     client.release(broken);
   }
 }
-
-/** The SQLSTATE of a database error, or undefined for anything else. */
-export const sqlState = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** The name of the constraint that refused, when one did. */
 export const violatedConstraint = (error: unknown): string | undefined =>

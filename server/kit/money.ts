@@ -7,7 +7,7 @@ export type Money = bigint & { readonly unit: "ledger unit" };
 export const UNITS_PER_WON = 100_000n;
 const FRACTION_DIGITS = 5;
 /** PostgreSQL's bigint; a balance beyond it is refused at the edge. */
-export const LARGEST_MONEY = 9_223_372_036_854_775_807n as Money;
+const LARGEST_MONEY = 9_223_372_036_854_775_807n as Money;
 
 export const NOTHING = 0n as Money;
 
@@ -53,7 +53,7 @@ export function parseDecimal(text: string): Money | null {
 /** A decimal string of won with at least two fraction digits and no more than five. */
 export function formatDecimal(money: Money): string {
   const sign = money < 0n ? "-" : "";
-  const absolute = money < 0n ? -money : money;
+  const absolute: bigint = money < 0n ? 0n - money : money;
   const fraction = (absolute % UNITS_PER_WON).toString().padStart(FRACTION_DIGITS, "0");
   return `${sign}${absolute / UNITS_PER_WON}.${fraction.replace(/0{1,3}$/, "")}`;
 }

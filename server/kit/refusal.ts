@@ -3,7 +3,7 @@
  * translate them: the contract's status (http/refusals.ts), each provider's code
  * (providers/<protocol>/outcomes.ts) and the members' languages (locales/).
  */
-export const refusalCodes = [
+const refusalCodes = [
   "unauthenticated",
   "forbidden",
   "not_found",

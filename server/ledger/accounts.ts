@@ -9,8 +9,6 @@ export const CURRENCY = "KRW";
 /** Where an account lies: its shard and its id. Never changes, so it may be cached. */
 export type AccountRef = { bucket: number; id: bigint };
 
-export type AccountStatus = "open" | "stakes_blocked" | "frozen";
-
 export type Balances = Record<AccountKind, Money>;
 
 /** Opens a new member's accounts (cash, comp, hold), all empty. */
@@ -35,13 +33,6 @@ export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
-
-/** Blocks stakes, freezes or opens all accounts of a member. Wins are paid in every state. */
-export const setAccountStatus = (
-  tx: Transaction,
-  memberId: bigint,
-  status: AccountStatus,
-): Promise<void> => store.updateAccountStatus(tx, memberId, status);
 
 /** The code of a house account: its kind, and whose it is when there are several. */
 export type HouseCode =

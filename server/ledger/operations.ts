@@ -3,7 +3,7 @@ import type { AccountRef } from "#server/ledger/accounts.ts";
 import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
 
 /** Who gave the key and the key itself: together they make an operation happen at most once. */
-export type IdempotencyKey = { scopeId: number; key: string };
+type IdempotencyKey = { scopeId: number; key: string };
 
 /** One movement of one account. `amount` is positive; the movement knows the direction. */
 export type Movement = IdempotencyKey & {

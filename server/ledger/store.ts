@@ -51,17 +51,6 @@ export async function getBalances(
   return balances;
 }
 
-export async function updateAccountStatus(
-  db: Queryable,
-  memberId: bigint,
-  status: string,
-): Promise<void> {
-  await db.query(
-    "update ledger_accounts set status = $2 where bucket = members_bucket($1) and member_id = $1",
-    [memberId, status],
-  );
-}
-
 /** Made where missing; the second query finds what a neighbour made in between. */
 async function ensure(db: Queryable, table: string, code: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select id from ${table} where code = $1`, [code]);

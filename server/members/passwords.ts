@@ -49,4 +49,4 @@ const tagOf = (
     nonce,
     tagLength: TAG_BYTES,
     ...cost,
-  }) as Promise<Buffer>;
+  });

@@ -41,10 +41,9 @@ describe("registration", () => {
       register({ id: "racer1", nick: "racer" }),
       register({ id: "racer1", nick: "racer" }),
     ]);
-    expect(both.map((answer) => answer.body["status"]).sort()).toEqual([
-      "alread_have_user",
-      "success",
-    ]);
+    expect(
+      both.map((answer) => String(answer.body["status"])).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["alread_have_user", "success"]);
     expect((await register({ id: "racer2", nick: "ＲＡＣＥＲ" })).body["status"]).toBe("already");
     expect((await register({ id: "admin1", nick: "nobody" })).body["status"]).toBe(
       "alread_have_user",

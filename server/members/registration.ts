@@ -8,7 +8,7 @@ import { hashPassword, isCommonPassword } from "#server/members/passwords.ts";
 import * as store from "#server/members/store.ts";
 import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
-export const CHECKS_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 60_000 };
+const CHECKS_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 60_000 };
 export const REGISTRATIONS_PER_ADDRESS: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
 
 /** Ids that would let a member pass for the house. */

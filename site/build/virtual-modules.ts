@@ -30,14 +30,12 @@ export function virtualModules(log: (line: string) => void): Plugin {
         this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
       }
     },
-    configureServer(server) {
+    async configureServer(server) {
+      const pictures = Object.values(await sitePictures());
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith("/assets/")) return next();
-        void sitePictures().then((pictures) => {
-          const picture = Object.values(pictures).find(({ url }) => url === request.url);
-          if (!picture) return next();
-          response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
-        }, next);
+        const picture = pictures.find(({ url }) => url === request.url);
+        if (!picture) return next();
+        response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
       });
     },
   };

@@ -74,8 +74,9 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const attempt = useCallback(
     async ({ code, company }: LaunchTarget): Promise<boolean> => {
       const { messages, games } = texts;
-      const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
+      // The four seconds count from the click, however long the window takes to open.
       const close = dialogs.loading(messages.msg2217, loadingClosesAfterMs);
+      const opened = openGameWindow(`game_${company}_${code}`, messages.msg2217);
       setLaunching(launchKey({ company, code }));
       const answer = await call("open-game", { code, company, timeStemp: Date.now() }).catch(
         () => null,

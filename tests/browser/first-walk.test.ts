@@ -31,8 +31,10 @@ describe("the first walk", () => {
       return Number(row?.won);
     });
   const shown = (won: number) => `${won.toLocaleString("ko-KR")}원`;
-  const lobbyShows = (lobby: Page, text: string) =>
-    expect.poll(() => lobby.locator("section.wallet dd").first().innerText(), { timeout: 15_000 }).toBe(text);
+  const lobbyShows = async (lobby: Page, text: string) => {
+    const cash = lobby.locator("section.wallet dd").first();
+    await expect.poll(() => cash.innerText(), { timeout: 15_000 }).toBe(text);
+  };
 
   it("goes from the home page to the game and back to the books", async () => {
     // Without motion: software drawing of the reels would take the machine from everybody else.
@@ -51,11 +53,18 @@ describe("the first walk", () => {
     await lobbyShows(lobby, shown(1_284_500));
 
     await lobby.getByRole("tab", { name: /슬롯/ }).click();
-    await lobby.getByRole("link", { name: /페이퍼 타이거/ }).first().click();
+    await lobby
+      .getByRole("link", { name: /페이퍼 타이거/ })
+      .first()
+      .click();
     await expect.poll(() => lobby.url()).toContain("slots=tiger");
     const [game] = await Promise.all([
       context.waitForEvent("page"),
-      lobby.getByRole("dialog").locator("li", { hasText: "달토끼 방앗간" }).locator(".tile-b").click(),
+      lobby
+        .getByRole("dialog")
+        .locator("li", { hasText: "달토끼 방앗간" })
+        .locator(".tile-b")
+        .click(),
     ]);
     await game.locator("#spin[aria-disabled=false]").waitFor({ timeout: 20_000 });
 

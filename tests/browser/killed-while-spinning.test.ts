@@ -52,7 +52,9 @@ describe("killed while spinning", () => {
           state: "closed",
         });
       // Nothing is in the ledger that the players were not told of in the end.
-      const told = new Set(seen.filter((round) => round.state === "settled").map((round) => round.id));
+      const told = new Set(
+        seen.filter((round) => round.state === "settled").map((round) => round.id),
+      );
       expect(rows.filter((row) => row.stake > 0n && !told.has(row.id))).toEqual([]);
     });
   }, 180_000);
@@ -77,7 +79,9 @@ async function spinUntilKnown(session: GameSession): Promise<Round[]> {
   const spinId = randomUUID();
   const startedAt = Date.now();
   for (let attempt = 0; attempt < 60; attempt++) {
-    const { round, code } = await session.spin(spinId, STAKE_WON).catch(() => ({ code: "unreachable" }) as { round?: Round; code?: string });
+    const { round, code } = await session
+      .spin(spinId, STAKE_WON)
+      .catch((): Awaited<ReturnType<GameSession["spin"]>> => ({ code: "unreachable" }));
     if (round && round.state !== "pending") {
       await sleep(Math.max(0, SHORTEST_ROUND_MS - (Date.now() - startedAt)));
       return [round];

@@ -9,7 +9,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 export const SECRET = "conformance-secret-do-not-use-in-production";
 
 /** A clock that a test can move. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #offsetMs = 0;
   now(): Date {
     return new Date(Date.now() + this.#offsetMs);

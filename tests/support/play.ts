@@ -22,7 +22,11 @@ async function post(url: string, body: Json, headers: Record<string, string> = {
 }
 
 /** Signs a member in without a browser; answers the cookie for later calls. */
-export async function signInByCall(product: TestProduct, userId: string, password: string): Promise<string> {
+export async function signInByCall(
+  product: TestProduct,
+  userId: string,
+  password: string,
+): Promise<string> {
   const answer = await fetch(`${product.webUrl}/api/routes/user-do-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -44,10 +48,16 @@ export class GameSession {
   }
 
   /** Launches through the product and opens the game as its page would. */
-  static async open(product: TestProduct, cookie: string, company: string, code: string): Promise<GameSession> {
+  static async open(
+    product: TestProduct,
+    cookie: string,
+    company: string,
+    code: string,
+  ): Promise<GameSession> {
     const launch = { company, code, timeStemp: Date.now() };
     const answer = await post(`${product.webUrl}/api/routes/open-game`, launch, { cookie });
-    if (answer["status"] !== "success") throw new Error(`open-game answered ${JSON.stringify(answer)}`);
+    if (answer["status"] !== "success")
+      throw new Error(`open-game answered ${JSON.stringify(answer)}`);
     const token = new URL(String(answer["gameUrl"])).hash.slice(1).split("=").pop();
     const opened = await post(`${product.sandboxUrl}/game/open`, { token });
     return new GameSession(product.sandboxUrl, String(opened["session"]));
@@ -55,7 +65,11 @@ export class GameSession {
 
   /** Spins once; the same id never spins twice. Answers the round, or why there is none. */
   async spin(spinId: string, stakeWon: number): Promise<{ round?: Round; code?: string }> {
-    return post(`${this.#sandboxUrl}/game/spin`, { spinId, stake: String(stakeWon) }, this.#headers);
+    return post(
+      `${this.#sandboxUrl}/game/spin`,
+      { spinId, stake: String(stakeWon) },
+      this.#headers,
+    );
   }
 
   /** The latest rounds, newest first. */

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, Texture } from "pixi.js";
 import type { Cell } from "./reel.ts";
 import { canvasWith } from "./textures.ts";
 
-export const reelGap = 10;
+const reelGap = 10;
 export const margin = 26;
 export const reelTotal = 5;
 

@@ -2,7 +2,7 @@ import { Texture } from "pixi.js";
 import { drawReelSymbol } from "../../art/reel-symbols.ts";
 import type { Theme } from "../../catalogue/slot-games.ts";
 
-export const letters = ["W", "S", "A", "B", "C", "D", "s", "h", "c", "d"] as const;
+const letters = ["W", "S", "A", "B", "C", "D", "s", "h", "c", "d"] as const;
 /** Symbols that pass by while a reel turns; what it stops on comes from the server. */
 export const passingLetters = ["A", "B", "C", "D", "s", "s", "h", "h", "c", "c", "d", "d"] as const;
 

@@ -1,5 +1,9 @@
 import { Refusal } from "#server/kit/refusal.ts";
-import { LAUNCH_DEADLINE_MS, type LaunchRequest, type ProviderAdapter } from "#server/games/provider.ts";
+import {
+  LAUNCH_DEADLINE_MS,
+  type LaunchRequest,
+  type ProviderAdapter,
+} from "#server/games/provider.ts";
 import { sign, SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 import { launchAnswer, wireLocale } from "#server/providers/beexar/wire.ts";
 
@@ -14,10 +18,10 @@ export type BeexarOptions = {
   onFailure(reason: string, error?: unknown): void;
 };
 
-/** The protocol's unit on the wire: decimal strings of the main unit. Its call id: `id_provider`. */
-export const amountUnit = "decimal string";
-
-/** The launching side of the GCP-v2-compatible protocol. */
+/**
+ * The launching side of the GCP-v2-compatible protocol. It speaks in decimal strings of the
+ * main unit and calls its ids `id_provider`; both directions sign with one secret.
+ */
 export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => ({
   connection: options.connection,
   async launch(request) {

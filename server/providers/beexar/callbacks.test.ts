@@ -26,23 +26,29 @@ describe("the GCP-v2-compatible wallet", () => {
       ...base(),
       round_id_provider: id("round"),
       finished: true,
-      transactions: [{ id_provider: id(name), type: "rollback", original_id_provider: id(original) }],
+      transactions: [
+        { id_provider: id(name), type: "rollback", original_id_provider: id(original) },
+      ],
       ...more,
     });
   const balance = async () => (await test.provider("balance", base())).body["balance"];
-  const apiCode = (answer: Answer) => (answer.body["meta"] as { api_code: string } | undefined)?.api_code;
-  const refused = (answer: Answer, code: string) => {
+  const apiCode = (answer: Answer) =>
+    (answer.body["meta"] as { api_code: string } | undefined)?.api_code;
+  const expectRefused = (answer: Answer, code: string) => {
     expect(answer.http).toBe(400);
     expect(answer.body["code"]).toBe("invalid_argument");
     expect(apiCode(answer)).toBe(code);
   };
 
   it("balance-ok", async () => {
-    expect(await test.provider("balance", base())).toMatchObject({ http: 200, body: { balance: "1000.00" } });
+    expect(await test.provider("balance", base())).toMatchObject({
+      http: 200,
+      body: { balance: "1000.00" },
+    });
   });
 
   it("signature-wrong and signature-absent", async () => {
-    refused(await test.provider("balance", base(), "another secret"), "403");
+    expectRefused(await test.provider("balance", base(), "another secret"), "403");
     const answer = await test.app.server.inject({
       method: "POST",
       url: "/providers/sandbox/balance",
@@ -69,21 +75,30 @@ describe("the GCP-v2-compatible wallet", () => {
     expect(answer.http).toBe(413);
   });
 
-  it.each(["0", "0.00", "-1", "+1", "1E2000000000", "1e3", ".5", "1.", "", "0.000001", "1".repeat(41)])(
-    "amount-zero, amount-scale-overflow, amount-exponent-bomb: %s",
-    async (amount) => {
-      refused(await betwin([bet("a", amount)]), "400");
-      expect(await balance()).toBe("1000.00");
-    },
-  );
+  it.each([
+    "0",
+    "0.00",
+    "-1",
+    "+1",
+    "1E2000000000",
+    "1e3",
+    ".5",
+    "1.",
+    "",
+    "0.000001",
+    "1".repeat(41),
+  ])("amount-zero, amount-scale-overflow, amount-exponent-bomb: %s", async (amount) => {
+    expectRefused(await betwin([bet("a", amount)]), "400");
+    expect(await balance()).toBe("1000.00");
+  });
 
   it("an amount that is a JSON number is refused", async () => {
-    refused(await betwin([{ id_provider: id("n"), type: "bet", amount: 10 }]), "400");
+    expectRefused(await betwin([{ id_provider: id("n"), type: "bet", amount: 10 }]), "400");
   });
 
   it("currency-lowercase is refused and never corrected", async () => {
-    refused(await betwin([bet("c", "1")], { currency: "krw" }), "400");
-    refused(await betwin([bet("c", "1")], { currency: "USD" }), "154");
+    expectRefused(await betwin([bet("c", "1")], { currency: "krw" }), "400");
+    expectRefused(await betwin([bet("c", "1")], { currency: "USD" }), "154");
   });
 
   it("betwin-bet-and-win", async () => {
@@ -100,7 +115,7 @@ describe("the GCP-v2-compatible wallet", () => {
 
   it("insufficient-funds carries the balance", async () => {
     const answer = await betwin([bet("i", "1000.01")]);
-    refused(answer, "100");
+    expectRefused(answer, "100");
     expect(answer.body["meta"]).toMatchObject({ balance: "1000.00" });
   });
 
@@ -110,12 +125,12 @@ describe("the GCP-v2-compatible wallet", () => {
     const again = await betwin([bet("d", "10")]);
     expect(again.body).toEqual(first.body);
     expect(await balance()).toBe("1490.00");
-    refused(await betwin([bet("d", "11")]), "400");
+    expectRefused(await betwin([bet("d", "11")]), "400");
   });
 
   it("batch-second-fails-atomic", async () => {
     const answer = await betwin([bet("p", "600"), bet("q", "600")]);
-    refused(answer, "100");
+    expectRefused(answer, "100");
     expect(answer.body["meta"]).toMatchObject({ balance: "1000.00" });
     expect(await balance()).toBe("1000.00");
   });
@@ -126,7 +141,7 @@ describe("the GCP-v2-compatible wallet", () => {
       http: 200,
       body: { balance: "1000.00", transactions: [{ id_provider: id("r"), id: "" }] },
     });
-    refused(await betwin([bet("b", "10")]), "409");
+    expectRefused(await betwin([bet("b", "10")]), "409");
     expect((await rollback("r", "b")).body).toEqual(first.body);
     expect(await balance()).toBe("1000.00");
   });
@@ -135,7 +150,7 @@ describe("the GCP-v2-compatible wallet", () => {
     await betwin([bet("b", "400")]);
     expect((await rollback("r1", "b")).body).toMatchObject({ balance: "1000.00" });
     expect((await rollback("r2", "b")).body).toMatchObject({ balance: "1000.00" });
-    refused(await rollback("r1", "something-else"), "400");
+    expectRefused(await rollback("r1", "something-else"), "400");
   });
 
   it("rollback-win-clamps-at-zero", async () => {
@@ -149,14 +164,17 @@ describe("the GCP-v2-compatible wallet", () => {
     const finish = { account_id, currency: "KRW", round_id: id("round") };
     expect((await test.provider("finish", finish)).body).toEqual({ balance: "990.00" });
     expect((await test.provider("finish", finish)).body).toEqual({ balance: "990.00" });
-    refused(await test.provider("finish", { ...finish, round_id: "nobody-played" }), "404");
+    expectRefused(await test.provider("finish", { ...finish, round_id: "nobody-played" }), "404");
   });
 
   it("handler-panics: a fault is a 500 that says nothing of the inside, and is logged", async () => {
     await test.app.db.query("alter table ledger_keys rename to ledger_keys_away");
     const answer = await betwin([bet("f", "10")]);
     await test.app.db.query("alter table ledger_keys_away rename to ledger_keys");
-    expect(answer).toMatchObject({ http: 500, body: { code: "internal", meta: { api_code: "500" } } });
+    expect(answer).toMatchObject({
+      http: 500,
+      body: { code: "internal", meta: { api_code: "500" } },
+    });
     expect(JSON.stringify(answer.body)).not.toContain("ledger");
     expect(test.logged.join()).toContain("ledger_keys");
     expect((await betwin([bet("f", "10")])).http).toBe(200);
@@ -164,22 +182,22 @@ describe("the GCP-v2-compatible wallet", () => {
 
   it("unknown-fields-tolerated, unknown kinds of money refused", async () => {
     expect((await betwin([{ ...bet("u", "1"), colour: "red" }], { spin: 7 })).http).toBe(200);
-    refused(await betwin([{ ...bet("v", "1"), type: "bonus" }]), "400");
+    expectRefused(await betwin([{ ...bet("v", "1"), type: "bonus" }]), "400");
   });
 
   it("refuses one id twice in one call, an empty call and broken JSON", async () => {
-    refused(await betwin([bet("t", "1"), bet("t", "1")]), "400");
-    refused(await betwin([]), "400");
-    refused(await test.provider("betwin", "{"), "400");
+    expectRefused(await betwin([bet("t", "1"), bet("t", "1")]), "400");
+    expectRefused(await betwin([]), "400");
+    expectRefused(await test.provider("betwin", "{"), "400");
   });
 
   it("knows no player it was not told of", async () => {
-    refused(await test.provider("balance", { ...base(), account_id: "nobody" }), "101");
-    refused(await betwin([bet("g", "1")], { game_id: "no-such-game" }), "404");
+    expectRefused(await test.provider("balance", { ...base(), account_id: "nobody" }), "101");
+    expectRefused(await betwin([bet("g", "1")], { game_id: "no-such-game" }), "404");
   });
 
   it("a stake in a session that nobody opened is refused, its win is paid", async () => {
-    refused(await betwin([bet("s", "1")], { session_id: "not-ours" }), "110");
+    expectRefused(await betwin([bet("s", "1")], { session_id: "not-ours" }), "110");
     expect((await betwin([win("s2", "1")], { session_id: "not-ours" })).http).toBe(200);
   });
 });

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
-import { closeRound, playRound, playerBalance, rollBackRound, RoundRefusal } from "#server/games/rounds.ts";
+import {
+  closeRound,
+  playRound,
+  playerBalance,
+  rollBackRound,
+  RoundRefusal,
+} from "#server/games/rounds.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import {
   apiErrorOf,
@@ -41,7 +47,10 @@ export async function answerCallback(
     if (error instanceof BadRequest) return errorBody(badRequestError);
     if (error instanceof RoundRefusal) {
       const apiError = apiErrorOf[error.code];
-      return errorBody(apiError, error.balance === null ? undefined : wire.wireAmount(error.balance));
+      return errorBody(
+        apiError,
+        error.balance === null ? undefined : wire.wireAmount(error.balance),
+      );
     }
     options.onFault(error);
     return errorBody(internalError);
@@ -72,7 +81,10 @@ function refuseRepeats(ids: readonly string[]): void {
 const handlers: Record<Endpoint, (options: CallbackOptions, body: unknown) => Promise<unknown>> = {
   async balance({ desk }, body) {
     const request = read(wire.balanceRequest, body);
-    const balance = await playerBalance(desk, { memberRef: request.account_id, currency: request.currency });
+    const balance = await playerBalance(desk, {
+      memberRef: request.account_id,
+      currency: request.currency,
+    });
     return { balance: wire.wireAmount(balance) };
   },
 

@@ -6,7 +6,11 @@ const badRequest: ApiError = { code: "400", message: "bad request" };
 const playerInvalid: ApiError = { code: "101", message: "player invalid" };
 const playerDisabled: ApiError = { code: "110", message: "player disabled" };
 const internal: ApiError = { code: "500", message: "internal error" };
-const limitReached: ApiError = { code: "105", message: "player bet limit reached", needsBalance: true };
+const limitReached: ApiError = {
+  code: "105",
+  message: "player bet limit reached",
+  needsBalance: true,
+};
 
 /**
  * Our refusals in the protocol's codes, every one. Those that no wallet call can meet are

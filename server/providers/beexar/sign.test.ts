@@ -10,14 +10,24 @@ describe("the signature", () => {
       expect(isSigned(fixture.secret, Buffer.from(vector.body), vector.sig)).toBe(!isRejected);
       if (!isRejected) expect(sign(fixture.secret, vector.body)).toBe(vector.sig);
       if ("must_not_match" in vector)
-        expect(isSigned(fixture.secret, Buffer.from(vector.body), vector.must_not_match)).toBe(false);
+        expect(isSigned(fixture.secret, Buffer.from(vector.body), vector.must_not_match)).toBe(
+          false,
+        );
     });
   }
 
   it("takes exactly 64 lower-case hex digits and nothing else", () => {
     const body = Buffer.from("{}");
     const good = sign(fixture.secret, body);
-    for (const bad of [undefined, "", good.toUpperCase(), good.slice(1), `${good}0`, "0".repeat(64), [good]])
+    for (const bad of [
+      undefined,
+      "",
+      good.toUpperCase(),
+      good.slice(1),
+      `${good}0`,
+      "0".repeat(64),
+      [good],
+    ])
       expect(isSigned(fixture.secret, body, bad)).toBe(false);
   });
 });

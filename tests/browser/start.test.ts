@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "#scripts/ports.ts";
+import { clusterFolder } from "#scripts/postgres/cluster.ts";
+import { findPostmaster } from "#scripts/postgres/postmaster.ts";
+import { projectFolder } from "#scripts/project.ts";
+
+/** One run of the start command, and everything it printed. */
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+let dataDir: string;
+let environment: NodeJS.ProcessEnv;
+const runs: Run[] = [];
+
+beforeAll(async () => {
+  dataDir = join(mkdtempSync(join(tmpdir(), "dalbit-start-")), "data");
+  mkdirSync(dataDir);
+  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  environment = {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    DATA_DIR: dataDir,
+    ...ports,
+  };
+});
+afterAll(async () => {
+  for (const { child } of runs) child.kill("SIGTERM");
+  await Promise.all(runs.map(({ ended }) => ended));
+  rmSync(join(dataDir, ".."), { recursive: true, force: true });
+});
+
+function start(extra: NodeJS.ProcessEnv = {}): Run {
+  const child = spawn(process.execPath, [join(projectFolder, "scripts/start.ts")], {
+    cwd: projectFolder,
+    env: { ...environment, ...extra },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const run = { child, output: () => output, ended };
+  runs.push(run);
+  return run;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`It did not come to that: ${what()}`);
+    await sleep(50);
+  }
+}
+
+const isUp = (run: Run): Promise<void> =>
+  until(() => run.output().includes("Ctrl-C stops it"), run.output);
+
+const home = (): string => `http://127.0.0.1:${environment["PORT"]}/`;
+const answers = (): Promise<boolean> =>
+  fetch(home()).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const postmaster = (): number | null => findPostmaster(clusterFolder(dataDir))?.pid ?? null;
+
+describe("npm start", () => {
+  it("prints its addresses and the demo members, and serves the home page", async () => {
+    const run = start();
+    await isUp(run);
+    expect(run.output()).toContain(home().slice(0, -1));
+    expect(run.output()).toContain("demo1, demo2 or demo3, password moonlight-demo");
+    expect(await (await fetch(home())).text()).toContain('<html lang="ko"');
+  });
+
+  it("refuses a second start on the same data and says who has it", async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`process ${runs[0]?.child.pid}, at ${home().slice(0, -1)}`);
+  });
+
+  it("names the port that is taken and how to choose another", async () => {
+    const other = mkdtempSync(join(tmpdir(), "dalbit-start-other-"));
+    const second = start({ DATA_DIR: other });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${environment["PORT"]} on 127.0.0.1 cannot be used`);
+    expect(second.output()).toContain("PORT=");
+    rmSync(other, { recursive: true });
+  });
+
+  it("leaves no process that serves when its supervisor is killed with -9", async () => {
+    const before = postmaster();
+    runs[0]?.child.kill("SIGKILL");
+    await until(
+      async () => !(await answers()),
+      () => "the web process still answers",
+    );
+    expect(postmaster()).toBe(before);
+  });
+
+  it("starts again after that, with the PostgreSQL that was left", async () => {
+    const before = postmaster();
+    const run = start();
+    await isUp(run);
+    expect(run.output()).toContain(
+      `Taking over the PostgreSQL that is still running (process ${before})`,
+    );
+    expect(await answers()).toBe(true);
+  });
+
+  it("keeps its secrets to itself", () => {
+    const file = join(dataDir, "secrets.json");
+    const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+    expect(Object.keys(secrets)).toEqual(["appSecret", "sandboxSecret"]);
+    for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it("stops everything on Ctrl-C, however often it is pressed", async () => {
+    const run = runs.at(-1);
+    if (run === undefined) throw new Error("Nothing runs.");
+    for (let press = 0; press < 3; press++) run.child.kill("SIGINT");
+    expect(await run.ended).toBe(0);
+    expect(run.output().trimEnd().endsWith("Stopped.")).toBe(true);
+    expect(await answers()).toBe(false);
+    expect(postmaster()).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
+
+type Violation = { id: string; nodes: { target: string[] }[] };
+type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
+
+/** What axe finds on the page as it stands, each as one line; empty when it is clean. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await axe.run({ runOnly: { type: "tag", values: tags } });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(" ")).join(", ")}`,
+    );
+  });
+}
+
+/** Whether the page is wider than its window. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
