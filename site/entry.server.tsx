@@ -11,6 +11,8 @@ import {
   type SiteFacts,
 } from "#site/app-context.tsx";
 import { type AssetManifest, documentOf } from "#site/document.ts";
+import { manifestOf } from "#site/pwa/manifest.ts";
+import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { routeObjects } from "#site/router.tsx";
 import { routeOf, shownRoute } from "#site/routes.ts";
 
@@ -83,3 +85,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   });
   return { status, html, faults: Object.values(errors ?? {}) };
 }
+
+/** The text of a language's web app manifest. */
+export const manifestFor = async (locale: Locale, site: SiteFacts): Promise<string> =>
+  manifestOf(locale, await loadTexts(locale), site);
+
+/** The page that a browser keeps for when there is no network, as HTML. */
+export const offlineFor = async (
+  locale: Locale,
+  site: SiteFacts,
+  page: { assets: AssetManifest; nonce: string },
+): Promise<string> => offlineDocument(locale, await loadTexts(locale), site, page);

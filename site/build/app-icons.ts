@@ -7,7 +7,10 @@ type IconFile = { size: number; bytes: Buffer };
 
 /** The logo as a picture of a size; a phone shows it where it cannot draw vectors. */
 const rasterised = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 72 * (size / 38) }).resize(size).png({ compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 72 * (size / 38) })
+    .resize(size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 /** The logo on a square that may be cut to any shape, with its colour up to the edges. */
 async function filled(svg: string, size: number, background: string): Promise<Buffer> {

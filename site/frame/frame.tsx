@@ -14,6 +14,7 @@ import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
+import { Installation } from "#site/pwa/installation.tsx";
 
 type Sidebar = "games" | "menu" | null;
 
@@ -55,6 +56,7 @@ export function Frame() {
           {sidebar === "games" && <GamesSidebar onClose={close} />}
           {sidebar === "menu" && <MenuSidebar onClose={close} />}
           <NewsWatcher />
+          <Installation />
           <ScrollRestoration />
         </SearchProvider>
       </LaunchProvider>
