@@ -83,7 +83,7 @@ const meta = ({ app, route, inside }: Document): string => {
   const path = inside.replace(/[?#].*$/, "");
   return [
     `<title>${escaped(route.title(texts, site))}</title>`,
-    `<meta name="description" content="${escaped(texts.frame.siteDescription(site.name))}">`,
+    `<meta name="description" content="${escaped(route.description?.(texts) ?? texts.frame.siteDescription(site.name))}">`,
     route.hidden
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escaped(site.origin + hrefOf(app.locale, path))}">${alternates(site.origin, path)}`,

@@ -12,7 +12,7 @@ import {
 } from "#site/app-context.tsx";
 import { type AssetManifest, documentOf } from "#site/document.ts";
 import { routeObjects } from "#site/router.tsx";
-import { routeOf } from "#site/routes.ts";
+import { routeOf, shownRoute } from "#site/routes.ts";
 
 export type PageRequest = {
   /** Path and query as the browser sent them. */
@@ -67,8 +67,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const route = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
-  if (!route) throw new Error("The route table has no page for unknown paths.");
+  const declared = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
+  if (!declared) throw new Error("The route table has no page for unknown paths.");
+  const route = shownRoute(declared, session.sideUser !== null);
   const { loaderData, errors } = context;
   const status = errors ? 500 : (route.status ?? 200);
   const html = documentOf({

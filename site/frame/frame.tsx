@@ -1,12 +1,14 @@
 import "#site/frame/mobile.css";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#site/app-context.tsx";
 import { BottomNav } from "#site/frame/bottom-nav.tsx";
+import { useDocumentTitle } from "#site/frame/document-title.ts";
 import { Footer } from "#site/frame/footer.tsx";
 import { Header } from "#site/frame/header.tsx";
 import { LogoPaint } from "#site/frame/logo.tsx";
 import { MobileHeader } from "#site/frame/mobile-header.tsx";
+import { PageProgress } from "#site/frame/page-progress.tsx";
 import { GamesSidebar, MenuSidebar } from "#site/frame/sidebars.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
@@ -20,6 +22,8 @@ export function Frame() {
   const { frame } = useTexts();
   const { pathname } = useLocation();
   const [sidebar, setSidebar] = useState<Sidebar>(null);
+  const { state } = useNavigation();
+  useDocumentTitle();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
   // From here on the page answers: a test that clicks earlier would click on paper.
@@ -39,8 +43,9 @@ export function Frame() {
           <header className="site-header">
             <Header />
             <MobileHeader {...open} />
+            <PageProgress />
           </header>
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} aria-busy={state === "loading"}>
             <Outlet />
           </main>
           <Footer />

@@ -1,14 +1,14 @@
 import type { Output } from "#contract/calls.ts";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
-import type { HelpItem, Notice } from "#contract/messages.ts";
+import type { Notice } from "#contract/messages.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
+import type { HelpList } from "#site/messages/load-messages.ts";
 import { section, type Section } from "#site/section.ts";
 
 export type Jackpots = Output<"get-jackpots">["jackpots"];
 export type Shelf = Output<"get-game-shelf">;
-export type HelpList = { helps: HelpItem[]; maxCount: number };
 
 export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
