@@ -1,3 +1,4 @@
+import { cnAccount } from "./cn-account.ts";
 import type { Texts } from "#locales/ko.ts";
 
 export const cn = {
@@ -109,6 +110,7 @@ export const cn = {
     blocked: "浏览器拦截了弹窗，请点击下方按钮打开游戏。",
     blockedHelp: "在地址栏允许本站弹窗，之后游戏会直接打开。",
     openGame: "打开游戏",
+    ...cnAccount.games,
   },
   members: {
     login: "登录",
@@ -169,23 +171,12 @@ export const cn = {
     registerWeakPassword: "密码过于常见或简单，请换一个。",
     registerFailed: "注册失败，请稍后再试。",
     fixErrors: (count) => `有${count}项需要确认。`,
+    ...cnAccount.members,
   },
-  wallet: {
-    wallet: "钱包",
-    money: "余额",
-    comp: "返点",
-    refresh: "刷新余额",
-    refreshed: (money, comp) => `余额 ${money}，返点 ${comp}`,
-    refreshFailed: "无法刷新余额。",
-    stale: "片刻之前",
-  },
-  payments: { deposit: "存款", withdraw: "提款" },
-  protection: {
-    playSafely: "理性游戏",
-    limits: "设定限额",
-    selfExclusion: "申请自我限制",
-  },
-  settings: { myPage: "我的" },
+  wallet: cnAccount.wallet,
+  payments: cnAccount.payments,
+  protection: cnAccount.protection,
+  settings: cnAccount.settings,
   messages: {
     help: "客服中心",
     helpShort: "客服",

@@ -1,3 +1,4 @@
+import { enAccount } from "./en-account.ts";
 import type { Texts } from "#locales/ko.ts";
 
 const plural = (count: string, one: string, many: string): string => (count === "1" ? one : many);
@@ -117,6 +118,7 @@ export const en = {
     blocked: "Your browser blocked the window. Open the game with the button below.",
     blockedHelp: "Allow pop-ups for this site in the address bar, and games will open directly.",
     openGame: "Open the game",
+    ...enAccount.games,
   },
   members: {
     login: "Log in",
@@ -178,23 +180,12 @@ export const en = {
     registerFailed: "Sign-up did not work. Please try again in a moment.",
     fixErrors: (count) =>
       `${count} ${plural(count, "entry needs", "entries need")} your attention.`,
+    ...enAccount.members,
   },
-  wallet: {
-    wallet: "Wallet",
-    money: "Balance",
-    comp: "Comp",
-    refresh: "Refresh the balance",
-    refreshed: (money, comp) => `Balance ${money}, comp ${comp}`,
-    refreshFailed: "The balance could not be refreshed.",
-    stale: "As of a moment ago",
-  },
-  payments: { deposit: "Deposit", withdraw: "Withdraw" },
-  protection: {
-    playSafely: "Play safely",
-    limits: "Set limits",
-    selfExclusion: "Self-exclusion",
-  },
-  settings: { myPage: "My page" },
+  wallet: enAccount.wallet,
+  payments: enAccount.payments,
+  protection: enAccount.protection,
+  settings: enAccount.settings,
   messages: {
     help: "Help",
     helpShort: "Help",

@@ -1,3 +1,4 @@
+import { jpAccount } from "./jp-account.ts";
 import type { Texts } from "#locales/ko.ts";
 
 export const jp = {
@@ -113,6 +114,7 @@ export const jp = {
     blocked: "ポップアップがブロックされました。下のボタンからゲームを開いてください。",
     blockedHelp: "このサイトのポップアップを許可すると、次からすぐに開きます。",
     openGame: "ゲームを開く",
+    ...jpAccount.games,
   },
   members: {
     login: "ログイン",
@@ -173,23 +175,12 @@ export const jp = {
     registerWeakPassword: "よく使われる簡単なパスワードです。別のものを入力してください。",
     registerFailed: "登録できませんでした。しばらくしてからもう一度お試しください。",
     fixErrors: (count) => `確認が必要な項目が${count}件あります。`,
+    ...jpAccount.members,
   },
-  wallet: {
-    wallet: "ウォレット",
-    money: "残高",
-    comp: "コンプ",
-    refresh: "残高を更新",
-    refreshed: (money, comp) => `残高 ${money}、コンプ ${comp}`,
-    refreshFailed: "残高を更新できませんでした。",
-    stale: "少し前の値",
-  },
-  payments: { deposit: "入金", withdraw: "出金" },
-  protection: {
-    playSafely: "責任あるプレイ",
-    limits: "限度の設定",
-    selfExclusion: "利用制限の申請",
-  },
-  settings: { myPage: "マイページ" },
+  wallet: jpAccount.wallet,
+  payments: jpAccount.payments,
+  protection: jpAccount.protection,
+  settings: jpAccount.settings,
   messages: {
     help: "サポート",
     helpShort: "問い合わせ",

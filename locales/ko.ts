@@ -1,3 +1,5 @@
+import { koAccount } from "./ko-account.ts";
+
 /**
  * The source of every visible text. Sections are the product's nouns; the specification's
  * message keys live in `messages`. Numbers arrive formatted, so a text never formats.
@@ -116,6 +118,7 @@ export const ko = {
     blocked: "팝업이 차단되었습니다. 아래 버튼으로 게임을 열어 주세요.",
     blockedHelp: "주소창의 팝업 설정에서 이 사이트를 허용하면 다음부터 바로 열립니다.",
     openGame: "게임 열기",
+    ...koAccount.games,
   },
   members: {
     login: "로그인",
@@ -176,23 +179,12 @@ export const ko = {
     registerWeakPassword: "너무 흔하거나 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.",
     registerFailed: "가입하지 못했습니다. 잠시 후 다시 시도해 주세요.",
     fixErrors: (count: string) => `확인이 필요한 항목이 ${count}개 있습니다.`,
+    ...koAccount.members,
   },
-  wallet: {
-    wallet: "지갑",
-    money: "보유금",
-    comp: "콤프",
-    refresh: "잔액 새로고침",
-    refreshed: (money: string, comp: string) => `보유금 ${money}, 콤프 ${comp}`,
-    refreshFailed: "잔액을 새로 불러오지 못했습니다.",
-    stale: "방금 전 기준",
-  },
-  payments: { deposit: "입금", withdraw: "출금" },
-  protection: {
-    playSafely: "책임 플레이",
-    limits: "한도 설정",
-    selfExclusion: "이용 제한 신청",
-  },
-  settings: { myPage: "마이페이지" },
+  wallet: koAccount.wallet,
+  payments: koAccount.payments,
+  protection: koAccount.protection,
+  settings: koAccount.settings,
   messages: {
     help: "고객센터",
     helpShort: "문의",

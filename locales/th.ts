@@ -1,3 +1,4 @@
+import { thAccount } from "./th-account.ts";
 import type { Texts } from "#locales/ko.ts";
 
 export const th = {
@@ -110,6 +111,7 @@ export const th = {
     blocked: "เบราว์เซอร์บล็อกหน้าต่าง กรุณาเปิดเกมด้วยปุ่มด้านล่าง",
     blockedHelp: "อนุญาตป๊อปอัปสำหรับเว็บไซต์นี้ แล้วครั้งต่อไปเกมจะเปิดทันที",
     openGame: "เปิดเกม",
+    ...thAccount.games,
   },
   members: {
     login: "เข้าสู่ระบบ",
@@ -170,23 +172,12 @@ export const th = {
     registerWeakPassword: "รหัสผ่านนี้พบบ่อยหรือง่ายเกินไป กรุณาใช้รหัสผ่านอื่น",
     registerFailed: "สมัครสมาชิกไม่สำเร็จ กรุณาลองใหม่อีกครั้งในอีกสักครู่",
     fixErrors: (count) => `มี ${count} รายการที่ต้องตรวจสอบ`,
+    ...thAccount.members,
   },
-  wallet: {
-    wallet: "กระเป๋าเงิน",
-    money: "ยอดเงิน",
-    comp: "คอมป์",
-    refresh: "อัปเดตยอดเงิน",
-    refreshed: (money, comp) => `ยอดเงิน ${money} คอมป์ ${comp}`,
-    refreshFailed: "อัปเดตยอดเงินไม่สำเร็จ",
-    stale: "ข้อมูลเมื่อครู่",
-  },
-  payments: { deposit: "ฝากเงิน", withdraw: "ถอนเงิน" },
-  protection: {
-    playSafely: "เล่นอย่างรับผิดชอบ",
-    limits: "ตั้งขีดจำกัด",
-    selfExclusion: "ขอระงับการใช้งาน",
-  },
-  settings: { myPage: "หน้าของฉัน" },
+  wallet: thAccount.wallet,
+  payments: thAccount.payments,
+  protection: thAccount.protection,
+  settings: thAccount.settings,
   messages: {
     help: "ศูนย์ช่วยเหลือ",
     helpShort: "ติดต่อ",

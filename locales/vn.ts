@@ -1,3 +1,4 @@
+import { vnAccount } from "./vn-account.ts";
 import type { Texts } from "#locales/ko.ts";
 
 export const vn = {
@@ -114,6 +115,7 @@ export const vn = {
     blocked: "Trình duyệt đã chặn cửa sổ. Hãy mở trò chơi bằng nút bên dưới.",
     blockedHelp: "Cho phép cửa sổ bật lên cho trang này để lần sau trò chơi mở ngay.",
     openGame: "Mở trò chơi",
+    ...vnAccount.games,
   },
   members: {
     login: "Đăng nhập",
@@ -174,23 +176,12 @@ export const vn = {
     registerWeakPassword: "Mật khẩu này quá phổ biến hoặc quá dễ. Vui lòng chọn mật khẩu khác.",
     registerFailed: "Không đăng ký được. Vui lòng thử lại sau ít phút.",
     fixErrors: (count) => `Có ${count} mục cần kiểm tra.`,
+    ...vnAccount.members,
   },
-  wallet: {
-    wallet: "Ví",
-    money: "Số dư",
-    comp: "Điểm comp",
-    refresh: "Cập nhật số dư",
-    refreshed: (money, comp) => `Số dư ${money}, điểm comp ${comp}`,
-    refreshFailed: "Không cập nhật được số dư.",
-    stale: "Tính đến vừa rồi",
-  },
-  payments: { deposit: "Nạp tiền", withdraw: "Rút tiền" },
-  protection: {
-    playSafely: "Chơi có trách nhiệm",
-    limits: "Đặt giới hạn",
-    selfExclusion: "Tự loại trừ",
-  },
-  settings: { myPage: "Trang của tôi" },
+  wallet: vnAccount.wallet,
+  payments: vnAccount.payments,
+  protection: vnAccount.protection,
+  settings: vnAccount.settings,
   messages: {
     help: "Hỗ trợ",
     helpShort: "Hỗ trợ",
