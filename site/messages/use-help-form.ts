@@ -13,14 +13,20 @@ export const longest = { title: 100, contents: 4_000 } as const;
 const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 
-/** Sends one inquiry; answers why not, or null when it is written. */
+/**
+ * Sends one inquiry; answers whether it is written. The same words again, after a fault, go under
+ * the same key: what had arrived after all is not written twice.
+ */
 function useSend() {
+  const attempt = useRef<{ words: string; key: string } | null>(null);
   const { call, texts } = useApp();
   const dialogs = useDialogs();
   const { messages, refusals } = texts;
   return async (question: Draft): Promise<boolean> => {
+    const words = JSON.stringify(question);
+    if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() };
     const close = dialogs.loading(messages.sendingHelp);
-    const answer = await call("user-write-help", question)
+    const answer = await call("user-write-help", question, attempt.current.key)
       .catch(() => null)
       .finally(close);
     if (answer?.status === "success") return true;
