@@ -41,9 +41,11 @@ export type FieldFault = { path: string; code: string };
  * Makes a call. In the browser it is one POST; on the server it reaches the same handler
  * in process, so a page loads its data with the same line on both sides.
  * Faults are thrown: no network, a broken answer, status `error`, and status `invalid` with its
- * list of `FieldFault`.
+ * list of `FieldFault`. With a key, the server answers a repeated money call with what it
+ * answered first.
  */
 export type Caller = <Name extends CallName>(
   name: Name,
   input: Input<Name>,
+  idempotencyKey?: string,
 ) => Promise<Answer<Name>>;

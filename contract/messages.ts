@@ -10,6 +10,8 @@ const notice = z.object({
   contents: z.string(),
   lastDate: z.string(),
   domain: z.string(),
+  /** Kept above the others. */
+  isPinned: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
@@ -56,7 +58,8 @@ const done = z.object({});
 
 export const messageCalls = {
   "get-user-notices": call({
-    summary: "Notices of this host in the language of the page, newest first.",
+    summary:
+      "Notices of this host in the language of the page, pinned ones first, then the newest.",
     access: "visitor",
     changes: false,
     input: empty,

@@ -3,6 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 export type DemoNotice = {
   publishedAt: string;
   titleColor?: string;
+  isPinned?: boolean;
   texts: Record<Locale, [title: string, contents: string]>;
 };
 
@@ -175,6 +176,7 @@ export const demoNotices: readonly DemoNotice[] = [
   {
     publishedAt: "2026-11-20T02:00:00Z",
     titleColor: "#F3C969",
+    isPinned: true,
     texts: {
       ko: [
         "정기 점검 안내 — 11월 24일(화) 04:00~06:00",

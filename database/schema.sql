@@ -396,6 +396,7 @@ CREATE TABLE message_notices (
   domain text DEFAULT ''::text NOT NULL,
   published_at timestamp with time zone NOT NULL,
   hidden_at timestamp with time zone,
+  is_pinned boolean DEFAULT false NOT NULL,
   CONSTRAINT message_notices_pkey PRIMARY KEY (id),
   CONSTRAINT message_notices_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text))
 );

@@ -7,8 +7,8 @@ import { demoPopups } from "#database/demo-popups.ts";
 export async function seedMessages(tx: Transaction): Promise<void> {
   for (const notice of demoNotices) {
     const [row] = await tx.query<{ id: number }>(
-      "insert into message_notices (title_color, published_at) values ($1, $2) returning id",
-      [notice.titleColor ?? null, notice.publishedAt],
+      "insert into message_notices (title_color, published_at, is_pinned) values ($1, $2, $3) returning id",
+      [notice.titleColor ?? null, notice.publishedAt, notice.isPinned ?? false],
     );
     for (const [locale, [title, contents]] of Object.entries(notice.texts))
       await tx.query("insert into message_notice_texts values ($1, $2, $3, $4)", [

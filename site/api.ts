@@ -63,5 +63,5 @@ async function makeCall<Name extends CallName>(
 /** The caller of a page in the browser. */
 export const callerFor =
   (locale: Locale): Caller =>
-  (name, input) =>
-    makeCall(locale, name, input);
+  (name, input, idempotencyKey) =>
+    makeCall(locale, name, input, idempotencyKey);

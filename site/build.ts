@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
+import { buildServiceWorker } from "./build/service-worker.ts";
 import { buildFonts } from "./build/fonts.ts";
 
 type Log = (line: string) => void;
@@ -42,6 +43,8 @@ export async function buildSite(log: Log, root = process.cwd()): Promise<void> {
       await builder.build(environment);
       log(`site: ${name} built`);
     }
+    await buildServiceWorker(root);
+    log("site: service worker built");
   } finally {
     if (mode === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = mode;

@@ -1,5 +1,5 @@
 import { fonts } from "virtual:site-fonts";
-import { favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
+import { appleIcon, favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
 import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
 import {
   type AppContext,
@@ -7,6 +7,7 @@ import {
   type SessionProps,
   type SiteFacts,
 } from "#site/app-context.tsx";
+import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
 
 /** The part of Vite's manifest that a page needs. */
@@ -36,7 +37,8 @@ type Document = {
   page: PageData;
 };
 
-const escaped = (text: string): string =>
+/** Text that can stand in an element or a quoted attribute. */
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** JSON that can stand in a script element: nothing in it can close the element. */
@@ -83,7 +85,7 @@ const meta = ({ app, route, inside }: Document): string => {
   const path = inside.replace(/[?#].*$/, "");
   return [
     `<title>${escaped(route.title(texts, site))}</title>`,
-    `<meta name="description" content="${escaped(texts.frame.siteDescription(site.name))}">`,
+    `<meta name="description" content="${escaped(route.description?.(texts) ?? texts.frame.siteDescription(site.name))}">`,
     route.hidden
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escaped(site.origin + hrefOf(app.locale, path))}">${alternates(site.origin, path)}`,
@@ -115,7 +117,8 @@ export function documentOf(document: Document): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),
-    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    `<link rel="icon" type="image/svg+xml" href="${favicon}"><link rel="apple-touch-icon" href="${appleIcon}">`,
+    `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
     // The order of the layers stands before any sheet, whichever chunk comes first.
     `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,

@@ -11,8 +11,10 @@ import {
   type SiteFacts,
 } from "#site/app-context.tsx";
 import { type AssetManifest, documentOf } from "#site/document.ts";
+import { manifestOf } from "#site/pwa/manifest.ts";
+import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { routeObjects } from "#site/router.tsx";
-import { routeOf } from "#site/routes.ts";
+import { routeOf, shownRoute } from "#site/routes.ts";
 
 export type PageRequest = {
   /** Path and query as the browser sent them. */
@@ -67,8 +69,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const route = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
-  if (!route) throw new Error("The route table has no page for unknown paths.");
+  const declared = routeOf(new URL(inside, site.origin).pathname.replace(/(.)\/$/, "$1"));
+  if (!declared) throw new Error("The route table has no page for unknown paths.");
+  const route = shownRoute(declared, session.sideUser !== null);
   const { loaderData, errors } = context;
   const status = errors ? 500 : (route.status ?? 200);
   const html = documentOf({
@@ -82,3 +85,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   });
   return { status, html, faults: Object.values(errors ?? {}) };
 }
+
+/** The text of a language's web app manifest. */
+export const manifestFor = async (locale: Locale, site: SiteFacts): Promise<string> =>
+  manifestOf(locale, await loadTexts(locale), site);
+
+/** The page that a browser keeps for when there is no network, as HTML. */
+export const offlineFor = async (
+  locale: Locale,
+  site: SiteFacts,
+  page: { assets: AssetManifest; nonce: string },
+): Promise<string> => offlineDocument(locale, await loadTexts(locale), site, page);

@@ -1,25 +1,33 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { AppContext } from "#site/app-context.tsx";
+import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
 import { Frame } from "#site/frame/frame.tsx";
-import { routes, type SiteRoute } from "#site/routes.ts";
+import { routes, shownRoute, type SiteRoute } from "#site/routes.ts";
 
-/** Data is loaded again when the page changes or is asked to, not when only the query does. */
-const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+/**
+ * Data is loaded again when the page changes or is asked to; of the query, only the names that the
+ * page loads by count.
+ */
+const revalidationOf =
+  ({ loadsBy = [] }: SiteRoute) =>
+  ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    loadsBy.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 
-function routeObject(route: SiteRoute, app: AppContext): RouteObject {
-  const shut = () =>
-    (route.loginNeeded && !app.session.sideUser) ||
-    (route.visitorsOnly === true && app.session.sideUser !== null);
+function routeObject(declared: SiteRoute, app: AppContext): RouteObject {
+  const member = app.session.sideUser !== null;
+  const route = shownRoute(declared, member);
   const place = route.path === "/" ? { index: true as const } : { path: route.path };
   return {
     ...place,
-    id: route.module,
-    shouldRevalidate,
-    loader: () => {
-      if (shut()) return redirect("/");
-      return route.load?.(app) ?? null;
+    id: route.path,
+    shouldRevalidate: revalidationOf(route),
+    handle: { title: route.title(app.texts, app.site) } satisfies RouteHandle,
+    loader: ({ request }) => {
+      if (route.visitorsOnly === true && member) return redirect("/");
+      return route.load?.(app, new URL(request.url).searchParams) ?? null;
     },
     lazy: async () => ({ Component: (await route.page()).default }),
   };

@@ -3,6 +3,7 @@ import type { Texts } from "#locales/ko.ts";
 import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
+import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
 /** One screen: where it is, what it shows, what it loads, and who may see it. */
 export type SiteRoute = {
@@ -12,12 +13,16 @@ export type SiteRoute = {
   /** The page's module in the build manifest, to preload what it needs. */
   module: string;
   /** Data of the page; the same calls in process on the server and over HTTP in the browser. */
-  load?: (app: AppContext) => Promise<unknown>;
+  load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
+  /** Names in the query that decide what is loaded: when one changes, the data is loaded again. */
+  loadsBy?: readonly string[];
   /** A visitor is told to log in (msg2001) and is not taken there. */
   loginNeeded: boolean;
   /** A member has no business here and is sent home. */
   visitorsOnly?: boolean;
   title: (texts: Texts, site: SiteFacts) => string;
+  /** The site's own description when absent. */
+  description?: (texts: Texts) => string;
   /** Not to be found by search engines. */
   hidden?: boolean;
   status?: number;
@@ -56,6 +61,35 @@ export const routes: readonly SiteRoute[] = [
     title: named((texts) => texts.members.register),
   },
   {
+    path: "/notice",
+    page: () => import("#site/messages/notice-page.tsx"),
+    module: "site/messages/notice-page.tsx",
+    load: loadNotices,
+    loginNeeded: true,
+    title: named((texts) => texts.messages.notices),
+    description: (texts) => texts.messages.noticesDescription,
+  },
+  {
+    path: "/help",
+    page: () => import("#site/messages/help-page.tsx"),
+    module: "site/messages/help-page.tsx",
+    load: loadHelp,
+    loadsBy: ["id", "page", "write"],
+    loginNeeded: true,
+    title: named((texts) => texts.messages.help),
+    description: (texts) => texts.messages.helpDescription,
+  },
+  {
+    path: "/note",
+    page: () => import("#site/messages/note-page.tsx"),
+    module: "site/messages/note-page.tsx",
+    load: loadNotes,
+    loadsBy: ["id", "page"],
+    loginNeeded: true,
+    title: named((texts) => texts.messages.notes),
+    description: (texts) => texts.messages.notesDescription,
+  },
+  {
     path: "/admin/error",
     page: () => import("#site/frame/error-page.tsx"),
     module: "site/frame/error-page.tsx",
@@ -74,6 +108,21 @@ export const routes: readonly SiteRoute[] = [
     title: named((texts) => texts.frame.notFoundTitle),
   },
 ];
+
+/**
+ * What a page's address shows to this member or visitor: a visitor with the address of a member's
+ * page in hand is asked to log in there, and comes back to the very same address.
+ */
+export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
+  if (!route.loginNeeded || member) return route;
+  const { load: _load, loadsBy: _loadsBy, ...rest } = route;
+  return {
+    ...rest,
+    page: () => import("#site/frame/login-needed-page.tsx"),
+    module: "site/frame/login-needed-page.tsx",
+    hidden: true,
+  };
+};
 
 /** The route of a path, by the same order of precedence as the router's. */
 export const routeOf = (path: string): SiteRoute | undefined =>

@@ -2,6 +2,10 @@ declare module "virtual:site-pictures" {
   /** Address of the icon sprite; icons are its fragments. */
   export const iconSprite: string;
   export const favicon: string;
+  export const icon192: string;
+  export const icon512: string;
+  export const iconMaskable: string;
+  export const appleIcon: string;
   export const heroDesktop: string;
   export const heroMobile: string;
 }

@@ -45,6 +45,13 @@ export const iconFiles = {
   error: "fill/x-circle-fill",
   success: "fill/check-circle-fill",
   question: "fill/question-fill",
+  lock: "fill/lock-key-fill",
+  move: "bold/arrows-out-cardinal-bold",
+  grip: "bold/dots-six-bold",
+  trash: "bold/trash-bold",
+  pencil: "bold/pencil-simple-bold",
+  "check-all": "bold/checks-bold",
+  pin: "fill/push-pin-fill",
   more: "bold/dots-three-bold",
 } as const;
 export type IconName = keyof typeof iconFiles;

@@ -15,6 +15,7 @@ function contentSecurityPolicy({ nonce, development }: PageFacts): string {
     "font-src 'self' data:",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import type { Caller } from "#contract/calls.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 
 /**
@@ -21,4 +22,18 @@ export type PageAnswer = {
   location?: string;
   /** What went wrong while the page loaded its data; the page itself shows its error state. */
   faults?: unknown[];
+};
+
+/** The built site, as far as the server uses it. */
+export type PageBuild = {
+  render(request: PageRequest): Promise<PageAnswer>;
+  /** The text of a language's web app manifest. */
+  manifest(locale: Locale, site: PageRequest["site"]): Promise<string>;
+  /** The page that a browser keeps for when there is no network. */
+  offline(
+    locale: Locale,
+    site: PageRequest["site"],
+    page: Pick<PageRequest, "nonce" | "assets">,
+  ): Promise<string>;
+  assets: PageRequest["assets"];
 };

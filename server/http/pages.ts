@@ -7,10 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "#contract/calls.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
-import type { PageAnswer, PageRequest } from "#server/http/page-types.ts";
+import { registerAppFiles } from "#server/http/app-files.ts";
+import type { PageAnswer, PageBuild, PageRequest } from "#server/http/page-types.ts";
 
-type Render = (request: PageRequest) => Promise<PageAnswer>;
-type PageBuild = { render: Render; assets: PageRequest["assets"] };
+/** What the site's server build exports. */
+type SiteEntry = {
+  renderPage: PageBuild["render"];
+  manifestFor: PageBuild["manifest"];
+  offlineFor: PageBuild["offline"];
+};
 
 export type PageOptions = {
   development: boolean;
@@ -33,9 +38,10 @@ const immutableFolders = [
 /** The built site. Throws when it has not been built. */
 async function builtPages(root: string): Promise<PageBuild> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
-  const { renderPage } = (await import(entry)) as { renderPage: Render };
-  const manifest = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
-  return { render: renderPage, assets: JSON.parse(manifest) as PageRequest["assets"] };
+  const { renderPage, manifestFor, offlineFor } = (await import(entry)) as SiteEntry;
+  const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
+  const assets = JSON.parse(listed) as PageRequest["assets"];
+  return { render: renderPage, manifest: manifestFor, offline: offlineFor, assets };
 }
 
 /** Pages through Vite, transformed on each request, with its own middleware in front. */
@@ -51,14 +57,12 @@ async function developedPages(
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
   });
   return async () => {
-    const { renderPage } = (await vite.ssrLoadModule("/site/entry.server.tsx")) as {
-      renderPage: Render;
-    };
-    const render: Render = async (request) => {
-      const answer = await renderPage(request);
+    const entry = (await vite.ssrLoadModule("/site/entry.server.tsx")) as SiteEntry;
+    const render: PageBuild["render"] = async (request) => {
+      const answer = await entry.renderPage(request);
       return { ...answer, html: await vite.transformIndexHtml(request.path, answer.html) };
     };
-    return { render, assets: {} };
+    return { render, manifest: entry.manifestFor, offline: entry.offlineFor, assets: {} };
   };
 }
 
@@ -95,6 +99,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   }
   const built = development ? null : await builtPages(root);
   const current = built ? async () => built : await developedPages(app, root);
+
+  const { site } = options;
+  await registerAppFiles(app, { development, root, current, site });
 
   const fault = (path: string, error: unknown): string => {
     const id = randomUUID();

@@ -3,6 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
+import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { cleanHtml } from "#server/messages/html.ts";
@@ -27,15 +28,25 @@ export async function helpsOf(
   return { helps: rows.map((row) => helpItemOf(row, timeZone)), maxCount: places.count };
 }
 
-/** Asks the desk; answers the question's id. Throws Refusal `too_often`. */
+/**
+ * Asks the desk, once per key; answers the question's id. Throws Refusal: `too_often`,
+ * `idempotency_mismatch`.
+ */
 export async function writeHelp(
   db: Database,
   clock: Clock,
   memberId: bigint,
   question: { title: string; contents: string },
-): Promise<bigint> {
-  await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
-  return store.insertHelp(db, { memberId, ...question, writtenAt: clock.now() });
+  key: string | null,
+): Promise<number> {
+  const act = { memberId, call: "user-write-help", key, body: question };
+  const { id } = await once(db, clock, act, async (tx) => {
+    // Beside the transaction: a refused attempt counts too.
+    await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
+    const writtenAt = clock.now();
+    return { id: Number(await store.insertHelp(tx, { memberId, ...question, writtenAt })) };
+  });
+  return id;
 }
 
 /**

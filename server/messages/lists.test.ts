@@ -66,6 +66,18 @@ describe("a member's help items and notes", () => {
     });
   });
 
+  it("user-write-help writes once for one key, and answers the same", async () => {
+    const headers = { cookie, "idempotency-key": "a-press-and-its-repetition" };
+    const question = { title: "한 번", contents: "내용" };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.call("user-write-help", question, headers)),
+    );
+    const [first] = answers.map(({ body }) => body);
+    expect(first).toMatchObject({ status: "success" });
+    for (const { body } of answers) expect(body).toEqual(first);
+    expect(titles(await helps())).toEqual(["한 번"]);
+  });
+
   it("user-write-help is throttled by member", async () => {
     const statuses = [];
     for (let n = 0; n <= HELPS_PER_MEMBER.uses; n++)

@@ -44,7 +44,7 @@ export const messageRoutes = (
       helpsOf(db, signedIn(context).memberId, page ?? 1, await timeZoneOf(context)),
     "user-write-help": (context, question) =>
       changing(context, async (memberId) => ({
-        id: Number(await writeHelp(db, clock, memberId, question)),
+        id: await writeHelp(db, clock, memberId, question, context.idempotencyKey),
       })),
     "read-help-message": async (context, { id }) => {
       const timeZone = await timeZoneOf(context);

@@ -6,19 +6,21 @@ export type NoticeRow = {
   titleColor: string | null;
   contents: string;
   domain: string;
+  isPinned: boolean;
   publishedAt: Date;
 };
 
-/** The newest notices in one language; Korean stands in where a text is missing. */
+/** Pinned notices, then the newest, in one language; Korean stands in where a text is missing. */
 export const listNotices = (db: Queryable, locale: string, most: number): Promise<NoticeRow[]> =>
   db.query<NoticeRow>(
     `select n.id, coalesce(t.title, k.title) as title, n.title_color as "titleColor",
-       coalesce(t.contents, k.contents) as contents, n.domain, n.published_at as "publishedAt"
+       coalesce(t.contents, k.contents) as contents, n.domain,
+       n.is_pinned as "isPinned", n.published_at as "publishedAt"
      from message_notices n
      join message_notice_texts k on k.notice_id = n.id and k.locale = 'ko'
      left join message_notice_texts t on t.notice_id = n.id and t.locale = $1
      where n.hidden_at is null and n.published_at <= now()
-     order by n.published_at desc, n.id desc limit $2`,
+     order by n.is_pinned desc, n.published_at desc, n.id desc limit $2`,
     [locale, most],
     "messages-notices",
   );

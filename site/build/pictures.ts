@@ -3,16 +3,19 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { locales } from "../../contract/locales.ts";
 import { heroPictures } from "../../art/hero/hero.ts";
+import { appIcons } from "./app-icons.ts";
 import { iconFiles } from "../../ui/icons.ts";
 
 /** A file of the site with the address under which it is served for ever. */
-export type Picture = { url: string; bytes: string };
+export type Picture = { url: string; type: string; bytes: string | Buffer };
 
 const require = createRequire(import.meta.url);
 
-const named = (name: string, bytes: string): Picture => {
+const named = (name: string, bytes: string | Buffer): Picture => {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
-  return { url: `/assets/${name}-${hash}.svg`, bytes };
+  return typeof bytes === "string"
+    ? { url: `/assets/${name}-${hash}.svg`, type: "image/svg+xml", bytes }
+    : { url: `/assets/${name}-${hash}.png`, type: "image/png", bytes };
 };
 
 const inner = (svg: string): string =>
@@ -41,15 +44,25 @@ async function sprite(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
+const iconBackground = "#1B2040";
+
 /** The moon over water, as in the header. */
 const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="11" fill="#1B2040"/><circle cx="19" cy="16.5" r="9.5" fill="#F3C969"/><circle cx="23.5" cy="13.5" r="8" fill="#1B2040"/><path d="M7 26.5c3-2 5-2 8 0s5 2 8 0 5-2 8 0" stroke="#F3C969" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>';
 
-/** The site's own pictures: the icon sprite, the tab's icon and the two banners. */
-export async function sitePictures(): Promise<Record<string, Picture>> {
+let made: Promise<Record<string, Picture>> | undefined;
+
+/** The site's own pictures: the icon sprite, the tab's icon and its kin, and the two banners. */
+export const sitePictures = (): Promise<Record<string, Picture>> => (made ??= makePictures());
+
+async function makePictures(): Promise<Record<string, Picture>> {
   const [desktop, mobile] = heroPictures();
   if (!desktop || !mobile) throw new Error("The banners are missing.");
+  const icons = Object.entries(await appIcons(favicon, iconBackground));
   return {
+    ...Object.fromEntries(
+      icons.map(([name, { size, bytes }]) => [name, named(`icon-${size}`, bytes)]),
+    ),
     iconSprite: named("icons", await sprite()),
     favicon: named("favicon", favicon),
     heroDesktop: named("hero-desktop", desktop.svg),

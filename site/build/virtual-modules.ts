@@ -35,7 +35,7 @@ export function virtualModules(log: (line: string) => void): Plugin {
       server.middlewares.use((request, response, next) => {
         const picture = pictures.find(({ url }) => url === request.url);
         if (!picture) return next();
-        response.setHeader("content-type", "image/svg+xml").end(picture.bytes);
+        response.setHeader("content-type", picture.type).end(picture.bytes);
       });
     },
   };

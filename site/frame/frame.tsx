@@ -1,17 +1,20 @@
 import "#site/frame/mobile.css";
 import { useEffect, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#site/app-context.tsx";
 import { BottomNav } from "#site/frame/bottom-nav.tsx";
+import { useDocumentTitle } from "#site/frame/document-title.ts";
 import { Footer } from "#site/frame/footer.tsx";
 import { Header } from "#site/frame/header.tsx";
 import { LogoPaint } from "#site/frame/logo.tsx";
 import { MobileHeader } from "#site/frame/mobile-header.tsx";
+import { PageProgress } from "#site/frame/page-progress.tsx";
 import { GamesSidebar, MenuSidebar } from "#site/frame/sidebars.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
+import { Installation } from "#site/pwa/installation.tsx";
 
 type Sidebar = "games" | "menu" | null;
 
@@ -20,6 +23,8 @@ export function Frame() {
   const { frame } = useTexts();
   const { pathname } = useLocation();
   const [sidebar, setSidebar] = useState<Sidebar>(null);
+  const { state } = useNavigation();
+  useDocumentTitle();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
   // From here on the page answers: a test that clicks earlier would click on paper.
@@ -33,14 +38,17 @@ export function Frame() {
       <LaunchProvider>
         <SearchProvider>
           <LogoPaint />
-          <a className="skip" href="#content">
-            {frame.skipToContent}
-          </a>
+          <div id="skips">
+            <a className="skip" href="#content">
+              {frame.skipToContent}
+            </a>
+          </div>
           <header className="site-header">
             <Header />
             <MobileHeader {...open} />
+            <PageProgress />
           </header>
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} aria-busy={state === "loading"}>
             <Outlet />
           </main>
           <Footer />
@@ -48,6 +56,7 @@ export function Frame() {
           {sidebar === "games" && <GamesSidebar onClose={close} />}
           {sidebar === "menu" && <MenuSidebar onClose={close} />}
           <NewsWatcher />
+          <Installation />
           <ScrollRestoration />
         </SearchProvider>
       </LaunchProvider>

@@ -1,5 +1,5 @@
 import "#site/home/home.css";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLoaderData } from "react-router";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { SlotOverlay } from "#site/games/slot-overlay.tsx";
@@ -12,18 +12,28 @@ import { Lobby } from "#site/home/lobby.tsx";
 import { QuickMenu } from "#site/home/quick-menu.tsx";
 import { useSession } from "#site/session.tsx";
 
+/** After the page is there: popups need the browser's memory, and nothing waits for them. */
+const NoticePopups = lazy(() => import("#site/messages/popups/notice-popups.tsx"));
+
 /** The lobby, top to bottom as the specification's section 2 lists it. */
 export default function HomePage() {
-  const { providers, jackpots, notices, shelf, help, balance } = useLoaderData<HomeData>();
+  const { providers, jackpots, notices, popups, shelf, help, balance } = useLoaderData<HomeData>();
   const { loggedOut, takeBalance } = useSession();
   useEffect(() => {
     if (balance?.ok) takeBalance(balance.data);
   }, [balance, takeBalance]);
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   const member = loggedOut === false;
   const favourites = shelf?.ok ? shelf.data.favourites : [];
   const recent = shelf?.ok ? shelf.data.recent : [];
   return (
     <FavouritesProvider stored={favourites}>
+      {inBrowser && popups.length > 0 && (
+        <Suspense>
+          <NoticePopups popups={popups} />
+        </Suspense>
+      )}
       <div className="wrap home">
         <Hero providers={providers} />
         <JackpotStrip loaded={jackpots.ok ? jackpots.data : []} />

@@ -1,19 +1,21 @@
 import type { Output } from "#contract/calls.ts";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
-import type { HelpItem, Notice } from "#contract/messages.ts";
+import type { Notice, Popup } from "#contract/messages.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
+import type { HelpList } from "#site/messages/load-messages.ts";
 import { section, type Section } from "#site/section.ts";
 
 export type Jackpots = Output<"get-jackpots">["jackpots"];
 export type Shelf = Output<"get-game-shelf">;
-export type HelpList = { helps: HelpItem[]; maxCount: number };
 
 export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
   jackpots: Section<Jackpots>;
   notices: Section<Notice[]>;
+  /** Empty when they did not come: nothing of the page stands or falls with them. */
+  popups: Popup[];
   /** Null for visitors. */
   shelf: Section<Shelf> | null;
   help: Section<HelpList> | null;
@@ -34,6 +36,11 @@ const loadNotices = ({ call }: AppContext) =>
     const answer = await call("get-user-notices", {});
     return answer.status === "success" ? answer.notices.slice(0, listLength) : null;
   });
+
+async function loadPopups({ call }: AppContext): Promise<Popup[]> {
+  const answer = await call("get-notice-popup", {}).catch(() => null);
+  return answer?.status === "success" ? answer.note : [];
+}
 
 const loadShelf = ({ call }: AppContext) =>
   section(async () => {
@@ -57,10 +64,11 @@ const loadBalance = ({ call }: AppContext) =>
 /** Everything the lobby shows, asked for at once; a part that fails stays alone in failing. */
 export async function loadHome(app: AppContext): Promise<HomeData> {
   const member = app.session.sideUser !== null;
-  const [lists, jackpots, notices, shelf, help, balance] = await Promise.all([
+  const [lists, jackpots, notices, popups, shelf, help, balance] = await Promise.all([
     Promise.all(gameCategories.map((category) => loadProviders(app.call, category))),
     loadJackpots(app),
     loadNotices(app),
+    loadPopups(app),
     member ? loadShelf(app) : null,
     member ? loadHelp(app) : null,
     member ? loadBalance(app) : null,
@@ -68,5 +76,5 @@ export async function loadHome(app: AppContext): Promise<HomeData> {
   const providers = Object.fromEntries(
     gameCategories.map((category, index) => [category, lists[index]]),
   ) as HomeData["providers"];
-  return { providers, jackpots, notices, shelf, help, balance };
+  return { providers, jackpots, notices, popups, shelf, help, balance };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
-import type { FieldState } from "#ui/text-field.tsx";
+import type { FieldState } from "#ui/field.tsx";
 import { useApp } from "#site/app-context.tsx";
 
 export type Availability = { state: FieldState; message: string | undefined };

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
-import type { FieldState } from "#ui/text-field.tsx";
+import type { FieldState } from "#ui/field.tsx";
 import { useApp } from "#site/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { useRegister } from "#site/members/register.ts";

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { defaultLocale, localeCodes } from "#contract/locales.ts";
+import { pageHeaders } from "#server/http/page-headers.ts";
+import type { PageBuild, PageRequest } from "#server/http/page-types.ts";
+
+export type AppFilesOptions = {
+  development: boolean;
+  root: string;
+  current(): Promise<PageBuild>;
+  site(request: FastifyRequest): Promise<PageRequest["site"]>;
+};
+
+/** Asked for again with each visit, and answered from the browser's cache while unchanged. */
+const revalidated = "public, max-age=0, must-revalidate";
+
+/**
+ * What makes the site installable: a manifest and an offline page for each language, and the
+ * service worker. Nothing here depends on who asks, so it may be kept by the browser.
+ */
+export async function registerAppFiles(
+  app: FastifyInstance,
+  options: AppFilesOptions,
+): Promise<void> {
+  const { development, root, current, site } = options;
+  for (const locale of localeCodes) {
+    const prefix = locale === defaultLocale ? "" : `/${locale}`;
+    app.get(`${prefix}/manifest.webmanifest`, async (request, reply) => {
+      const { manifest } = await current();
+      return reply
+        .type("application/manifest+json; charset=utf-8")
+        .header("cache-control", revalidated)
+        .header("x-content-type-options", "nosniff")
+        .send(await manifest(locale, await site(request)));
+    });
+    app.get(`${prefix}/offline`, async (request, reply) => {
+      const { offline, assets } = await current();
+      const nonce = randomBytes(16).toString("base64url");
+      const html = await offline(locale, await site(request), { nonce, assets });
+      return reply
+        .headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }))
+        .headers({ "cache-control": revalidated, vary: "accept-encoding" })
+        .type("text/html; charset=utf-8")
+        .send(html);
+    });
+  }
+  if (development) return;
+  const worker = await readFile(join(root, "build/site/client/sw.js"), "utf8");
+  app.get("/sw.js", (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("x-content-type-options", "nosniff")
+      .send(worker),
+  );
+}

@@ -1,0 +1,30 @@
+/** A browser's storage that may be forbidden or full: then nothing is kept, and nothing fails. */
+export type KeptIn = "session" | "local";
+
+const storageOf = (place: KeptIn): Storage => (place === "local" ? localStorage : sessionStorage);
+
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    // Private windows and full disks throw; the page works without its memory.
+    return otherwise;
+  }
+}
+
+export const readKept = (place: KeptIn, key: string): string | null =>
+  attempt(() => storageOf(place).getItem(key), null);
+
+/** Answers whether it is kept now. */
+export const keep = (place: KeptIn, key: string, value: string): boolean =>
+  attempt(() => {
+    storageOf(place).setItem(key, value);
+    return true;
+  }, false);
+
+export const forget = (place: KeptIn, key: string): void =>
+  attempt(() => storageOf(place).removeItem(key), undefined);
+
+/** Every kept key that begins so. */
+export const keptKeys = (place: KeptIn, prefix: string): string[] =>
+  attempt(() => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix)), []);

@@ -1,0 +1,11 @@
+import "#site/frame/page-progress.css";
+import { useNavigation } from "react-router";
+
+/**
+ * A line under the header while another page is on its way; short waits show nothing. The old
+ * page stays until the new one is there, so nothing else has to stand in for it.
+ */
+export function PageProgress() {
+  const { state } = useNavigation();
+  return state === "loading" ? <div className="page-progress" aria-hidden="true" /> : null;
+}

@@ -1,0 +1,10 @@
+import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+
+export const BackToList = ({ to }: { to: string }) => (
+  <Link className="back" to={to}>
+    <Icon name="caret-left" />
+    {useTexts().messages.toList}
+  </Link>
+);

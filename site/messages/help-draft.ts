@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { forget, keep, readKept } from "#site/browser-storage.ts";
+
+export type Draft = { title: string; contents: string };
+
+const empty: Draft = { title: "", contents: "" };
+/** Of one member: the next one who signs in on this machine must not read it. */
+const keyOf = (userId: string) => `help.draft.${userId}`;
+
+function readDraft(userId: string): Draft {
+  const kept = readKept("session", keyOf(userId));
+  if (!kept) return empty;
+  const { title, contents } = JSON.parse(kept) as Partial<Draft>;
+  return { title: title ?? "", contents: contents ?? "" };
+}
+
+/** An inquiry that is being written; it survives a reload of the tab, and nothing longer. */
+export function useDraft(userId: string): {
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+  clear: () => void;
+} {
+  const [draft, setDraft] = useState(empty);
+  // Storage is read after hydration: the server cannot know what was written.
+  useEffect(() => setDraft(readDraft(userId)), [userId]);
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (next.title || next.contents) keep("session", keyOf(userId), JSON.stringify(next));
+    else forget("session", keyOf(userId));
+  };
+  const clear = () => {
+    setDraft(empty);
+    forget("session", keyOf(userId));
+  };
+  return { draft, change, clear };
+}

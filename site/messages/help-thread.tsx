@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { HelpItem } from "#contract/messages.ts";
+import { DateText } from "#ui/date.tsx";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { BackToList } from "#site/messages/back-to-list.tsx";
+import { ItemMissing } from "#site/messages/item-missing.tsx";
+import type { Opened } from "#site/messages/load-messages.ts";
+import { MessagePage, useArrival } from "#site/messages/message-page.tsx";
+import { StatusChip } from "#site/messages/status-chip.tsx";
+import { useAct } from "#site/messages/use-act.ts";
+import { useSession } from "#site/session.tsx";
+
+function Reply({ item }: { item: HelpItem }) {
+  const { messages } = useTexts();
+  if (item.reply === undefined) {
+    return (
+      <p className="reply-none">
+        {item.status === "cansel" ? messages.replyNone : messages.replyWaiting}
+      </p>
+    );
+  }
+  return (
+    <article className="card reading reply" aria-labelledby="reply">
+      <h2 id="reply">
+        <Icon name="headset-fill" />
+        {messages.reply}
+      </h2>
+      <RichText html={item.reply} />
+    </article>
+  );
+}
+
+/** Asks and takes the inquiry off the list; then there is nothing here to come back to. */
+function useDelete(id: number): () => Promise<void> {
+  const { call, texts } = useApp();
+  const { messages } = texts;
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const act = useAct();
+  return async () => {
+    const done = await act({
+      ask: { text: messages.removeHelp, confirm: messages.remove },
+      work: async () => (await call("del-help", { id })).status === "success",
+      failed: messages.removeFailed,
+    });
+    if (!done) return;
+    await navigate(menuItems.help.path, { replace: true });
+    dialogs.toast(messages.removed);
+  };
+}
+
+function Thread({ item }: { item: HelpItem }) {
+  const { messages } = useTexts();
+  const { refresh } = useSession();
+  const remove = useDelete(item.id);
+  // Opening it made the reply count as read: the counts around the page follow at once.
+  useEffect(() => void refresh(), [item.id, refresh]);
+  return (
+    <div className="wrap msg">
+      <BackToList to={menuItems.help.path} />
+      <article className="card reading" aria-labelledby="question">
+        <header className="reading-head">
+          <h1 id="question" {...useArrival()}>
+            {item.title}
+          </h1>
+          <StatusChip status={item.status} />
+          <DateText instant={item.lastDate} />
+        </header>
+        <p className="written">{item.contents}</p>
+      </article>
+      <Reply item={item} />
+      <div className="msg-end">
+        <button type="button" className="btn btn-soft" onClick={() => void remove()}>
+          <Icon name="trash" />
+          {messages.remove}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One inquiry with its reply, or why it cannot be shown. */
+export function HelpThread({ opened }: { opened: Opened<HelpItem> }) {
+  const { messages } = useTexts();
+  const { revalidate } = useRevalidator();
+  if (opened.kind === "item") return <Thread item={opened.item} />;
+  return (
+    <MessagePage title={messages.help}>
+      {opened.kind === "missing" ? (
+        <ItemMissing list={menuItems.help.path} />
+      ) : (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,67 @@
+import "#site/members/forms.css";
+import { useRef } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { BackToList } from "#site/messages/back-to-list.tsx";
+import { useArrival } from "#site/messages/message-page.tsx";
+import { longest, useHelpForm } from "#site/messages/use-help-form.ts";
+
+/** A new inquiry: title and contents, checked in this order, confirmed and sent once. */
+export function HelpWritePage() {
+  const { messages } = useTexts();
+  const format = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, change, problem, busy, submit } = useHelpForm(element);
+  const written = (text: string, most: number) =>
+    messages.letters(format.number(text.length), format.number(most));
+  return (
+    <div className="wrap msg">
+      <BackToList to={menuItems.help.path} />
+      <div className="msg-head">
+        <h1 {...useArrival()}>{messages.writeHelp}</h1>
+      </div>
+      <form
+        ref={element}
+        className="fm card write"
+        noValidate
+        data-dirty={draft.title !== "" || draft.contents !== ""}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          name="title"
+          label={messages.titleField}
+          value={draft.title}
+          required
+          autoComplete="off"
+          maxLength={longest.title}
+          counter={written(draft.title, longest.title)}
+          state={problem === "title" ? "bad" : "idle"}
+          message={problem === "title" ? messages.msg2024 : undefined}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <TextArea
+          name="contents"
+          label={messages.contentsField}
+          value={draft.contents}
+          required
+          rows={9}
+          maxLength={longest.contents}
+          hint={messages.writeHint}
+          counter={written(draft.contents, longest.contents)}
+          state={problem === "contents" ? "bad" : "idle"}
+          message={problem === "contents" ? messages.msg2025 : undefined}
+          onChange={(event) => change({ contents: event.target.value })}
+        />
+        <button type="submit" className="btn btn-gold" aria-busy={busy}>
+          {messages.sendHelp}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { HelpItem, Note, Notice } from "#contract/messages.ts";
+import type { AppContext } from "#site/app-context.tsx";
+import { pageOf } from "#site/frame/page-address.ts";
+import { section, type Section } from "#site/section.ts";
+
+/** Source: the product's table of calls. */
+export const messagesPerPage = 20;
+
+/** The item that an address names with `?id=`; `missing` when it is gone or was never there. */
+export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
+
+export type HelpList = { helps: HelpItem[]; maxCount: number };
+export type NoteList = { note: Note[]; maxCount: number; noteCount: number };
+
+/** The three faces of /help, told apart by the query. */
+export type HelpData =
+  | { view: "list"; list: Section<HelpList> }
+  | { view: "item"; opened: Opened<HelpItem> }
+  | { view: "write" };
+export type NoteData = { list: Section<NoteList>; opened: Opened<Note> | null };
+
+/** The id in a query; null when there is none or it can be none. */
+export function idOf(query: URLSearchParams): number | null {
+  const id = query.get("id") ?? "";
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+export const loadNotices = ({ call }: AppContext): Promise<Section<Notice[]>> =>
+  section(async () => {
+    const answer = await call("get-user-notices", {});
+    return answer.status === "success" ? answer.notices : null;
+  });
+
+const failed = { kind: "failed" } as const;
+const openedOf = <Item>(answer: { status: string }, item: Item | null): Opened<Item> => {
+  if (item !== null) return { kind: "item", item };
+  return answer.status === "not_found" ? { kind: "missing" } : failed;
+};
+
+async function openHelp({ call }: AppContext, id: number): Promise<Opened<HelpItem>> {
+  const answer = await call("read-help-message", { id });
+  return openedOf(answer, answer.status === "success" ? answer.help : null);
+}
+
+async function openNote({ call }: AppContext, id: number): Promise<Opened<Note>> {
+  const answer = await call("read-note-message", { id });
+  return openedOf(answer, answer.status === "success" ? answer.note : null);
+}
+
+/** What /help shows. Opening an answered question makes its reply count as read. */
+export async function loadHelp(app: AppContext, query: URLSearchParams): Promise<HelpData> {
+  if (query.has("write")) return { view: "write" };
+  const id = idOf(query);
+  if (id !== null) return { view: "item", opened: await openHelp(app, id).catch(() => failed) };
+  const list = await section(async () => {
+    const answer = await app.call("get-help-list", { page: pageOf(query) });
+    return answer.status === "success" ? answer : null;
+  });
+  return { view: "list", list };
+}
+
+/** One page of notes and the one that is open. It is read first, so that the list knows. */
+export async function loadNotes(app: AppContext, query: URLSearchParams): Promise<NoteData> {
+  const id = idOf(query);
+  const opened = id === null ? null : await openNote(app, id).catch(() => failed);
+  const list = await section(async () => {
+    const answer = await app.call("get-user-note", { page: pageOf(query) });
+    return answer.status === "success" ? answer : null;
+  });
+  return { list, opened };
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { Note } from "#contract/messages.ts";
+import { DateText } from "#ui/date.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { pageOf } from "#site/frame/page-address.ts";
+import { ListFoot } from "#site/messages/list-foot.tsx";
+import type { NoteList as Notes } from "#site/messages/load-messages.ts";
+import { useNoteActs } from "#site/messages/use-note-acts.ts";
+
+type RowProps = { note: Note; chosen: boolean; onChoose: (chosen: boolean) => void };
+
+function NoteRow({ note, chosen, onChoose }: RowProps) {
+  const { messages } = useTexts();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const address = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    id: String(note.id),
+  });
+  const open = query.get("id") === String(note.id);
+  return (
+    <li className="note-row" data-open={open}>
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span className="vh">{messages.select(note.title)}</span>
+      </label>
+      <Link
+        to={`${menuItems.note.path}?${address}`}
+        preventScrollReset
+        {...(note.isRead ? {} : { className: "unread" })}
+        {...(open ? { "aria-current": "true" as const } : {})}
+      >
+        {!note.isRead && (
+          <span className="new">
+            <span className="vh">{messages.unread}: </span>
+          </span>
+        )}
+        <span className="ls-title">{note.title}</span>
+        <DateText instant={note.lastDate} />
+      </Link>
+    </li>
+  );
+}
+
+type ToolsProps = {
+  chosen: number;
+  all: boolean;
+  unread: boolean;
+  onChooseAll: (chosen: boolean) => void;
+  onRemove: () => void;
+};
+
+function Tools({ chosen, all, unread, onChooseAll, onRemove }: ToolsProps) {
+  const { messages } = useTexts();
+  const format = useFormat();
+  const { readAll, removeAll } = useNoteActs();
+  return (
+    <div className="note-tools">
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={(event) => onChooseAll(event.target.checked)}
+        />
+        <span className="vh">{messages.selectAll}</span>
+      </label>
+      <p className="chosen" role="status">
+        {chosen > 0 && messages.selected(format.number(chosen))}
+      </p>
+      {chosen > 0 ? (
+        <button type="button" className="btn btn-soft btn-sm" onClick={onRemove}>
+          <Icon name="trash" />
+          {messages.removeSelected}
+        </button>
+      ) : (
+        <>
+          {unread && (
+            <button type="button" className="btn btn-soft btn-sm" onClick={() => void readAll()}>
+              <Icon name="check-all" />
+              {messages.readAll}
+            </button>
+          )}
+          <button type="button" className="btn btn-soft btn-sm" onClick={() => void removeAll()}>
+            <Icon name="trash" />
+            {messages.removeAll}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One page of notes, unread ones in bold with a dot, with what can be done to them. */
+export function NoteList({ list }: { list: Notes }) {
+  const { messages } = useTexts();
+  const { removeSelected } = useNoteActs();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // A note that was deleted elsewhere is not chosen any more.
+  const present = new Set(list.note.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const all = present.size > 0 && present.size === list.note.length;
+  const choose = (id: number, wanted: boolean) => {
+    const next = new Set(present);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      <Tools
+        chosen={present.size}
+        all={all}
+        unread={list.noteCount > 0}
+        onChooseAll={(wanted) => setChosen(new Set(wanted ? list.note.map(({ id }) => id) : []))}
+        onRemove={() => void removeSelected(present, all)}
+      />
+      <ul className="ls">
+        {list.note.map((note) => (
+          <NoteRow
+            key={note.id}
+            note={note}
+            chosen={present.has(note.id)}
+            onChoose={(wanted) => choose(note.id, wanted)}
+          />
+        ))}
+      </ul>
+      <ListFoot label={messages.notes} count={list.maxCount} drop={["id"]} />
+    </>
+  );
+}

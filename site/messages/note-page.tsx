@@ -1,0 +1,39 @@
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { pageOf } from "#site/frame/page-address.ts";
+import type { NoteData } from "#site/messages/load-messages.ts";
+import { MessagePage } from "#site/messages/message-page.tsx";
+import { NoteList } from "#site/messages/note-list.tsx";
+import { NoteView } from "#site/messages/note-view.tsx";
+
+/** The member's notes: the list, and beside it (on phones instead of it) the one that is open. */
+export default function NotePage() {
+  const { messages } = useTexts();
+  const { list, opened } = useLoaderData<NoteData>();
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  if (list.ok && list.data.maxCount === 0 && !opened) {
+    return (
+      <MessagePage title={messages.notes}>
+        <section className="card">
+          <p className="empty">{messages.noNotes}</p>
+        </section>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage title={messages.notes} wide>
+      <div className="panes" data-reading={opened !== null}>
+        <section className="card pane-list" aria-label={messages.notes}>
+          {list.ok ? (
+            <NoteList key={pageOf(query)} list={list.data} />
+          ) : (
+            <LoadFailed onRetry={() => void revalidate()} />
+          )}
+        </section>
+        <NoteView opened={opened} />
+      </div>
+    </MessagePage>
+  );
+}

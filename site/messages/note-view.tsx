@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { Note } from "#contract/messages.ts";
+import { DateText } from "#ui/date.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { pageOf, pageSearch } from "#site/frame/page-address.ts";
+import { BackToList } from "#site/messages/back-to-list.tsx";
+import { ItemMissing } from "#site/messages/item-missing.tsx";
+import type { Opened } from "#site/messages/load-messages.ts";
+import { useArrival } from "#site/messages/message-page.tsx";
+import { TintedTitle } from "#site/messages/tinted-title.tsx";
+import { useNoteActs } from "#site/messages/use-note-acts.ts";
+import { useSession } from "#site/session.tsx";
+
+function OpenNote({ note }: { note: Note }) {
+  const { messages } = useTexts();
+  const { refresh } = useSession();
+  const { removeOne } = useNoteActs();
+  // Opening it made it count as read: the counts around the page follow at once.
+  useEffect(() => void refresh(), [note.id, refresh]);
+  return (
+    <article className="card reading" aria-labelledby="note-title">
+      <header className="reading-head">
+        <h2 id="note-title" {...useArrival()}>
+          <TintedTitle title={note.title} color={note.titleColor} />
+        </h2>
+        <DateText instant={note.lastDate} />
+      </header>
+      <RichText html={note.contents} />
+      <div className="msg-end">
+        <button type="button" className="btn btn-soft" onClick={() => void removeOne(note.id)}>
+          <Icon name="trash" />
+          {messages.remove}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** The open note, or what stands where one would be. */
+export function NoteView({ opened }: { opened: Opened<Note> | null }) {
+  const { messages } = useTexts();
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const list = menuItems.note.path + pageSearch(query, pageOf(query), ["id"]);
+  if (!opened) return <p className="pane-empty">{messages.chooseNote}</p>;
+  return (
+    <div className="pane-reading">
+      <BackToList to={list} />
+      {opened.kind === "item" && <OpenNote note={opened.item} />}
+      {opened.kind === "missing" && <ItemMissing list={list} />}
+      {opened.kind === "failed" && (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from "react-router";
+import type { Notice } from "#contract/messages.ts";
+import { DateText } from "#ui/date.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { pageCount, pageOf } from "#site/frame/page-address.ts";
+import { Pager } from "#site/frame/pager.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { isFresh } from "#site/messages/fresh.ts";
+import { messagesPerPage } from "#site/messages/load-messages.ts";
+
+/** What stands before a notice's title: that it is kept on top, or that it is new. */
+export function NoticeMarks({ notice }: { notice: Notice }) {
+  const { texts, now } = useApp();
+  const { messages } = texts;
+  return (
+    <>
+      {notice.isPinned && (
+        <span className="pin">
+          <Icon name="pin" />
+          <span className="vh">{messages.pinned}: </span>
+        </span>
+      )}
+      {isFresh(notice.lastDate, now) && (
+        <span className="new">
+          <span className="vh">{messages.fresh}: </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The titles of one page of notices; pinned ones come first, as the server orders them. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  const { messages } = useApp().texts;
+  const [query] = useSearchParams();
+  const pages = pageCount(notices.length, messagesPerPage);
+  const page = Math.min(pageOf(query), pages);
+  const shown = notices.slice((page - 1) * messagesPerPage, page * messagesPerPage);
+  if (notices.length === 0) return <p className="empty">{messages.noNotices}</p>;
+  return (
+    <>
+      <ul className="ls">
+        {shown.map((notice) => (
+          <li key={notice.id}>
+            <Link to={`${menuItems.notice.path}?id=${notice.id}`}>
+              <NoticeMarks notice={notice} />
+              <span className="ls-title">{notice.title}</span>
+              <DateText instant={notice.lastDate} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager label={messages.notices} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { Notice } from "#contract/messages.ts";
+import { DateText } from "#ui/date.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { BackToList } from "#site/messages/back-to-list.tsx";
+import { useArrival } from "#site/messages/message-page.tsx";
+import { TintedTitle } from "#site/messages/tinted-title.tsx";
+
+type Neighbour = { notice: Notice; label: string; icon: "caret-left" | "caret-right" };
+
+const NeighbourLink = ({ notice, label, icon }: Neighbour) => (
+  <Link
+    className="card neighbour"
+    to={`${menuItems.notice.path}?id=${notice.id}`}
+    rel={icon === "caret-left" ? "prev" : "next"}
+  >
+    {icon === "caret-left" && <Icon name={icon} />}
+    <span>
+      <small>{label}</small>
+      <span className="ls-title">{notice.title}</span>
+    </span>
+    {icon === "caret-right" && <Icon name={icon} />}
+  </Link>
+);
+
+type NoticeViewProps = {
+  notice: Notice;
+  newer: Notice | undefined;
+  older: Notice | undefined;
+};
+
+/** One notice, and the ones that stand before and after it in the list. */
+export function NoticeView({ notice, newer, older }: NoticeViewProps) {
+  const { messages } = useTexts();
+  const { previousNotice, nextNotice } = messages;
+  return (
+    <div className="wrap msg">
+      <BackToList to={menuItems.notice.path} />
+      <article className="card reading">
+        <header className="reading-head">
+          <h1 {...useArrival()}>
+            <TintedTitle title={notice.title} color={notice.titleColor} />
+          </h1>
+          <DateText instant={notice.lastDate} />
+        </header>
+        <RichText html={notice.contents} />
+      </article>
+      <nav className="neighbours" aria-label={messages.notices}>
+        {newer && <NeighbourLink notice={newer} label={previousNotice} icon="caret-left" />}
+        {older && <NeighbourLink notice={older} label={nextNotice} icon="caret-right" />}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { forget, keep, keptKeys, readKept } from "#site/browser-storage.ts";
+
+/** Source: specification, section 9 ("a constant of 28,800,000 ms"). */
+export const hideForMs = 28_800_000;
+
+const hideKey = (id: number) => `popup.hide.${id}`;
+const closePrefix = "popup.close.";
+
+/**
+ * Until when "don't show again today" holds (ms since 1970): the later of eight hours from now
+ * and the next local midnight, so that the label is never untrue.
+ */
+export function hiddenUntil(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(now.getTime() + hideForMs, midnight.getTime());
+}
+
+/** What was dismissed since the page loaded, also where nothing can be stored. */
+const dismissed = new Set<number>();
+
+/** A closed popup comes back with the next load (specification, section 4). */
+export function forgetClosed(): void {
+  for (const key of keptKeys("local", closePrefix)) forget("local", key);
+}
+
+export function hideToday(id: number, now: Date): void {
+  dismissed.add(id);
+  keep("local", hideKey(id), String(hiddenUntil(now)));
+}
+
+export function closeUntilNextLoad(id: number, now: Date): void {
+  dismissed.add(id);
+  keep("local", `${closePrefix}${id}`, String(now.getTime()));
+}
+
+export const isDismissed = (id: number, now: Date): boolean =>
+  dismissed.has(id) || Number(readKept("local", hideKey(id))) > now.getTime();

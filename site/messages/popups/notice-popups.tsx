@@ -1,0 +1,97 @@
+import "#site/messages/popups/popups.css";
+import { useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { Popup } from "#contract/messages.ts";
+import { useFormat } from "#ui/format.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import { useTexts } from "#site/app-context.tsx";
+import {
+  closeUntilNextLoad,
+  forgetClosed,
+  hideToday,
+  isDismissed,
+} from "#site/messages/popups/dismissal.ts";
+import { NoticePopup, NoticeSheet, popupElementId } from "#site/messages/popups/notice-popup.tsx";
+import { cascaded } from "#site/messages/popups/placement.ts";
+
+/** Source: the product's design ("up to 3 visible, the rest queue", "one at a time" on phones). */
+const atOnce = 3;
+
+// This module comes once with each load of the page.
+forgetClosed();
+
+const focusOn = (popup: Popup | undefined): void =>
+  document
+    .getElementById(popup ? popupElementId(popup.id) : "content")
+    ?.focus({ preventScroll: true });
+
+/** A link before everything else to the windows, which no Tab would find so early. */
+function SkipLink({ popups }: { popups: readonly Popup[] }) {
+  const { messages } = useTexts();
+  const format = useFormat();
+  const [first] = popups;
+  const place = document.getElementById("skips");
+  if (!first || !place) return null;
+  return createPortal(
+    <a
+      className="skip"
+      href={`#${popupElementId(first.id)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusOn(first);
+      }}
+    >
+      {messages.popupSkip(format.number(popups.length))}
+    </a>,
+    place,
+  );
+}
+
+/**
+ * The notices that open over the lobby. They never take the focus by themselves; when one that
+ * has it is dismissed, the next one gets it, and after the last the page's content.
+ */
+export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
+  const phone = useMedia("(max-width: 899.98px)");
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [front, setFront] = useState<number | null>(null);
+  const [now] = useState(() => new Date());
+  const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id, now));
+  const shown = waiting.slice(0, phone ? 1 : atOnce);
+  const places = cascaded(popups.map(({ posX, posY }) => ({ x: posX, y: posY })));
+  const placeOf = (popup: Popup) => places[popups.indexOf(popup)] ?? { x: 0, y: 0 };
+
+  const dismiss = (popup: Popup, remember: typeof hideToday) => {
+    const element = document.getElementById(popupElementId(popup.id));
+    const focused = element?.contains(document.activeElement) === true;
+    const at = waiting.indexOf(popup);
+    const rest = waiting.filter((each) => each !== popup);
+    remember(popup.id, new Date());
+    flushSync(() => setGone((before) => new Set(before).add(popup.id)));
+    if (focused) focusOn(rest[Math.min(at, Math.min(rest.length, phone ? 1 : atOnce) - 1)]);
+  };
+  const propsOf = (popup: Popup) => ({
+    popup,
+    front: popup.id === front,
+    onFront: () => setFront(popup.id),
+    onClose: () => dismiss(popup, closeUntilNextLoad),
+    onHideToday: () => dismiss(popup, hideToday),
+  });
+  useEffect(() => {
+    // The page behind can be scrolled free of a sheet that stands over its end.
+    document.documentElement.classList.toggle("with-sheet", phone && shown.length > 0);
+    return () => document.documentElement.classList.remove("with-sheet");
+  }, [phone, shown.length]);
+  return (
+    <>
+      <SkipLink popups={shown} />
+      {shown.map((popup) =>
+        phone ? (
+          <NoticeSheet key={popup.id} {...propsOf(popup)} />
+        ) : (
+          <NoticePopup key={popup.id} start={placeOf(popup)} {...propsOf(popup)} />
+        ),
+      )}
+    </>
+  );
+}

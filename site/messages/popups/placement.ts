@@ -1,0 +1,46 @@
+/** A place in the window, in CSS pixels from its top left. */
+export type Place = { x: number; y: number };
+export type Size = { width: number; height: number };
+
+/** Distance that is kept to the edges of the window. */
+const marginPx = 8;
+/** How far a window steps aside from one that stands at the same place. */
+const cascadePx = 32;
+
+const between = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(value, high));
+
+/** The nearest place at which the whole box is in the window; its top left wins if none is. */
+export const clamped = ({ x, y }: Place, box: Size, view: Size): Place => ({
+  x: between(x, marginPx, Math.max(marginPx, view.width - box.width - marginPx)),
+  y: between(y, marginPx, Math.max(marginPx, view.height - box.height - marginPx)),
+});
+
+/** The corner after the one that the box is nearest to, clockwise; `top` is what stands above. */
+export function nextCorner(place: Place, box: Size, view: Size, top: number): Place {
+  const right = view.width - box.width - marginPx;
+  const bottom = view.height - box.height - marginPx;
+  const corners: Place[] = [
+    { x: marginPx, y: top + marginPx },
+    { x: right, y: top + marginPx },
+    { x: right, y: bottom },
+    { x: marginPx, y: bottom },
+  ];
+  const isRight = place.x + box.width / 2 > view.width / 2;
+  const isLow = place.y + box.height / 2 > (view.height + top) / 2;
+  const nearest = isLow ? (isRight ? 2 : 3) : isRight ? 1 : 0;
+  return corners[(nearest + 1) % corners.length] ?? place;
+}
+
+/** The places that were asked for, each aside from those before it that it would cover. */
+export function cascaded(places: readonly Place[]): Place[] {
+  const taken: Place[] = [];
+  for (const wanted of places) {
+    let place = wanted;
+    const covers = (other: Place) =>
+      Math.abs(other.x - place.x) < cascadePx && Math.abs(other.y - place.y) < cascadePx;
+    while (taken.some(covers)) place = { x: place.x + cascadePx, y: place.y + cascadePx };
+    taken.push(place);
+  }
+  return taken;
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { clamped, nextCorner, type Place } from "#site/messages/popups/placement.ts";
+
+const stepPx = 16;
+const longStepPx = 64;
+const arrows: Record<string, Place> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const view = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
+const sizeOf = (box: HTMLElement) => ({ width: box.offsetWidth, height: box.offsetHeight });
+const headerBottom = () =>
+  document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+
+/**
+ * Where a window of the page stands, and the three ways to move it: dragging its bar, arrow keys
+ * (16 px, with Shift 64), and a button that goes round the corners. It never leaves the viewport.
+ */
+export function usePlacement(start: Place) {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef(start);
+  const shown = useRef(start);
+  const grip = useRef<Place | null>(null);
+  const { x: startX, y: startY } = start;
+
+  const put = useCallback((place: Place) => {
+    const element = box.current;
+    if (!element) return;
+    wanted.current = place;
+    shown.current = clamped(place, sizeOf(element), view());
+    element.style.left = `${shown.current.x}px`;
+    element.style.top = `${shown.current.y}px`;
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    put({ x: startX, y: startY });
+    // A picture that came, a narrower page: what is wanted stays, what is possible changes.
+    const again = () => put(wanted.current);
+    const observer = new ResizeObserver(again);
+    observer.observe(element);
+    window.addEventListener("resize", again);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", again);
+    };
+  }, [put, startX, startY]);
+
+  const toNextCorner = () => {
+    const element = box.current;
+    if (element) put(nextCorner(shown.current, sizeOf(element), view(), headerBottom()));
+  };
+  const bar = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const onButton = event.target instanceof Element && event.target.closest("button");
+      if (onButton || !event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { x: event.clientX - shown.current.x, y: event.clientY - shown.current.y };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!grip.current) return;
+      put({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
+    },
+    onLostPointerCapture: () => {
+      grip.current = null;
+      wanted.current = shown.current;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const direction = arrows[event.key];
+      if (!direction) return;
+      event.preventDefault();
+      const step = event.shiftKey ? longStepPx : stepPx;
+      put({
+        x: shown.current.x + direction.x * step,
+        y: shown.current.y + direction.y * step,
+      });
+    },
+  };
+  return { box, bar, toNextCorner };
+}

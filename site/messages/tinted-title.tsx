@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { readableColor } from "#ui/readable-color.ts";
+
+/** The lightest surface that a title stands on, so that it can be read on the others too. */
+const surface = "#1f2435";
+
+/**
+ * A title in the colour that staff chose, lightened until it can be read. The colour is set by
+ * script: a style attribute in the document is forbidden by the page's security policy.
+ */
+export function TintedTitle({ title, color }: { title: string; color: string | null }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    element.current?.style.setProperty("color", readableColor(color, surface) ?? "");
+  }, [color]);
+  return <span ref={element}>{title}</span>;
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { type Draft, useDraft } from "#site/messages/help-draft.ts";
+import { useUser } from "#site/session.tsx";
+
+/** Source: the contract's `helpFields`. */
+export const longest = { title: 100, contents: 4_000 } as const;
+
+/** Without signs that nobody types and the server refuses; line breaks and tabs stay. */
+const cleaned = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
+
+/**
+ * Sends one inquiry; answers whether it is written. The same words again, after a fault, go under
+ * the same key: what had arrived after all is not written twice.
+ */
+function useSend() {
+  const attempt = useRef<{ words: string; key: string } | null>(null);
+  const { call, texts } = useApp();
+  const dialogs = useDialogs();
+  const { messages, refusals } = texts;
+  return async (question: Draft): Promise<boolean> => {
+    const words = JSON.stringify(question);
+    if (attempt.current?.words !== words) attempt.current = { words, key: crypto.randomUUID() };
+    const close = dialogs.loading(messages.sendingHelp);
+    const answer = await call("user-write-help", question, attempt.current.key)
+      .catch(() => null)
+      .finally(close);
+    if (answer?.status === "success") return true;
+    const detail = answer?.status === "time" ? { detail: refusals.time } : {};
+    await dialogs.show({ kind: "error", text: messages.msg2027, ...detail });
+    return false;
+  };
+}
+
+/** The draft, what is wrong with it, and sending it: msg2024, msg2025, msg2222, msg2026, msg2027. */
+export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
+  const { messages } = useApp().texts;
+  const { user } = useUser();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const send = useSend();
+  const { draft, change, clear } = useDraft(user?.userId ?? "");
+  const [problem, setProblem] = useState<keyof Draft | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  const ask = async (): Promise<void> => {
+    const question = { title: cleaned(draft.title), contents: cleaned(draft.contents) };
+    const missing = !question.title ? "title" : !question.contents ? "contents" : null;
+    setProblem(missing);
+    if (missing) {
+      const text = missing === "title" ? messages.msg2024 : messages.msg2025;
+      await dialogs.show({ kind: "warning", text });
+      // Once the dialog that stood over the form has given the focus back.
+      setTimeout(() => form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus());
+      return;
+    }
+    const confirm = messages.sendHelp;
+    const agreed = await dialogs.show({ kind: "confirm", text: messages.msg2222, confirm });
+    if (agreed !== "confirm") return;
+    if (!(await send(question))) return;
+    clear();
+    await dialogs.show({ kind: "success", text: messages.msg2026 });
+    await navigate(menuItems.help.path, { replace: true });
+  };
+  const submit = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await ask().finally(() => {
+      sending.current = false;
+      setBusy(false);
+    });
+  };
+  return {
+    draft,
+    problem,
+    busy,
+    submit,
+    change: (part: Partial<Draft>) => {
+      change(part);
+      if (problem && part[problem]?.trim()) setProblem(null);
+    },
+  };
+}

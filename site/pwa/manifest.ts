@@ -1,0 +1,41 @@
+import { favicon, icon192, icon512, iconMaskable } from "virtual:site-pictures";
+import { type Locale, locales } from "#contract/locales.ts";
+import type { Texts } from "#locales/ko.ts";
+import { basenameOf, type SiteFacts } from "#site/app-context.tsx";
+
+/** The colours of the page behind the first picture, as in the style sheet (`--bg`, `--s1`). */
+const colors = { background_color: "#0b0d16", theme_color: "#11141f" };
+
+const png = (src: string, size: number, purpose: "any" | "maskable" = "any") => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a phone or desktop needs to install the site, in one language. */
+export function manifestOf(locale: Locale, texts: Texts, site: SiteFacts): string {
+  return JSON.stringify({
+    id: "/",
+    name: texts.frame.siteTitle(site.name),
+    short_name: site.name,
+    description: texts.frame.siteDescription(site.name),
+    lang: locales[locale].lang,
+    dir: "ltr",
+    start_url: basenameOf(locale),
+    scope: "/",
+    display: "standalone",
+    ...colors,
+    categories: ["games", "entertainment"],
+    icons: [
+      { src: favicon, sizes: "any", type: "image/svg+xml", purpose: "any" },
+      png(icon192, 192),
+      png(icon512, 512),
+      png(iconMaskable, 512, "maskable"),
+    ],
+  });
+}
+
+/** The address of a language's manifest. */
+export const manifestHref = (locale: Locale): string =>
+  `${basenameOf(locale).replace(/\/$/, "")}/manifest.webmanifest`;

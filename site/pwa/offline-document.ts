@@ -1,0 +1,35 @@
+import { fonts } from "virtual:site-fonts";
+import { favicon } from "virtual:site-pictures";
+import { type Locale, locales } from "#contract/locales.ts";
+import type { Texts } from "#locales/ko.ts";
+import type { SiteFacts } from "#site/app-context.tsx";
+import { type AssetManifest, escaped } from "#site/document.ts";
+
+/**
+ * The page that stands in when there is no network. It has no script and nothing of any member,
+ * so it may be kept; its link opens the address again at which it stands.
+ */
+export function offlineDocument(
+  locale: Locale,
+  texts: Texts,
+  site: SiteFacts,
+  page: { assets: AssetManifest; nonce: string },
+): string {
+  const { frame } = texts;
+  const sheet = page.assets["style.css"];
+  return [
+    `<!doctype html><html lang="${locales[locale].lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
+    `<title>${escaped(frame.pageTitle(frame.offlineTitle, site.name))}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    `<style nonce="${page.nonce}">@layer base,parts,pages;${fonts[locale].faces}</style>`,
+    sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : "",
+    '</head><body><main class="plain-page">',
+    `<img src="${favicon}" alt="" width="72" height="72">`,
+    `<h1>${escaped(frame.offlineTitle)}</h1><p>${escaped(frame.offlineText)}</p>`,
+    `<div class="plain-buttons"><a class="btn btn-gold" href="">${escaped(frame.retry)}</a></div>`,
+    "</main></body></html>",
+  ].join("");
+}

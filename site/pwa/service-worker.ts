@@ -1,0 +1,107 @@
+/**
+ * Keeps what is the same for everybody: files whose address carries the hash of their content,
+ * and the offline pages. Pages of the site, calls and pushed news pass by untouched, so nothing
+ * personal is ever kept.
+ */
+
+/** Written in by the build. */
+declare const SHELL: {
+  /** Changes with every build. */
+  version: string;
+  /** What is kept from the start, offline pages among them. */
+  files: string[];
+  /** The offline page of each language, by the first part of its addresses. */
+  offline: Record<string, string>;
+};
+
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+type MessageFromPage = ExtendableEvent & { data: unknown };
+/** The part of a worker's global object that is used here; the DOM's types do not have it. */
+type Worker = {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
+};
+
+const worker = globalThis as unknown as Worker;
+const shellName = `shell-${SHELL.version}`;
+const keptName = "kept";
+/** Files beside the shell that are kept at most; the oldest go first. */
+const keptAtMost = 500;
+
+/** Folders in which an address never gets other content. */
+const isImmutable = (url: URL): boolean =>
+  url.origin === worker.location.origin && /^\/(assets|fonts|art)\//.test(url.pathname);
+
+const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
+
+async function trim(): Promise<void> {
+  const cache = await caches.open(keptName);
+  const keys = await cache.keys();
+  const extra = keys.slice(0, Math.max(0, keys.length - keptAtMost));
+  await Promise.all(extra.map((key) => cache.delete(key)));
+}
+
+async function fetchAndKeep(request: Request | string): Promise<Response> {
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const cache = await caches.open(keptName);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+const fromCacheFirst = async (request: Request): Promise<Response> =>
+  (await kept(request)) ?? fetchAndKeep(request);
+
+async function fromNetworkFirst(event: FetchEvent): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const [, first = ""] = new URL(event.request.url).pathname.split("/");
+    const page = await kept(SHELL.offline[first] ?? SHELL.offline[""] ?? "");
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== shellName && name !== keptName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await trim();
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** Keeps what the first page had loaded before this worker was there. */
+async function keepLoaded(urls: unknown): Promise<void> {
+  if (!Array.isArray(urls)) return;
+  for (const url of urls.filter((each) => typeof each === "string")) {
+    if (isImmutable(new URL(url, worker.location.href)) && !(await kept(url)))
+      await fetchAndKeep(url);
+  }
+  await trim();
+}
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(shellName).then((cache) => cache.addAll(SHELL.files)));
+});
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => event.waitUntil(keepLoaded(event.data)));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (isImmutable(new URL(request.url))) event.respondWith(fromCacheFirst(request));
+  else if (request.mode === "navigate") event.respondWith(fromNetworkFirst(event));
+});
+
+export {};

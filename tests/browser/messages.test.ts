@@ -1,0 +1,268 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { localeCodes } from "#contract/locales.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { ko } from "#locales/ko.ts";
+import { axeFindings } from "#tests/support/axe.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { visit } from "#tests/support/visits.ts";
+
+const { messages, frame } = ko;
+const ok = { name: frame.ok, exact: true };
+
+/** Notices, the help desk and notes, as a visitor and as a member meets them. */
+describe("messages", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    for (const context of open.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const pageOf = async (who: Parameters<typeof visit>[2], path: string): Promise<Page> => {
+    const context = await visit(product, browser, who);
+    open.push(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+    withDatabase(product, (db) => db.query<Row>(sql, values));
+  const sendNotes = (from: number, until: number) =>
+    query(
+      `insert into message_notes (member_id, title, contents)
+       select id, 'note ' || n, '<p>text ' || n || '</p>' from members, generate_series($1::int, $2) n
+       where login_id = 'demo2'`,
+      [from, until],
+    );
+  const dialog = (page: Page) => page.locator("dialog.message-dialog");
+  const says = async (page: Page, text: string, button: string = frame.ok) => {
+    await expect.poll(() => dialog(page).locator(".message-text").innerText()).toBe(text);
+    await dialog(page).getByRole("button", { name: button, exact: true }).click();
+  };
+  /** The check that runs every 30 s runs at once when a page is looked at again. */
+  const checkNow = (page: Page) =>
+    page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+  it("tells a visitor to log in and stays; an address leads there after the login", async () => {
+    const page = await pageOf({}, "/");
+    for (const name of [messages.help, messages.notices, messages.notes]) {
+      await page
+        .getByRole("navigation", { name: frame.mainMenu })
+        .getByRole("button", { name })
+        .click();
+      await says(page, messages.msg2001, frame.close);
+      expect(new URL(page.url()).pathname).toBe("/");
+    }
+    await page.goto("/help?write=1");
+    await page.getByRole("heading", { name: frame.loginNeededTitle }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("main").getByRole("button", { name: ko.members.login }).click();
+    await page.getByLabel(ko.members.id).fill("demo3");
+    await page.getByLabel(ko.members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", ok).click();
+    await page.getByRole("heading", { name: messages.writeHelp }).waitFor();
+    expect(page.url()).toContain("/help?write=1");
+  });
+
+  it("shows notices with the pinned one first, and goes from one to the next and back", async () => {
+    const page = await pageOf({ member: "demo2" }, "/");
+    await page.locator("#notices + .more, #notices ~ .more").first().click();
+    await page.getByRole("heading", { name: messages.notices, level: 1 }).waitFor();
+    const rows = page.locator("main .ls a");
+    expect(await rows.count()).toBe(12);
+    expect(await rows.first().innerText()).toContain(messages.pinned);
+    expect(await page.title()).toContain(messages.notices);
+    await rows.first().click();
+    const title = page.getByRole("heading", { level: 1 });
+    await expect.poll(() => title.innerText()).toContain("정기 점검");
+    await page.locator("a[rel=next]").click();
+    await expect.poll(() => title.innerText()).toContain("제이드 테라스");
+    await page.goBack();
+    await expect.poll(() => title.innerText()).toContain("정기 점검");
+    await page.goto("/notice?id=999999");
+    await page.getByText(messages.itemMissing).waitFor();
+  });
+
+  it("asks the desk in the order of the specification, once, and keeps the draft", async () => {
+    const page = await pageOf({ member: "demo2" }, "/help");
+    await page.getByText(messages.noHelp).waitFor();
+    await page.getByRole("main").getByRole("link", { name: messages.writeHelp }).click();
+    const send = page.getByRole("button", { name: messages.sendHelp });
+    const title = page.getByLabel(messages.titleField);
+    const contents = page.getByLabel(messages.contentsField);
+    await send.click();
+    await says(page, messages.msg2024);
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await title.getAttribute("aria-invalid")).toBe("true");
+    await title.fill("출금이 궁금합니다");
+    await send.click();
+    await says(page, messages.msg2025);
+    await contents.fill("언제 처리되나요?\n<b>빨리</b>");
+    await page.reload();
+    await expect.poll(() => contents.inputValue()).toBe("언제 처리되나요?\n<b>빨리</b>");
+    expect(await title.inputValue()).toBe("출금이 궁금합니다");
+
+    let calls = 0;
+    const write = "**/api/routes/user-write-help";
+    await page.route(write, async (route) => {
+      calls += 1;
+      await (calls === 1 ? route.abort() : route.continue());
+    });
+    await send.click();
+    await says(page, messages.msg2222, frame.cancel);
+    expect(calls).toBe(0);
+    await send.click();
+    await says(page, messages.msg2222, messages.sendHelp);
+    await says(page, messages.msg2027);
+    expect(await title.inputValue()).toBe("출금이 궁금합니다");
+    await send.dblclick();
+    await says(page, messages.msg2222, messages.sendHelp);
+    await says(page, messages.msg2026);
+    expect(calls).toBe(2);
+    const row = page.locator("main .ls a");
+    await expect.poll(() => row.count()).toBe(1);
+    expect(await row.innerText()).toContain(messages.statusWait);
+    await row.click();
+    await page.getByText("<b>빨리</b>").waitFor();
+    await page.goBack();
+    await row.waitFor();
+    await page.goto("/help?write=1");
+    expect(await title.inputValue()).toBe("");
+  });
+
+  it("marks a reply as read when it is opened, and deletes one or all", async () => {
+    const page = await pageOf({ member: "demo1" }, "/help");
+    const badge = page.locator(".hd-1 .badge");
+    await expect.poll(() => badge.allInnerTexts()).toEqual(["3", "1"]);
+    const rows = page.locator("main .ls a");
+    const chips = await page.locator("main .ls .st").allInnerTexts();
+    expect(new Set(chips)).toEqual(
+      new Set([messages.statusWait, messages.statusAlready, messages.statusCansel]),
+    );
+    await page.locator("main .ls a.unread").click();
+    await page.getByRole("heading", { name: messages.reply }).waitFor();
+    await expect.poll(() => badge.allInnerTexts()).toEqual(["3"]);
+    const before = chips.length;
+    await page.getByRole("button", { name: messages.remove, exact: true }).click();
+    await says(page, messages.removeHelp, messages.remove);
+    await expect.poll(() => rows.count()).toBe(before - 1);
+
+    const all = page.getByRole("button", { name: messages.removeAll });
+    await page.route("**/api/routes/del-all-help", (route) => route.abort(), { times: 1 });
+    await all.click();
+    await says(page, messages.msg2221, messages.removeAll);
+    await says(page, messages.msg2054);
+    expect(await rows.count()).toBe(before - 1);
+    await all.click();
+    await says(page, messages.msg2221, messages.removeAll);
+    await says(page, messages.msg2053);
+    await page.getByText(messages.noHelp).waitFor();
+    const kept = await query(
+      "select from message_helps where title like '%' and hidden_at is not null",
+    );
+    expect(kept.length).toBeGreaterThanOrEqual(before);
+  });
+
+  it("reads notes in a pane, turns pages, selects and deletes", async () => {
+    await sendNotes(1, 45);
+    const page = await pageOf({ member: "demo2" }, "/note");
+    const rows = page.locator("main .ls li");
+    const unread = page.locator("main .ls a.unread");
+    await expect.poll(() => rows.count()).toBe(20);
+    await page.getByText(messages.shownOf("1", "20", "45")).waitFor();
+    await rows.first().getByRole("link").click();
+    await page.getByText("text 45", { exact: true }).waitFor();
+    await expect.poll(() => unread.count()).toBe(19);
+    expect(await rows.count()).toBe(20);
+    await page.getByRole("link", { name: frame.page("3") }).click();
+    await expect.poll(() => rows.count()).toBe(5);
+    expect(page.url()).not.toContain("id=");
+    await page.getByLabel(messages.selectAll).check();
+    await page.getByText(messages.selected("5")).waitFor();
+    await page.getByRole("button", { name: messages.removeSelected }).click();
+    await says(page, messages.removeNotes("5"), messages.remove);
+    await page.getByText(messages.shownOf("21", "40", "40")).waitFor();
+    await page.getByRole("button", { name: messages.readAll }).click();
+    await expect.poll(() => unread.count()).toBe(0);
+    await page.getByRole("button", { name: messages.removeAll }).click();
+    await says(page, messages.removeAllNotes, messages.removeAll);
+    await page.getByText(messages.noNotes).waitFor();
+    expect(await query("select from message_notes where title like 'note %'")).toHaveLength(45);
+  });
+
+  it("offers a new note once: not while typing, not on its own page, not over a dialog", async () => {
+    const page = await pageOf({ member: "demo2" }, "/help?write=1");
+    await page.getByLabel(messages.titleField).fill("쓰는 중");
+    await sendNotes(101, 101);
+    await checkNow(page);
+    await expect.poll(() => page.locator(".hd-1 .badge").allInnerTexts()).toEqual(["1"]);
+    await page.waitForTimeout(2_500);
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByLabel(messages.titleField).fill("");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.getByLabel(messages.titleField).blur();
+    await says(page, messages.msg2003, frame.later);
+    await checkNow(page);
+    await page.waitForTimeout(2_500);
+    expect(await dialog(page).count()).toBe(0);
+    await page.goto("/note");
+    await page.locator("main .ls a").first().waitFor();
+    await sendNotes(102, 102);
+    await checkNow(page);
+    await expect.poll(() => page.locator(".hd-1 .badge").allInnerTexts()).toEqual(["2"]);
+    await page.waitForTimeout(2_500);
+    expect(await dialog(page).count()).toBe(0);
+    await query("update message_notes set read_at = now()");
+  });
+
+  it("shows one part's failure alone, with the way to try again", async () => {
+    const page = await pageOf({ member: "demo1" }, "/notice");
+    await page.route("**/api/routes/get-user-note", (route) => route.abort(), { times: 1 });
+    await page
+      .getByRole("navigation", { name: frame.mainMenu })
+      .getByRole("link", { name: messages.notes })
+      .click();
+    await page.getByText(frame.loadError).waitFor();
+    await page.getByRole("button", { name: frame.retry }).click();
+    await page.locator("main .ls a").first().waitFor();
+  });
+
+  const widths = [1280, 390, 1280, 390, 320, 390];
+  it.each(localeCodes.map((code, index) => [code, widths[index]] as const))(
+    "has nothing to find for axe and no sideways scroll in %s at %i",
+    async (code, width) => {
+      const page = await pageOf({ member: "demo1", width: width ?? 1280 }, "/");
+      const [note] = await query<{ id: bigint }>(
+        "select n.id from message_notes n join members m on m.id = n.member_id where login_id = 'demo1' limit 1",
+      );
+      const paths = [
+        "notice",
+        "notice?id=3",
+        "help",
+        "help?write=1",
+        "note",
+        `note?id=${note?.id}`,
+      ];
+      for (const path of paths) {
+        await page.goto(`${code === "ko" ? "" : `/${code}`}/${path}`);
+        expect(await axeFindings(page), path).toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, path).toBe(0);
+      }
+    },
+  );
+});

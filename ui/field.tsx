@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+export type FieldState = "idle" | "busy" | "good" | "bad";
+
+type FieldProps = {
+  /** Of the input itself. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  message?: string | undefined;
+  counter?: string | undefined;
+  state: FieldState;
+  children: ReactNode;
+};
+
+/** What an input says it is described by: its rule and, when there is one, its message. */
+export function describedBy(
+  id: string,
+  { hint, message }: { hint?: string | undefined; message?: string | undefined },
+): { "aria-describedby"?: string } {
+  const described = [hint ? `${id}-hint` : "", message ? `${id}-message` : ""].join(" ").trim();
+  return described ? { "aria-describedby": described } : {};
+}
+
+/** Label, rule and message around an input. */
+export function Field({ id, label, hint, message, counter, state, children }: FieldProps) {
+  return (
+    <div className="field" data-state={state}>
+      <label htmlFor={id}>{label}</label>
+      <div className="field-box">{children}</div>
+      {(hint ?? counter) && (
+        <div className="field-foot">
+          {hint && (
+            <p className="field-hint" id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+          {counter && <p className="field-hint field-counter num">{counter}</p>}
+        </div>
+      )}
+      <p className="field-message" id={`${id}-message`} aria-live="polite">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ComponentProps } from "react";
+import { Field, type FieldState, describedBy } from "#ui/field.tsx";
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
+  label: string;
+  name: string;
+  hint?: string | undefined;
+  message?: string | undefined;
+  state?: FieldState;
+  /** How much is written, beside the hint. */
+  counter?: string;
+};
+
+/** A labelled text of several lines with its rule, its message and how much is written. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, message, state = "idle", counter, ...area } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} message={message} state={state} counter={counter}>
+      <textarea {...area} id={id} aria-invalid={state === "bad"} {...describedBy(id, props)} />
+    </Field>
+  );
+}
