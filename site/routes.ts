@@ -3,6 +3,7 @@ import type { Texts } from "#locales/ko.ts";
 import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
+import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
 /** One screen: where it is, what it shows, what it loads, and who may see it. */
@@ -59,6 +60,26 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: false,
     visitorsOnly: true,
     title: named((texts) => texts.members.register),
+  },
+  {
+    path: "/deposit",
+    page: () => import("#site/payments/deposit-page.tsx"),
+    module: "site/payments/deposit-page.tsx",
+    load: loadDeposits,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.payments.deposit),
+    description: (texts) => texts.payments.depositDescription,
+  },
+  {
+    path: "/withdraw",
+    page: () => import("#site/payments/withdraw-page.tsx"),
+    module: "site/payments/withdraw-page.tsx",
+    load: loadWithdrawals,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.payments.withdraw),
+    description: (texts) => texts.payments.withdrawDescription,
   },
   {
     path: "/notice",
