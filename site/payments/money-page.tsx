@@ -47,7 +47,7 @@ export function BalanceCard({ withdrawable }: BalanceCardProps) {
   const { user } = useUser();
   if (!user) return null;
   return (
-    <section className="balance-card" aria-label={wallet.wallet}>
+    <div className="balance-card">
       <dl>
         <div>
           <dt>{wallet.money}</dt>
@@ -66,7 +66,7 @@ export function BalanceCard({ withdrawable }: BalanceCardProps) {
           </dd>
         </div>
       </dl>
-    </section>
+    </div>
   );
 }
 

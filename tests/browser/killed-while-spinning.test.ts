@@ -81,7 +81,7 @@ async function spinUntilKnown(session: GameSession): Promise<Round[]> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const { round, code } = await session
       .spin(spinId, STAKE_WON)
-      .catch(() => ({ code: "unreachable" }));
+      .catch((): Awaited<ReturnType<GameSession["spin"]>> => ({ code: "unreachable" }));
     if (round && round.state !== "pending") {
       await sleep(Math.max(0, SHORTEST_ROUND_MS - (Date.now() - startedAt)));
       return [round];
