@@ -4,6 +4,7 @@ import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
+import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
 /** One screen: where it is, what it shows, what it loads, and who may see it. */
@@ -80,6 +81,16 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: true,
     title: named((texts) => texts.payments.withdraw),
     description: (texts) => texts.payments.withdrawDescription,
+  },
+  {
+    path: "/comp",
+    page: () => import("#site/wallet/comp-page.tsx"),
+    module: "site/wallet/comp-page.tsx",
+    load: loadComp,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.wallet.comp),
+    description: (texts) => texts.wallet.compDescription,
   },
   {
     path: "/notice",

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { PaymentRequest } from "#contract/payments.ts";
-import { DateText } from "#ui/date.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
 import { StatusChip } from "#site/messages/status-chip.tsx";
@@ -39,16 +39,11 @@ function Details({ request }: { request: PaymentRequest }) {
 /** The member's requests of one kind, newest first, with what can be done about each. */
 export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
   const { payments } = useTexts();
-  const format = useFormat();
   const columns: Column<PaymentRequest>[] = [
     {
       id: "date",
       label: payments.askedAt,
-      cell: ({ askedAt }) => (
-        <span className="when">
-          <DateText instant={askedAt} /> <small className="num">{format.time(askedAt)}</small>
-        </span>
-      ),
+      cell: ({ askedAt }) => <Moment instant={askedAt} />,
     },
     { id: "status", label: payments.status, cell: ({ status }) => <StatusChip status={status} /> },
     {

@@ -54,15 +54,17 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
             ]}
           />
         </MoneyCard>
+      </div>
+      <div className="money-side">
+        <MoneyCard id="apply-title" title={payments.applyWithdraw}>
+          {list.some(isUndecided) ? (
+            <WaitingNote text={payments.withdrawWaits} />
+          ) : (
+            <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />
+          )}
+        </MoneyCard>
         <Rules withdrawals={withdrawals} />
       </div>
-      <MoneyCard id="apply-title" title={payments.applyWithdraw}>
-        {list.some(isUndecided) ? (
-          <WaitingNote text={payments.withdrawWaits} />
-        ) : (
-          <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />
-        )}
-      </MoneyCard>
     </div>
   );
 }
