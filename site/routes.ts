@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import type { Texts } from "#locales/ko.ts";
 import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
+import { loadGamePage } from "#site/games/load-game-page.ts";
+import { loadMyPage } from "#site/members/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
@@ -91,6 +93,26 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: true,
     title: named((texts) => texts.wallet.comp),
     description: (texts) => texts.wallet.compDescription,
+  },
+  {
+    path: "/user",
+    page: () => import("#site/members/my-page.tsx"),
+    module: "site/members/my-page.tsx",
+    load: loadMyPage,
+    loadsBy: ["tab", "page", "from", "until"],
+    loginNeeded: true,
+    title: named((texts) => texts.settings.myPage),
+    description: (texts) => texts.settings.myPageDescription,
+  },
+  {
+    path: "/game",
+    page: () => import("#site/games/game-page.tsx"),
+    module: "site/games/game-page.tsx",
+    load: loadGamePage,
+    loadsBy: ["provider"],
+    loginNeeded: true,
+    title: named((texts) => texts.games.slotPage),
+    description: (texts) => texts.games.slotPageDescription,
   },
   {
     path: "/notice",

@@ -3,22 +3,9 @@ import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp } from "#site/app-context.tsx";
+import { type Days, daysOf } from "#site/frame/period-address.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-export type Days = { from?: string; until?: string };
-
-const dayIn = (query: URLSearchParams, name: string): string | undefined => {
-  const day = query.get(name) ?? "";
-  return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
-};
-
-/** The days that an address names with `from` and `until`, both included; others count as none. */
-export function daysOf(query: URLSearchParams): Days {
-  const from = dayIn(query, "from");
-  const until = dayIn(query, "until");
-  return { ...(from && { from }), ...(until && { until }) };
-}
 
 /** How many days each button reaches back, today included. */
 const presets = [1, 7, 30, 90];

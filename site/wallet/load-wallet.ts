@@ -1,7 +1,7 @@
 import type { Output } from "#contract/calls.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { pageOf } from "#site/frame/page-address.ts";
-import { daysOf } from "#site/frame/period.tsx";
+import { daysOf } from "#site/frame/period-address.ts";
 import { section, type Section } from "#site/section.ts";
 
 /** Source: the contract ("twenty a page"). */

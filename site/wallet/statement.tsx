@@ -8,7 +8,8 @@ import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
-import { daysOf, Period } from "#site/frame/period.tsx";
+import { daysOf } from "#site/frame/period-address.ts";
+import { Period } from "#site/frame/period.tsx";
 import { linesPerPage, type MoneyList } from "#site/wallet/load-wallet.ts";
 import type { Section } from "#site/section.ts";
 
