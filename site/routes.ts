@@ -2,7 +2,11 @@ import type { ComponentType } from "react";
 import type { Texts } from "#locales/ko.ts";
 import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
+import { loadGamePage } from "#site/games/load-game-page.ts";
+import { loadMyPage } from "#site/members/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
+import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
+import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
 /** One screen: where it is, what it shows, what it loads, and who may see it. */
@@ -59,6 +63,56 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: false,
     visitorsOnly: true,
     title: named((texts) => texts.members.register),
+  },
+  {
+    path: "/deposit",
+    page: () => import("#site/payments/deposit-page.tsx"),
+    module: "site/payments/deposit-page.tsx",
+    load: loadDeposits,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.payments.deposit),
+    description: (texts) => texts.payments.depositDescription,
+  },
+  {
+    path: "/withdraw",
+    page: () => import("#site/payments/withdraw-page.tsx"),
+    module: "site/payments/withdraw-page.tsx",
+    load: loadWithdrawals,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.payments.withdraw),
+    description: (texts) => texts.payments.withdrawDescription,
+  },
+  {
+    path: "/comp",
+    page: () => import("#site/wallet/comp-page.tsx"),
+    module: "site/wallet/comp-page.tsx",
+    load: loadComp,
+    loadsBy: ["page"],
+    loginNeeded: true,
+    title: named((texts) => texts.wallet.comp),
+    description: (texts) => texts.wallet.compDescription,
+  },
+  {
+    path: "/user",
+    page: () => import("#site/members/my-page.tsx"),
+    module: "site/members/my-page.tsx",
+    load: loadMyPage,
+    loadsBy: ["tab", "page", "from", "until"],
+    loginNeeded: true,
+    title: named((texts) => texts.settings.myPage),
+    description: (texts) => texts.settings.myPageDescription,
+  },
+  {
+    path: "/game",
+    page: () => import("#site/games/game-page.tsx"),
+    module: "site/games/game-page.tsx",
+    load: loadGamePage,
+    loadsBy: ["provider"],
+    loginNeeded: true,
+    title: named((texts) => texts.games.slotPage),
+    description: (texts) => texts.games.slotPageDescription,
   },
   {
     path: "/notice",

@@ -12,6 +12,17 @@ const timeZone = "Asia/Seoul";
 /** A value that is not a number counts as 0 (the specification's number helper). */
 const whole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
 
+/** Digits in groups of ten thousand, as they are spoken: "1억 2,345만 원". */
+function koreanAmount(amount: number, numbers: Intl.NumberFormat): string {
+  const groups = [
+    [Math.trunc(amount / 100_000_000), "억"],
+    [Math.trunc(amount / 10_000) % 10_000, "만"],
+    [amount % 10_000, ""],
+  ] as const;
+  const said = groups.filter(([count]) => count > 0);
+  return `${said.map(([count, unit]) => numbers.format(count) + unit).join(" ")} 원`;
+}
+
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
 function formatOf(locale: Locale) {
   const tag = locales[locale].intl;
@@ -47,6 +58,13 @@ function formatOf(locale: Locale) {
     after: ["en", "vn", "th"].includes(locale) ? "\u00a0P" : "P",
   });
   const text = ({ before, digits, after }: MoneyParts): string => before + digits + after;
+  const compact = new Intl.NumberFormat(tag, { notation: "compact" });
+  const countsByTenThousand = ["ko", "jp", "cn"].includes(locale);
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(tag, {
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
 
   return {
     number: (value: number): string => numbers.format(whole(value)),
@@ -54,6 +72,16 @@ function formatOf(locale: Locale) {
     comp,
     moneyText: (amount: number): string => text(money(amount)),
     compText: (amount: number): string => text(comp(amount)),
+    /** A round amount for a small button: "10만" where people count so, else all its digits. */
+    shortAmount: (amount: number): string =>
+      countsByTenThousand ? compact.format(amount) : numbers.format(amount),
+    /** "120만 원": how Korean reads an amount; null in the other languages. */
+    amountInWords: (amount: number): string | null =>
+      locale === "ko" ? koreanAmount(whole(amount), numbers) : null,
+    /** A change of so many whole won, with its sign. */
+    signedNumber: (value: number): string => signed.format(whole(value)),
+    /** Basis points as percent. */
+    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
     /** `yyyy-MM-dd`, or "-" when there is no date. */
     date: (instant: string | null): string => {
       const at = new Date(instant ?? "");

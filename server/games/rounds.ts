@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import type { Money } from "#server/kit/money.ts";
-import { CURRENCY, getBalances, type AccountRef } from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";

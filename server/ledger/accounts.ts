@@ -1,15 +1,11 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
+import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
 
 /** The product's one currency; every account carries it so that a second can join. */
 export const CURRENCY = "KRW";
-
-/** Where an account lies: its shard and its id. Never changes, so it may be cached. */
-export type AccountRef = { bucket: number; id: bigint };
-
-export type Balances = Record<AccountKind, Money>;
 
 /** Opens a new member's accounts (cash, comp, hold), all empty. */
 export const openAccounts = (tx: Transaction, memberId: bigint): Promise<void> =>

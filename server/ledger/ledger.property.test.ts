@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { units } from "#server/kit/money.ts";
-import { houseAccountId, scopeId, type AccountRef } from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Operation, OutcomeStatus } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";

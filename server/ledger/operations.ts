@@ -1,5 +1,5 @@
 import type { Money } from "#server/kit/money.ts";
-import type { AccountRef } from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
 
 /** Who gave the key and the key itself: together they make an operation happen at most once. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
 import type { Money } from "#server/kit/money.ts";
-import type { AccountRef } from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 import { movementName, type MemberMovementName } from "#server/ledger/movements.ts";
 import * as store from "#server/ledger/store.ts";
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
-import type { AccountRef, Balances } from "#server/ledger/accounts.ts";
+import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
 import type { AccountKind } from "#server/ledger/movements.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";

@@ -4,14 +4,13 @@ import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
-import { hasKeyboard } from "#site/games/pointer.ts";
 import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.ts";
 import { Tile } from "#site/games/tile.tsx";
 import { OrderSelect } from "#site/home/filter-bar.tsx";
 
 type Filter = ReturnType<typeof useSlotFilter>;
 
-function SlotBar({ filter }: { filter: Filter }) {
+function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
   const { home, games } = useTexts();
   const format = useFormat();
   const { counts } = filter;
@@ -29,7 +28,7 @@ function SlotBar({ filter }: { filter: Filter }) {
           value={filter.text}
           placeholder={games.searchInProvider}
           aria-label={games.searchInProvider}
-          autoFocus={hasKeyboard()}
+          autoFocus={focused}
           onChange={(event) => filter.search(event.target.value)}
         />
       </label>
@@ -51,15 +50,22 @@ function SlotBar({ filter }: { filter: Filter }) {
   );
 }
 
+type SlotListProps = {
+  games: SlotGame[];
+  recent: ReadonlySet<string>;
+  /** The search field takes the focus when the list appears. */
+  focused?: boolean;
+};
+
 /** Search, chips and tiles of one provider's games; a tile opens the game. */
-export function SlotList({ games, recent }: { games: SlotGame[]; recent: ReadonlySet<string> }) {
+export function SlotList({ games, recent, focused = false }: SlotListProps) {
   const { home, games: words } = useTexts();
   const { launch, launching } = useLaunch();
   const { has, toggle } = useFavourites();
   const filter = useSlotFilter(games, recent);
   return (
     <>
-      <SlotBar filter={filter} />
+      <SlotBar filter={filter} focused={focused} />
       <div className="dlg-b">
         {filter.shown.length === 0 && (
           <p className="empty">{games.length === 0 ? words.noGames : home.nothingShown}</p>

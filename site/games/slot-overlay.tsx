@@ -87,6 +87,7 @@ function SlotDialog({ provider, recent }: { provider: ProviderEntry; recent: She
       {list?.ok && (
         <SlotList
           games={list.data}
+          focused={hasKeyboard()}
           recent={new Set(recent.map((game) => `${game.gameCompany}/${game.code}`))}
         />
       )}

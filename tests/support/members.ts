@@ -1,12 +1,7 @@
 import type { Database } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
-import {
-  getAccount,
-  houseAccountId,
-  openAccounts,
-  scopeId,
-  type AccountRef,
-} from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/members/passwords.ts";
 

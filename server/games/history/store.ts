@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
-import type { AccountRef } from "#server/ledger/accounts.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 
 /** Every how many rounds a mark is set. */
 const MARK_EVERY = 100;

@@ -1,0 +1,18 @@
+import { DateText } from "#ui/date.tsx";
+import { useFormat } from "#ui/format.tsx";
+
+/** Day and minute in the site's time zone. */
+export function Moment({ instant }: { instant: string }) {
+  const format = useFormat();
+  return (
+    <span className="when">
+      <DateText instant={instant} /> <small className="num">{format.time(instant)}</small>
+    </span>
+  );
+}
+
+/** A change of an amount with its sign; what was added has a colour of its own. */
+export function Change({ amount }: { amount: number }) {
+  const format = useFormat();
+  return <span className={amount > 0 ? "gain" : ""}>{format.signedNumber(amount)}</span>;
+}

@@ -1,0 +1,13 @@
+export type Days = { from?: string; until?: string };
+
+const dayIn = (query: URLSearchParams, name: string): string | undefined => {
+  const day = query.get(name) ?? "";
+  return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+};
+
+/** The days that an address names with `from` and `until`, both included; others count as none. */
+export function daysOf(query: URLSearchParams): Days {
+  const from = dayIn(query, "from");
+  const until = dayIn(query, "until");
+  return { ...(from && { from }), ...(until && { until }) };
+}

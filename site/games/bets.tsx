@@ -1,0 +1,75 @@
+import { useRevalidator } from "react-router";
+import type { GameRound } from "#contract/games.ts";
+import { Money } from "#ui/money.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { Change, Moment } from "#site/frame/moment.tsx";
+import { pageCount } from "#site/frame/page-address.ts";
+import { Pager } from "#site/frame/pager.tsx";
+import { Period } from "#site/frame/period.tsx";
+import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
+import { nameIn, nameLang } from "#site/games/names.ts";
+import type { Section } from "#site/section.ts";
+
+function Game({ round }: { round: GameRound }) {
+  const { texts, locale } = useApp();
+  const { games } = texts;
+  const { nameKo, nameEn, companyKo, companyEn, status, id } = round;
+  const states = { open: games.roundOpen, cancelled: games.roundCancelled, closed: null };
+  const state = states[status];
+  return (
+    <span className="cell-lines">
+      <span {...nameLang(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+      <small>
+        <span {...nameLang(locale)}>
+          {nameIn(locale, { nameKo: companyKo, nameEn: companyEn })}
+        </span>{" "}
+        · {games.round} <span className="num">{id}</span>
+        {state && ` · ${state}`}
+      </small>
+    </span>
+  );
+}
+
+function useColumns(): Column<GameRound>[] {
+  const { games, wallet } = useTexts();
+  return [
+    { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
+    { id: "game", label: games.game, cell: (round) => <Game round={round} /> },
+    { id: "stake", label: games.stake, end: true, cell: ({ stake }) => <Money amount={stake} /> },
+    { id: "win", label: games.win, end: true, cell: ({ win }) => <Money amount={win} /> },
+    {
+      id: "net",
+      label: games.net,
+      end: true,
+      cell: ({ stake, win }) => <Change amount={win - stake} />,
+    },
+  ];
+}
+
+/** The member's rounds: when, what game and round, what it took and paid. */
+export function Bets({ bets }: { bets: Section<Rounds> }) {
+  const { games } = useTexts();
+  const { revalidate } = useRevalidator();
+  const columns = useColumns();
+  return (
+    <section className="card" aria-labelledby="bets-title">
+      <div className="sec-h">
+        <h2 id="bets-title">{games.bets}</h2>
+      </div>
+      <Period />
+      {!bets.ok && <LoadFailed onRetry={() => void revalidate()} />}
+      {bets.ok && bets.data.list.length === 0 && <p className="empty">{games.noBets}</p>}
+      {bets.ok && bets.data.list.length > 0 && (
+        <DataTable
+          label={games.bets}
+          columns={columns}
+          rows={bets.data.list}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {bets.ok && <Pager label={games.bets} pages={pageCount(bets.data.maxCount, roundsPerPage)} />}
+    </section>
+  );
+}

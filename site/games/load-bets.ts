@@ -1,0 +1,17 @@
+import type { Output } from "#contract/calls.ts";
+import type { AppContext } from "#site/app-context.tsx";
+import { pageOf } from "#site/frame/page-address.ts";
+import { daysOf } from "#site/frame/period-address.ts";
+import { section, type Section } from "#site/section.ts";
+
+/** Source: the contract ("twenty a page"). */
+export const roundsPerPage = 20;
+
+export type Rounds = Output<"get-slot-bets-list">;
+
+/** One page of the member's rounds, of the days in the address. */
+export const loadBets = ({ call }: AppContext, query: URLSearchParams): Promise<Section<Rounds>> =>
+  section(async () => {
+    const answer = await call("get-slot-bets-list", { page: pageOf(query), ...daysOf(query) });
+    return answer.status === "success" ? answer : null;
+  });

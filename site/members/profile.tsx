@@ -1,0 +1,40 @@
+import { useFormat } from "#ui/format.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Facts } from "#site/frame/facts.tsx";
+import { BalanceCard, MoneyCard } from "#site/payments/money-page.tsx";
+import { useUser } from "#site/session.tsx";
+
+/** Who the member is to the house; phone and bank number come masked. */
+export function Profile() {
+  const { members } = useTexts();
+  const { user } = useUser();
+  const format = useFormat();
+  if (!user) return null;
+  return (
+    <div className="money-cols">
+      <div className="money-side">
+        <BalanceCard />
+        <MoneyCard id="bank-title" title={members.groupBank}>
+          <Facts
+            facts={[
+              [members.bankName, user.bankname],
+              [members.bankNumber, <span className="num">{user.banknum}</span>],
+              [members.bankOwner, user.bankOwner],
+            ]}
+          />
+        </MoneyCard>
+      </div>
+      <MoneyCard id="profile-title" title={members.profile}>
+        <Facts
+          facts={[
+            [members.id, user.userId],
+            [members.nick, user.nick],
+            [members.levelName, members.level(format.number(user.level))],
+            [members.phone, <span className="num">{user.phone}</span>],
+          ]}
+        />
+        <p className="field-hint">{members.profileHint}</p>
+      </MoneyCard>
+    </div>
+  );
+}

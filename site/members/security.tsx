@@ -1,0 +1,87 @@
+import { useRevalidator } from "react-router";
+import type { SessionEntry } from "#contract/members.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { ChangePassword, ChangeWithdrawalPassword } from "#site/members/password-form.tsx";
+import { useAct } from "#site/messages/use-act.ts";
+import { MoneyCard } from "#site/payments/money-page.tsx";
+import type { Section } from "#site/section.ts";
+
+function EndSession({ entry }: { entry: SessionEntry }) {
+  const { call, texts } = useApp();
+  const { members } = texts;
+  const act = useAct();
+  const dialogs = useDialogs();
+  const { revalidate } = useRevalidator();
+  const end = async () => {
+    const done = await act({
+      ask: { text: members.endSessionAsk(entry.device), confirm: members.endSession },
+      work: async () => {
+        const { status } = await call("end-session", { id: entry.id });
+        return status === "success" || status === "not_found";
+      },
+      failed: members.endSessionFailed,
+    });
+    if (!done) return;
+    dialogs.toast(members.endSessionDone);
+    await revalidate();
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-soft btn-sm"
+      aria-label={members.endSessionOf(entry.device)}
+      onClick={() => void end()}
+    >
+      {members.endSession}
+    </button>
+  );
+}
+
+function Sessions({ sessions }: { sessions: SessionEntry[] }) {
+  const { members } = useTexts();
+  const format = useFormat();
+  const moment = (instant: string) => `${format.date(instant)} ${format.time(instant)}`;
+  return (
+    <ul className="session-list">
+      {sessions.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <p className="session-device">
+              {entry.device}
+              {entry.isCurrent && <span className="st st-done">{members.thisDevice}</span>}
+            </p>
+            <p className="field-hint num">
+              {members.signedInAt(moment(entry.startedAt))} ·{" "}
+              {members.lastActive(moment(entry.lastActiveAt))} · {entry.address}
+            </p>
+          </div>
+          {!entry.isCurrent && <EndSession entry={entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Passwords, and where the member is signed in. */
+export function Security({ sessions }: { sessions: Section<SessionEntry[]> }) {
+  const { members } = useTexts();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <MoneyCard id="sessions-title" title={members.sessions}>
+        {sessions.ok ? (
+          <Sessions sessions={sessions.data} />
+        ) : (
+          <LoadFailed onRetry={() => void revalidate()} />
+        )}
+      </MoneyCard>
+      <div className="money-cols money-halves">
+        <ChangePassword onChanged={() => void revalidate()} />
+        <ChangeWithdrawalPassword />
+      </div>
+    </>
+  );
+}

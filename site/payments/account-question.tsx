@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import type { Output } from "#contract/calls.ts";
+import { announce } from "#ui/announcer.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { Facts } from "#site/frame/facts.tsx";
+import { refusalText } from "#site/payments/refusal-text.ts";
+
+export type ReceivingAccount = Output<"user-ask-account">;
+
+function Account({ account }: { account: ReceivingAccount }) {
+  const { members, payments } = useTexts();
+  const format = useFormat();
+  const { bankname, banknum, bankOwner, reference, expiresAt } = account;
+  return (
+    <>
+      <Facts
+        facts={[
+          [members.bankName, bankname],
+          [members.bankNumber, <span className="num copyable">{banknum}</span>],
+          [members.bankOwner, bankOwner],
+          [payments.reference, <b className="num copyable">{reference}</b>],
+          [payments.expires, <span className="num">{format.time(expiresAt)}</span>],
+        ]}
+      />
+      <p className="field-hint">{payments.referenceHint}</p>
+    </>
+  );
+}
+
+/** The account question, with what came of it. */
+function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
+  const { call, texts } = useApp();
+  const format = useFormat();
+  const [pass, setPass] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLFormElement>(null);
+  const refuse = (text: string) => {
+    setProblem(text);
+    input.current?.querySelector("input")?.focus();
+  };
+  const ask = async () => {
+    if (busy) return;
+    if (!/^\d{6,12}$/.test(pass)) return refuse(texts.members.withdrawalPasswordRule);
+    setBusy(true);
+    const answer = await call("user-ask-account", { pass }).catch(() => null);
+    setBusy(false);
+    if (answer?.status === "success") {
+      setPass("");
+      onAccount(answer);
+      return announce(texts.payments.accountShown);
+    }
+    refuse((answer && refusalText(answer, texts, format)) ?? texts.payments.askFailed);
+  };
+  const change = (value: string) => {
+    setPass(value.replace(/\D/g, ""));
+    setProblem(null);
+  };
+  return { pass, problem, busy, input, ask, change };
+}
+
+type QuestionProps = {
+  account: ReceivingAccount | null;
+  onAccount: (account: ReceivingAccount) => void;
+};
+
+/** Asks for the withdrawal password and shows where to transfer to, with the reference. */
+export function AccountQuestion({ account, onAccount }: QuestionProps) {
+  const { payments, members } = useTexts();
+  const { pass, problem, busy, input, ask, change } = useAccountQuestion(onAccount);
+  return (
+    <section className="card" aria-labelledby="account-title">
+      <div className="sec-h">
+        <h2 id="account-title">{payments.askAccountTitle}</h2>
+      </div>
+      {account ? (
+        <Account account={account} />
+      ) : (
+        <form
+          ref={input}
+          className="fm"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ask();
+          }}
+        >
+          <p className="money-text">{payments.askAccountText}</p>
+          <TextField
+            name="pass"
+            type="password"
+            label={members.withdrawalPassword}
+            value={pass}
+            state={problem ? "bad" : "idle"}
+            message={problem ?? undefined}
+            reveal={members.showPassword}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            onChange={(event) => change(event.target.value)}
+          />
+          <button type="submit" className="btn btn-soft" aria-busy={busy}>
+            {payments.askAccount}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import type { ReceivingAccount } from "#site/payments/account-question.tsx";
+import { AmountField } from "#site/payments/amount-field.tsx";
+import type { Limits } from "#site/payments/amount.ts";
+import { refusalText } from "#site/payments/refusal-text.ts";
+import { Review } from "#site/payments/review.tsx";
+import { useAmount } from "#site/payments/use-amount.ts";
+import { type Sent, useRequest } from "#site/payments/use-request.ts";
+
+/** What the buttons add, in whole won. Source: the product's design of money forms. */
+export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
+
+type DepositFormProps = {
+  limits: Limits;
+  /** The answer to the account question; its reference goes with the request. */
+  account: ReceivingAccount | null;
+  onReferenceGone: () => void;
+};
+
+function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
+  const { call, texts } = useApp();
+  const format = useFormat();
+  return async (amount: number, idempotencyKey: string): Promise<Sent> => {
+    const { payments } = texts;
+    const reference = account ? { reference: account.reference } : {};
+    const input = { balance: amount, ...reference };
+    const answer = await call("apply-user-deposit", input, idempotencyKey);
+    if (answer.status === "success")
+      return { kind: "done", text: payments.deposited(format.moneyText(amount)) };
+    if (answer.status === "wait") return { kind: "refused", text: payments.depositWaits };
+    if (answer.status === "not_found") {
+      onReferenceGone();
+      return { kind: "refused", text: payments.referenceGone };
+    }
+    const text = refusalText(answer, texts, format) ?? payments.requestFailed;
+    return { kind: "refused", text };
+  };
+}
+
+/** An amount, a last look, and the request. */
+export function DepositForm(props: DepositFormProps) {
+  const { limits, account } = props;
+  const { payments, members } = useTexts();
+  const format = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const amount = useAmount(limits, form);
+  const request = useRequest();
+  const deposit = useDepositCall(props);
+  const [reviewing, setReviewing] = useState(false);
+  const money = format.moneyText;
+  if (reviewing) {
+    return (
+      <Review
+        facts={[
+          [payments.amount, <Money amount={amount.amount} />],
+          ...(account
+            ? ([
+                [members.bankName, `${account.bankname} ${account.banknum}`],
+                [payments.reference, account.reference],
+              ] as const)
+            : []),
+        ]}
+        apply={payments.applyDeposit}
+        busy={request.busy}
+        onBack={() => {
+          request.renew();
+          setReviewing(false);
+        }}
+        onApply={() =>
+          void request.submit({
+            send: (key) => deposit(amount.amount, key),
+            path: menuItems.deposit.path,
+            failed: payments.requestFailed,
+            onDone: () => {
+              amount.set(0);
+              setReviewing(false);
+            },
+          })
+        }
+      />
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className="fm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount.check()) setReviewing(true);
+      }}
+    >
+      <AmountField
+        label={payments.amount}
+        amount={amount.amount}
+        unit={format.money(0)}
+        hint={payments.limits(money(limits.min), money(limits.max), money(limits.step))}
+        problem={amount.problem}
+        steps={quickAmounts}
+        onAmount={amount.set}
+        onLeave={amount.leave}
+      />
+      <button type="submit" className="btn btn-gold">
+        {payments.next}
+      </button>
+    </form>
+  );
+}

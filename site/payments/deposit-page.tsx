@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { useTexts } from "#site/app-context.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
+import { DepositForm } from "#site/payments/deposit-form.tsx";
+import type { Deposits } from "#site/payments/load-payments.ts";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
+import { CancelDeposit, HideRequest } from "#site/payments/request-actions.tsx";
+import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
+import type { Section } from "#site/section.ts";
+
+function Application({ deposits }: { deposits: Deposits }) {
+  const { payments } = useTexts();
+  const [account, setAccount] = useState<ReceivingAccount | null>(null);
+  const { list, limits } = deposits;
+  const waits = list.some(isUndecided);
+  return (
+    <div className="money-cols">
+      <div className="money-side">
+        <BalanceCard />
+        {!waits && <AccountQuestion account={account} onAccount={setAccount} />}
+      </div>
+      <MoneyCard id="apply-title" title={payments.applyDeposit}>
+        {waits ? (
+          <WaitingNote text={payments.depositWaits} />
+        ) : (
+          <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
+        )}
+      </MoneyCard>
+    </div>
+  );
+}
+
+/** Where to transfer to, the application for a deposit, and what became of earlier ones. */
+export default function DepositPage() {
+  const { payments } = useTexts();
+  const deposits = useLoaderData<Section<Deposits>>();
+  const { revalidate } = useRevalidator();
+  useDecisions();
+  return (
+    <MoneyPage title={payments.deposit}>
+      {deposits.ok ? (
+        <>
+          <Application deposits={deposits.data} />
+          <RequestList
+            title={payments.depositHistory}
+            empty={payments.noDeposits}
+            list={deposits.data.list}
+            maxCount={deposits.data.maxCount}
+            actions={(request) => (
+              <>
+                <CancelDeposit request={request} />
+                <HideRequest request={request} />
+              </>
+            )}
+          />
+        </>
+      ) : (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      )}
+    </MoneyPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefusalDetail } from "#contract/calls.ts";
+import type { Texts } from "#locales/ko.ts";
+import type { Format } from "#ui/format.tsx";
+
+/** Why a request was refused, in words; with the limits or the seconds when the answer has them. */
+export function refusalText(
+  answer: { status: string } & RefusalDetail,
+  texts: Texts,
+  format: Format,
+): string | null {
+  const { status, min, max, step, retryAfter } = answer;
+  const money = format.moneyText;
+  if (status === "time" && retryAfter !== undefined)
+    return texts.members.loginWait(format.number(retryAfter));
+  if (status === "balance" && min !== undefined && max !== undefined && step !== undefined)
+    return texts.payments.limits(money(min), money(max), money(step));
+  const words = new Map<string, string>(Object.entries(texts.refusals));
+  return words.get(status) ?? null;
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from "react-router";
+import type { PaymentRequest } from "#contract/payments.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp } from "#site/app-context.tsx";
+import { useAct } from "#site/messages/use-act.ts";
+import { isUndecided } from "#site/payments/request-list.tsx";
+
+/** Takes a decided request off the list after asking; the record stays. */
+export function HideRequest({ request }: { request: PaymentRequest }) {
+  const { call, texts } = useApp();
+  const { payments } = texts;
+  const act = useAct();
+  const dialogs = useDialogs();
+  const { revalidate } = useRevalidator();
+  if (isUndecided(request)) return null;
+  const hide = async () => {
+    const done = await act({
+      ask: { text: payments.hideAsk, confirm: payments.hide },
+      work: async () => (await call("hide-request", { id: request.id })).status === "success",
+      failed: payments.hideFailed,
+    });
+    if (!done) return;
+    dialogs.toast(payments.hideDone);
+    await revalidate();
+  };
+  return (
+    <button type="button" className="btn btn-soft btn-sm" onClick={() => void hide()}>
+      {payments.hide}
+    </button>
+  );
+}
+
+/** Withdraws a deposit request while nobody has taken it. */
+export function CancelDeposit({ request }: { request: PaymentRequest }) {
+  const { call, texts } = useApp();
+  const { payments } = texts;
+  const act = useAct();
+  const dialogs = useDialogs();
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  if (request.status !== "wait") return null;
+  const cancel = async () => {
+    const done = await act({
+      ask: {
+        text: payments.cancelAsk(format.moneyText(request.amount)),
+        confirm: payments.cancelRequest,
+      },
+      work: async () => (await call("cancel-deposit", { id: request.id })).status === "success",
+      failed: payments.cancelFailed,
+    });
+    if (done) dialogs.toast(payments.cancelDone);
+    await revalidate();
+  };
+  return (
+    <button type="button" className="btn btn-soft btn-sm" onClick={() => void cancel()}>
+      {payments.cancelRequest}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { PaymentRequest } from "#contract/payments.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { Moment } from "#site/frame/moment.tsx";
+import { pageCount } from "#site/frame/page-address.ts";
+import { Pager } from "#site/frame/pager.tsx";
+import { StatusChip } from "#site/messages/status-chip.tsx";
+import { requestsPerPage } from "#site/payments/load-payments.ts";
+
+/** Nobody has decided it yet. */
+export const isUndecided = ({ status }: PaymentRequest): boolean =>
+  status === "wait" || status === "reg";
+
+type RequestListProps = {
+  title: string;
+  empty: string;
+  list: PaymentRequest[];
+  maxCount: number;
+  actions: (request: PaymentRequest) => ReactNode;
+};
+
+function Details({ request }: { request: PaymentRequest }) {
+  const { payments } = useTexts();
+  const format = useFormat();
+  const { reference, expiresAt, memo } = request;
+  if (!reference && !expiresAt && !memo) return null;
+  return (
+    <span className="cell-lines">
+      {reference && <span className="num">{reference}</span>}
+      {expiresAt && <small>{payments.waitsUntil(format.time(expiresAt))}</small>}
+      {memo && <small>{memo}</small>}
+    </span>
+  );
+}
+
+/** The member's requests of one kind, newest first, with what can be done about each. */
+export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
+  const { payments } = useTexts();
+  const columns: Column<PaymentRequest>[] = [
+    {
+      id: "date",
+      label: payments.askedAt,
+      cell: ({ askedAt }) => <Moment instant={askedAt} />,
+    },
+    { id: "status", label: payments.status, cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      id: "details",
+      label: payments.details,
+      cell: (request) => <Details request={request} />,
+    },
+    {
+      id: "amount",
+      label: payments.amount,
+      end: true,
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    { id: "actions", label: payments.actions, end: true, cell: actions },
+  ];
+  return (
+    <section className="card requests" aria-labelledby="requests-title">
+      <div className="sec-h">
+        <h2 id="requests-title">{title}</h2>
+      </div>
+      {list.length === 0 ? (
+        <p className="empty">{empty}</p>
+      ) : (
+        <DataTable label={title} columns={columns} rows={list} keyOf={({ id }) => id} />
+      )}
+      <Pager label={title} pages={pageCount(maxCount, requestsPerPage)} />
+    </section>
+  );
+}

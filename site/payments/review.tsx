@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "#site/app-context.tsx";
+import { Facts } from "#site/frame/facts.tsx";
+
+type ReviewProps = {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** The button that sends it. */
+  apply: string;
+  busy: boolean;
+  onApply: () => void;
+  onBack: () => void;
+};
+
+/** The last look before a request is sent, in the place of its form. */
+export function Review({ facts, apply, busy, onApply, onBack }: ReviewProps) {
+  const { payments } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="review">
+      <h3 ref={title} tabIndex={-1}>
+        {payments.reviewTitle}
+      </h3>
+      <Facts facts={facts} />
+      <div className="review-buttons">
+        <button type="button" className="btn btn-soft" disabled={busy} onClick={onBack}>
+          {payments.back}
+        </button>
+        <button type="button" className="btn btn-gold" aria-busy={busy} onClick={onApply}>
+          {apply}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useSession } from "#site/session.tsx";
+
+/** What came of sending a request: done, refused in words, or a fault. */
+export type Sent = { kind: "done"; text: string } | { kind: "refused"; text: string };
+
+type Request = {
+  /** Sends it under a key, so that a repeated attempt is answered as the first was. */
+  send: (idempotencyKey: string) => Promise<Sent>;
+  /** The page that shows the new row at the top of its list. */
+  path: string;
+  failed: string;
+  onDone: () => void;
+};
+
+/**
+ * Sends a money request once: a second press while the first is on its way does nothing, and a
+ * press after a fault repeats it under the same key. A changed form needs `renew`.
+ */
+export function useRequest() {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const key = useRef<string | null>(null);
+
+  const submit = async ({ send, path, failed, onDone }: Request): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    key.current ??= crypto.randomUUID();
+    const sent = await send(key.current).catch(() => null);
+    if (sent?.kind === "done") {
+      key.current = null;
+      onDone();
+      const newest = navigate(path, { replace: true, preventScrollReset: true });
+      await Promise.all([refresh(), newest]);
+      dialogs.toast(sent.text);
+    }
+    sending.current = false;
+    setBusy(false);
+    if (sent?.kind !== "done") await dialogs.show({ kind: "error", text: sent?.text ?? failed });
+  };
+  const renew = () => {
+    key.current = null;
+  };
+  return { busy, submit, renew };
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
+import { AmountField } from "#site/payments/amount-field.tsx";
+import { type AmountRules, largestAmount } from "#site/payments/amount.ts";
+import { quickAmounts } from "#site/payments/deposit-form.tsx";
+import { refusalText } from "#site/payments/refusal-text.ts";
+import { Review } from "#site/payments/review.tsx";
+import { useAmount } from "#site/payments/use-amount.ts";
+import { type Sent, useRequest } from "#site/payments/use-request.ts";
+
+type WithdrawCall = {
+  rules: Required<AmountRules>;
+  pass: string;
+  onWrongPassword: (text: string) => void;
+};
+
+function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
+  const { call, texts } = useApp();
+  const format = useFormat();
+  return async (amount: number, idempotencyKey: string): Promise<Sent> => {
+    const { payments } = texts;
+    const answer = await call("apply-user-withdraw", { balance: amount, pass }, idempotencyKey);
+    if (answer.status === "success")
+      return { kind: "done", text: payments.withdrawn(format.moneyText(amount)) };
+    if (answer.status === "wait") return { kind: "refused", text: payments.withdrawWaits };
+    if (answer.status === "limit")
+      return { kind: "refused", text: payments.overToday(format.moneyText(rules.leftToday)) };
+    const text = refusalText(answer, texts, format) ?? payments.requestFailed;
+    if (answer.status === "pass") onWrongPassword(text);
+    return { kind: "refused", text };
+  };
+}
+
+type Form = ReturnType<typeof useWithdrawForm>;
+
+/** Amount, withdrawal password and the step of the form; a wrong password leads back to it. */
+function useWithdrawForm(rules: Required<AmountRules>) {
+  const { members } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const amount = useAmount(rules, form);
+  const [pass, setPass] = useState("");
+  const [passProblem, setPassProblem] = useState<string | null>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const request = useRequest();
+  const back = () => {
+    request.renew();
+    setReviewing(false);
+  };
+  const onWrongPassword = (text: string) => {
+    setPass("");
+    setPassProblem(text);
+    back();
+  };
+  const send = useWithdrawCall({ rules, pass, onWrongPassword });
+  const review = () => {
+    const right = /^\d{6,12}$/.test(pass);
+    setPassProblem(right ? null : members.withdrawalPasswordRule);
+    if (!amount.check()) return;
+    if (right) return setReviewing(true);
+    form.current?.querySelector<HTMLElement>('[name="pass"]')?.focus();
+  };
+  const done = () => {
+    setPass("");
+    amount.set(0);
+    setReviewing(false);
+  };
+  const changePass = (value: string) => {
+    setPass(value.replace(/\D/g, ""));
+    setPassProblem(null);
+  };
+  return {
+    form,
+    amount,
+    pass,
+    passProblem,
+    reviewing,
+    request,
+    send,
+    back,
+    review,
+    done,
+    changePass,
+  };
+}
+
+function Fields({ form, rules }: { form: Form; rules: Required<AmountRules> }) {
+  const { payments, members } = useTexts();
+  const format = useFormat();
+  const { amount, pass, passProblem } = form;
+  const money = format.moneyText;
+  return (
+    <form
+      ref={form.form}
+      className="fm"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <AmountField
+        label={payments.amount}
+        amount={amount.amount}
+        unit={format.money(0)}
+        hint={payments.limits(money(rules.min), money(rules.max), money(rules.step))}
+        problem={amount.problem}
+        steps={quickAmounts}
+        all={largestAmount(rules)}
+        onAmount={amount.set}
+        onLeave={amount.leave}
+      />
+      <TextField
+        name="pass"
+        type="password"
+        label={members.withdrawalPassword}
+        hint={members.withdrawalPasswordRule}
+        value={pass}
+        state={passProblem ? "bad" : "idle"}
+        message={passProblem ?? undefined}
+        reveal={members.showPassword}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        onChange={(event) => form.changePass(event.target.value)}
+      />
+      <button type="submit" className="btn btn-gold">
+        {payments.next}
+      </button>
+    </form>
+  );
+}
+
+type WithdrawFormProps = {
+  rules: Required<AmountRules>;
+  /** The member's bank and masked account number. */
+  bank: string;
+};
+
+/** Amount and withdrawal password, a last look, and the request. It cannot be taken back. */
+export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
+  const { payments } = useTexts();
+  const form = useWithdrawForm(rules);
+  const { amount, request, reviewing } = form;
+  if (!reviewing) return <Fields form={form} rules={rules} />;
+  return (
+    <Review
+      facts={[
+        [payments.amount, <Money amount={amount.amount} />],
+        [payments.receivingAccount, bank],
+        [payments.afterwards, <Money amount={rules.available - amount.amount} />],
+      ]}
+      apply={payments.applyWithdraw}
+      busy={request.busy}
+      onBack={form.back}
+      onApply={() =>
+        void request.submit({
+          send: (key) => form.send(amount.amount, key),
+          path: menuItems.withdraw.path,
+          failed: payments.requestFailed,
+          onDone: form.done,
+        })
+      }
+    />
+  );
+}

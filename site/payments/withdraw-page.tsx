@@ -1,0 +1,98 @@
+import { useLoaderData, useRevalidator } from "react-router";
+import { useFormat } from "#ui/format.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Facts } from "#site/frame/facts.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import type { Withdrawals } from "#site/payments/load-payments.ts";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
+import { HideRequest } from "#site/payments/request-actions.tsx";
+import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
+import { WithdrawForm } from "#site/payments/withdraw-form.tsx";
+import type { Section } from "#site/section.ts";
+import { useUser } from "#site/session.tsx";
+
+function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
+  const { payments } = useTexts();
+  const format = useFormat();
+  const { min, max, step } = withdrawals.limits;
+  const money = format.moneyText;
+  const rules = [
+    payments.limits(money(min), money(max), money(step)),
+    payments.overToday(money(withdrawals.leftToday)),
+    payments.ruleOne,
+    payments.ruleHold,
+    payments.ruleAccount,
+  ];
+  return (
+    <MoneyCard id="rules-title" title={payments.rules}>
+      <ul className="rule-list">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </MoneyCard>
+  );
+}
+
+function Application({ withdrawals }: { withdrawals: Withdrawals }) {
+  const { payments, members } = useTexts();
+  const { user } = useUser();
+  if (!user) return null;
+  const { list, limits, leftToday } = withdrawals;
+  const bank = `${user.bankname} ${user.banknum}`;
+  return (
+    <div className="money-cols">
+      <div className="money-side">
+        <BalanceCard withdrawable={user.balance} />
+        <MoneyCard id="bank-title" title={payments.receivingAccount}>
+          <Facts
+            facts={[
+              [members.bankName, user.bankname],
+              [members.bankNumber, <span className="num">{user.banknum}</span>],
+              [members.bankOwner, user.bankOwner],
+            ]}
+          />
+        </MoneyCard>
+      </div>
+      <div className="money-side">
+        <MoneyCard id="apply-title" title={payments.applyWithdraw}>
+          {list.some(isUndecided) ? (
+            <WaitingNote text={payments.withdrawWaits} />
+          ) : (
+            <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />
+          )}
+        </MoneyCard>
+        <Rules withdrawals={withdrawals} />
+      </div>
+    </div>
+  );
+}
+
+/** What can be withdrawn and where it goes, the application, and earlier ones. */
+export default function WithdrawPage() {
+  const { payments } = useTexts();
+  const withdrawals = useLoaderData<Section<Withdrawals>>();
+  const { revalidate } = useRevalidator();
+  useDecisions();
+  return (
+    <MoneyPage title={payments.withdraw}>
+      {withdrawals.ok ? (
+        <>
+          <Application withdrawals={withdrawals.data} />
+          <RequestList
+            title={payments.withdrawHistory}
+            empty={payments.noWithdrawals}
+            list={withdrawals.data.list}
+            maxCount={withdrawals.data.maxCount}
+            actions={(request) => <HideRequest request={request} />}
+          />
+        </>
+      ) : (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      )}
+    </MoneyPage>
+  );
+}

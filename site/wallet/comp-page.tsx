@@ -1,0 +1,65 @@
+import { useLoaderData, useRevalidator } from "react-router";
+import { useFormat } from "#ui/format.tsx";
+import { useTexts } from "#site/app-context.tsx";
+import { Facts } from "#site/frame/facts.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { gameCategories } from "#site/games/categories.ts";
+import { BalanceCard, MoneyCard, MoneyPage } from "#site/payments/money-page.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
+import type { Section } from "#site/section.ts";
+import { useUser } from "#site/session.tsx";
+import { CompHistory } from "#site/wallet/comp-history.tsx";
+import { ConvertForm } from "#site/wallet/convert-form.tsx";
+import { displayedComp } from "#site/wallet/displayed.ts";
+import type { CompList } from "#site/wallet/load-wallet.ts";
+
+function Rates({ rates }: { rates: CompList["rates"] }) {
+  const { wallet, games, members } = useTexts();
+  const { user } = useUser();
+  const format = useFormat();
+  return (
+    <MoneyCard id="rates-title" title={wallet.rates}>
+      <p className="money-text">
+        {user && `${members.level(format.number(user.level))} · `}
+        {wallet.ratesText}
+      </p>
+      <Facts
+        facts={gameCategories.map((category) => [
+          games[category],
+          <span className="num">{format.rate(rates[category])}</span>,
+        ])}
+      />
+    </MoneyCard>
+  );
+}
+
+/** The member's comp: turning it into money, what earns it, and what became of it. */
+export default function CompPage() {
+  const { wallet } = useTexts();
+  const comp = useLoaderData<Section<CompList>>();
+  const { user } = useUser();
+  const { revalidate } = useRevalidator();
+  useDecisions();
+  return (
+    <MoneyPage title={wallet.comp}>
+      {comp.ok && user ? (
+        <>
+          <div className="money-cols">
+            <div className="money-side">
+              <BalanceCard />
+              <Rates rates={comp.data.rates} />
+            </div>
+            <MoneyCard id="convert-title" title={wallet.convertTitle}>
+              <ConvertForm comp={displayedComp(user)} min={comp.data.min} />
+            </MoneyCard>
+          </div>
+          <CompHistory comp={comp.data} />
+        </>
+      ) : (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      )}
+    </MoneyPage>
+  );
+}
