@@ -103,5 +103,3 @@ worker.addEventListener("fetch", (event) => {
   if (isImmutable(new URL(request.url))) event.respondWith(fromCacheFirst(request));
   else if (request.mode === "navigate") event.respondWith(fromNetworkFirst(event));
 });
-
-export {};
