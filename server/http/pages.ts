@@ -100,8 +100,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const built = development ? null : await builtPages(root);
   const current = built ? async () => built : await developedPages(app, root);
 
-  const { site } = options;
-  await registerAppFiles(app, { development, root, current, site });
+  await registerAppFiles(app, { development, root, current, site: options.site });
 
   const fault = (path: string, error: unknown): string => {
     const id = randomUUID();

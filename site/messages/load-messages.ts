@@ -20,7 +20,7 @@ export type HelpData =
 export type NoteData = { list: Section<NoteList>; opened: Opened<Note> | null };
 
 /** The id in a query; null when there is none or it can be none. */
-export function idOf(query: URLSearchParams): number | null {
+function idOf(query: URLSearchParams): number | null {
   const id = query.get("id") ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }

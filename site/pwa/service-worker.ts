@@ -104,4 +104,5 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(fromNetworkFirst(event));
 });
 
+// oxlint-disable-next-line unicorn/require-module-specifiers -- it makes the file a module with names of its own
 export {};

@@ -237,6 +237,7 @@ describe("messages", () => {
     await page.getByText(frame.loadError).waitFor();
     await page.getByRole("button", { name: frame.retry }).click();
     await page.locator("main .ls a").first().waitFor();
+    expect(await page.getByText(frame.loadError).count()).toBe(0);
   });
 
   const widths = [1280, 390, 1280, 390, 320, 390];
