@@ -1,4 +1,5 @@
-import type { DialogKind, OpenDialog } from "#ui/dialog-queue.ts";
+import type { MouseEvent } from "react";
+import type { DialogKind, DialogResult, OpenDialog } from "#ui/dialog-queue.ts";
 import type { DialogLabels } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
@@ -19,6 +20,10 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
   const cancel = dialog.cancel ?? (kind === "confirm" ? labels.cancel : null);
   const confirm = dialog.confirm ?? labels.ok;
   const id = `dialog-${dialog.id}`;
+  // A double click on what opened the dialog must not answer it.
+  const answer = (result: DialogResult) => (event: MouseEvent) => {
+    if (event.detail < 2) settle(result);
+  };
   return (
     <Modal
       className={`message-dialog message-${kind}`}
@@ -37,7 +42,7 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
             type="button"
             className="btn btn-soft"
             autoFocus={destructive === true}
-            onClick={() => settle("cancel")}
+            onClick={answer("cancel")}
           >
             {cancel}
           </button>
@@ -49,7 +54,7 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
             target="_blank"
             rel="noopener noreferrer"
             autoFocus
-            onClick={() => settle("confirm")}
+            onClick={answer("confirm")}
           >
             {confirm}
           </a>
@@ -58,7 +63,7 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
             type="button"
             className="btn btn-gold"
             autoFocus={destructive !== true}
-            onClick={() => settle("confirm")}
+            onClick={answer("confirm")}
           >
             {confirm}
           </button>

@@ -26,8 +26,9 @@ export function Modal({ children, className, labelledBy, role, onClose }: ModalP
       close();
     };
     // The dialog's own box is covered by its content: what hits the dialog hits its backdrop.
-    const clicked = (event: Event) => {
-      if (event.target === element) close();
+    // The second half of the double click that opened it does not close it again.
+    const clicked = (event: MouseEvent) => {
+      if (event.target === element && event.detail < 2) close();
     };
     element.addEventListener("cancel", cancelled);
     element.addEventListener("click", clicked);

@@ -10,9 +10,23 @@ type News = "note" | "help";
 /** Nobody is interrupted while typing, nor within this long after. */
 const idleMs = 1000;
 
-const typing = (): boolean =>
-  document.activeElement instanceof HTMLElement &&
-  document.activeElement.matches("input,textarea,select,[contenteditable]");
+/** In a field, in the middle of a form that is not sent yet, or before a dialog. */
+const occupied = (): boolean =>
+  document.activeElement?.matches("input,textarea,select,[contenteditable]") === true ||
+  document.querySelector('form[data-dirty="true"],dialog[open]') !== null;
+
+/** When a key was last pressed, in the time of `performance.now()`. */
+function useTypedAt() {
+  const typedAt = useRef(-idleMs);
+  useEffect(() => {
+    const typed = () => {
+      typedAt.current = performance.now();
+    };
+    document.addEventListener("keydown", typed, { capture: true, passive: true });
+    return () => document.removeEventListener("keydown", typed, { capture: true });
+  }, []);
+  return typedAt;
+}
 
 /**
  * Offers to go to /note or /help when there is something new there: once per increase, notes
@@ -26,6 +40,7 @@ export function NewsWatcher() {
   const dialogs = useDialogs();
   const seen = useRef<{ note: number; help: number } | null>(null);
   const [waiting, setWaiting] = useState<readonly News[]>([]);
+  const typedAt = useTypedAt();
   const note = user?.noteCount;
   const help = user?.helpCount;
 
@@ -41,7 +56,8 @@ export function NewsWatcher() {
 
   const offer = useEffectEvent(async () => {
     const [first, ...rest] = waiting;
-    if (!first || dialogs.busy || typing() || document.querySelector("dialog[open]")) return;
+    if (!first || dialogs.busy || occupied()) return;
+    if (performance.now() - typedAt.current < idleMs) return;
     setWaiting(rest);
     const { path } = first === "note" ? menuItems.note : menuItems.help;
     if (pathname === path) return;

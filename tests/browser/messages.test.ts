@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
@@ -66,7 +66,7 @@ describe("messages", () => {
     }
     await page.goto("/help?write=1");
     await page.getByRole("heading", { name: frame.loginNeededTitle }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("main").getByRole("button", { name: ko.members.login }).click();
     await page.getByLabel(ko.members.id).fill("demo3");
     await page.getByLabel(ko.members.password, { exact: true }).fill(DEMO_PASSWORD);
@@ -258,7 +258,7 @@ describe("messages", () => {
       ];
       for (const path of paths) {
         await page.goto(`${code === "ko" ? "" : `/${code}`}/${path}`);
-        expect(await axeFindings(page), path).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

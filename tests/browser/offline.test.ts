@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { loadTexts } from "#locales/texts.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -76,7 +76,7 @@ describe("installed and offline", () => {
       await page.goto(`${code === "ko" ? "" : `/${code}`}/help`);
       await page.getByRole("heading", { name: frame.offlineTitle }).waitFor();
       expect(await page.locator("html").getAttribute("lang")).toBe(locales[code].lang);
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }
     await context.setOffline(false);
     const { frame, messages } = await loadTexts("cn");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ko } from "#locales/ko.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
@@ -81,7 +81,7 @@ describe("notice popups", () => {
     const page = await lobby();
     expect(await popups(page).count()).toBe(3);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await inView(page);
     expect(await placeOf(titled(page, maintenance))).toMatchObject({ x: 64, y: 140 });
     const seen: string[] = [];
@@ -102,10 +102,10 @@ describe("notice popups", () => {
     await page.mouse.move(bar.x + 60, bar.y + 20);
     await page.mouse.down();
     await page.mouse.move(bar.x + 160, bar.y + 120, { steps: 4 });
-    expect(await placeOf(popup)).toMatchObject({ x: 164, y: 240 });
+    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 164, y: 240 });
     await page.mouse.move(-400, -400, { steps: 4 });
     await page.mouse.up();
-    expect(await placeOf(popup)).toMatchObject({ x: 8, y: 8 });
+    await expect.poll(() => placeOf(popup)).toMatchObject({ x: 8, y: 8 });
 
     const move = popup.getByRole("button", { name: messages.popupMove });
     const corners = [];
@@ -156,7 +156,8 @@ describe("notice popups", () => {
     expect(await popup.count()).toBe(0);
     expect(Object.keys(await kept())).toEqual([expect.stringMatching(/^popup\.close\.\d+$/)]);
     await page.goto("/login");
-    await page.getByRole("link", { name: frame.lobby }).first().click();
+    await page.getByRole("link", { name: frame.lobby, exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === "/");
     await page.reload();
     await popup.waitFor();
     expect(await kept()).toEqual({});
@@ -179,7 +180,7 @@ describe("notice popups", () => {
   it("is one sheet at a time on a phone", async () => {
     const page = await lobby(390);
     expect(await popups(page).count()).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await inView(page);
     const sheet = await placeOf(popups(page));
     expect(sheet.height).toBeLessThanOrEqual(844 * 0.7);
