@@ -25,7 +25,7 @@ type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer
   : "success";
 
 /** What a refusal may carry beside its status: seconds to wait, or the limits that were missed. */
-type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
+export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
 
 /** Every answer a call can give, told apart by `status`. */
 export type Answer<Name extends CallName> =

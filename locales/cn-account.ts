@@ -139,6 +139,7 @@ export const cnAccount = {
     withdrawalPasswordChanged: "提款密码已修改。",
     changeFailed: "修改失败，请重试。",
     sessions: "已登录的设备",
+    unknownDevice: "未知设备",
     thisDevice: "当前设备",
     lastActive: (time) => `最近活动 ${time}`,
     signedInAt: (time) => `登录于 ${time}`,

@@ -140,6 +140,7 @@ export const enAccount = {
     withdrawalPasswordChanged: "The withdrawal password was changed.",
     changeFailed: "It could not be changed. Please try again.",
     sessions: "Devices logged in",
+    unknownDevice: "Unknown device",
     thisDevice: "This device",
     lastActive: (time) => `Last active ${time}`,
     signedInAt: (time) => `Logged in ${time}`,

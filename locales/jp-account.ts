@@ -139,6 +139,7 @@ export const jpAccount = {
     withdrawalPasswordChanged: "出金パスワードを変更しました。",
     changeFailed: "変更できませんでした。もう一度お試しください。",
     sessions: "ログイン中の端末",
+    unknownDevice: "不明な端末",
     thisDevice: "この端末",
     lastActive: (time) => `最終利用 ${time}`,
     signedInAt: (time) => `ログイン ${time}`,

@@ -138,6 +138,7 @@ export const koAccount = {
     withdrawalPasswordChanged: "출금 비밀번호를 변경했습니다.",
     changeFailed: "변경하지 못했습니다. 다시 시도해 주세요.",
     sessions: "로그인한 기기",
+    unknownDevice: "알 수 없는 기기",
     thisDevice: "지금 이 기기",
     lastActive: (time: string) => `마지막 활동 ${time}`,
     signedInAt: (time: string) => `로그인 ${time}`,

@@ -139,6 +139,7 @@ export const thAccount = {
     withdrawalPasswordChanged: "เปลี่ยนรหัสผ่านถอนเงินแล้ว",
     changeFailed: "เปลี่ยนไม่สำเร็จ กรุณาลองใหม่",
     sessions: "อุปกรณ์ที่เข้าสู่ระบบ",
+    unknownDevice: "อุปกรณ์ที่ไม่รู้จัก",
     thisDevice: "อุปกรณ์นี้",
     lastActive: (time) => `ใช้งานล่าสุด ${time}`,
     signedInAt: (time) => `เข้าสู่ระบบ ${time}`,

@@ -139,6 +139,7 @@ export const vnAccount = {
     withdrawalPasswordChanged: "Đã đổi mật khẩu rút tiền.",
     changeFailed: "Không đổi được. Vui lòng thử lại.",
     sessions: "Thiết bị đang đăng nhập",
+    unknownDevice: "Thiết bị không rõ",
     thisDevice: "Thiết bị này",
     lastActive: (time) => `Hoạt động lần cuối ${time}`,
     signedInAt: (time) => `Đăng nhập ${time}`,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createBuilder } from "vite";
-import { buildServiceWorker } from "./build/worker.ts";
+import { buildServiceWorker } from "./build/service-worker.ts";
 import { buildFonts } from "./build/fonts.ts";
 
 type Log = (line: string) => void;

@@ -23,6 +23,31 @@ function koreanAmount(amount: number, numbers: Intl.NumberFormat): string {
   return `${said.map(([count, unit]) => numbers.format(count) + unit).join(" ")} 원`;
 }
 
+/** Amounts for narrow places, rates, and amounts as they are spoken. */
+function shortFormsOf(locale: Locale) {
+  const tag = locales[locale].intl;
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(tag, { notation: "compact" });
+  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(tag, {
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
+  const countsByTenThousand = ["ko", "jp", "cn"].includes(locale);
+  return {
+    /** A round amount for a small button: "10만" where people count so, else all its digits. */
+    shortAmount: (amount: number): string =>
+      countsByTenThousand ? compact.format(amount) : numbers.format(amount),
+    /** "120만 원": how Korean reads an amount; null in the other languages. */
+    amountInWords: (amount: number): string | null =>
+      locale === "ko" ? koreanAmount(whole(amount), numbers) : null,
+    /** A change of so many whole won, with its sign. */
+    signedNumber: (value: number): string => signed.format(whole(value)),
+    /** Basis points as percent. */
+    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
+  };
+}
+
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
 function formatOf(locale: Locale) {
   const tag = locales[locale].intl;
@@ -58,13 +83,6 @@ function formatOf(locale: Locale) {
     after: ["en", "vn", "th"].includes(locale) ? "\u00a0P" : "P",
   });
   const text = ({ before, digits, after }: MoneyParts): string => before + digits + after;
-  const compact = new Intl.NumberFormat(tag, { notation: "compact" });
-  const countsByTenThousand = ["ko", "jp", "cn"].includes(locale);
-  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(tag, {
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
 
   return {
     number: (value: number): string => numbers.format(whole(value)),
@@ -72,16 +90,7 @@ function formatOf(locale: Locale) {
     comp,
     moneyText: (amount: number): string => text(money(amount)),
     compText: (amount: number): string => text(comp(amount)),
-    /** A round amount for a small button: "10만" where people count so, else all its digits. */
-    shortAmount: (amount: number): string =>
-      countsByTenThousand ? compact.format(amount) : numbers.format(amount),
-    /** "120만 원": how Korean reads an amount; null in the other languages. */
-    amountInWords: (amount: number): string | null =>
-      locale === "ko" ? koreanAmount(whole(amount), numbers) : null,
-    /** A change of so many whole won, with its sign. */
-    signedNumber: (value: number): string => signed.format(whole(value)),
-    /** Basis points as percent. */
-    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
+    ...shortFormsOf(locale),
     /** `yyyy-MM-dd`, or "-" when there is no date. */
     date: (instant: string | null): string => {
       const at = new Date(instant ?? "");

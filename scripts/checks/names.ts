@@ -26,7 +26,8 @@ export function faultsOfName(path: string): string[] {
   if (file.startsWith(".") || givenNames.test(file)) return faults;
   const stem = file.replace(/\.[^.]+$/, "");
   if (stem === "index") faults.push(`${path}: name the file by what it holds, not "index"`);
-  const words = stem.split(/[-.]/);
+  // A service worker is what browsers call it.
+  const words = stem.replace("service-worker", "worker").split(/[-.]/);
   const empty = words.find((word) => emptyWords.has(word));
   if (empty !== undefined) faults.push(`${path}: "${empty}" says nothing`);
   if (!/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(stem)) faults.push(`${path}: names are kebab-case`);

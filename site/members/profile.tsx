@@ -17,9 +17,9 @@ export function Profile() {
         <MoneyCard id="bank-title" title={members.groupBank}>
           <Facts
             facts={[
-              [members.bankName, user.bankname],
-              [members.bankNumber, <span className="num">{user.banknum}</span>],
-              [members.bankOwner, user.bankOwner],
+              { name: members.bankName, value: user.bankname },
+              { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
+              { name: members.bankOwner, value: user.bankOwner },
             ]}
           />
         </MoneyCard>
@@ -27,10 +27,10 @@ export function Profile() {
       <MoneyCard id="profile-title" title={members.profile}>
         <Facts
           facts={[
-            [members.id, user.userId],
-            [members.nick, user.nick],
-            [members.levelName, members.level(format.number(user.level))],
-            [members.phone, <span className="num">{user.phone}</span>],
+            { name: members.id, value: user.userId },
+            { name: members.nick, value: user.nick },
+            { name: members.levelName, value: members.level(format.number(user.level)) },
+            { name: members.phone, value: <span className="num">{user.phone}</span> },
           ]}
         />
         <p className="field-hint">{members.profileHint}</p>

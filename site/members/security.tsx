@@ -15,9 +15,10 @@ function EndSession({ entry }: { entry: SessionEntry }) {
   const act = useAct();
   const dialogs = useDialogs();
   const { revalidate } = useRevalidator();
+  const device = entry.device || members.unknownDevice;
   const end = async () => {
     const done = await act({
-      ask: { text: members.endSessionAsk(entry.device), confirm: members.endSession },
+      ask: { text: members.endSessionAsk(device), confirm: members.endSession },
       work: async () => {
         const { status } = await call("end-session", { id: entry.id });
         return status === "success" || status === "not_found";
@@ -32,7 +33,7 @@ function EndSession({ entry }: { entry: SessionEntry }) {
     <button
       type="button"
       className="btn btn-soft btn-sm"
-      aria-label={members.endSessionOf(entry.device)}
+      aria-label={members.endSessionOf(device)}
       onClick={() => void end()}
     >
       {members.endSession}
@@ -50,7 +51,7 @@ function Sessions({ sessions }: { sessions: SessionEntry[] }) {
         <li key={entry.id}>
           <div>
             <p className="session-device">
-              {entry.device}
+              {entry.device || members.unknownDevice}
               {entry.isCurrent && <span className="st st-done">{members.thisDevice}</span>}
             </p>
             <p className="field-hint num">

@@ -17,11 +17,11 @@ function Account({ account }: { account: ReceivingAccount }) {
     <>
       <Facts
         facts={[
-          [members.bankName, bankname],
-          [members.bankNumber, <span className="num copyable">{banknum}</span>],
-          [members.bankOwner, bankOwner],
-          [payments.reference, <b className="num copyable">{reference}</b>],
-          [payments.expires, <span className="num">{format.time(expiresAt)}</span>],
+          { name: members.bankName, value: bankname },
+          { name: members.bankNumber, value: <span className="num copyable">{banknum}</span> },
+          { name: members.bankOwner, value: bankOwner },
+          { name: payments.reference, value: <b className="num copyable">{reference}</b> },
+          { name: payments.expires, value: <span className="num">{format.time(expiresAt)}</span> },
         ]}
       />
       <p className="field-hint">{payments.referenceHint}</p>

@@ -56,12 +56,12 @@ export function DepositForm(props: DepositFormProps) {
     return (
       <Review
         facts={[
-          [payments.amount, <Money amount={amount.amount} />],
+          { name: payments.amount, value: <Money amount={amount.amount} /> },
           ...(account
-            ? ([
-                [members.bankName, `${account.bankname} ${account.banknum}`],
-                [payments.reference, account.reference],
-              ] as const)
+            ? [
+                { name: members.bankName, value: `${account.bankname} ${account.banknum}` },
+                { name: payments.reference, value: account.reference },
+              ]
             : []),
         ]}
         apply={payments.applyDeposit}

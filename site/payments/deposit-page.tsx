@@ -6,7 +6,7 @@ import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-q
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
-import { CancelDeposit, HideRequest } from "#site/payments/request-actions.tsx";
+import { DepositActions } from "#site/payments/request-actions.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/section.ts";
@@ -49,12 +49,7 @@ export default function DepositPage() {
             empty={payments.noDeposits}
             list={deposits.data.list}
             maxCount={deposits.data.maxCount}
-            actions={(request) => (
-              <>
-                <CancelDeposit request={request} />
-                <HideRequest request={request} />
-              </>
-            )}
+            actions={DepositActions}
           />
         </>
       ) : (

@@ -32,7 +32,7 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
 }
 
 /** Withdraws a deposit request while nobody has taken it. */
-export function CancelDeposit({ request }: { request: PaymentRequest }) {
+function CancelDeposit({ request }: { request: PaymentRequest }) {
   const { call, texts } = useApp();
   const { payments } = texts;
   const act = useAct();
@@ -58,3 +58,11 @@ export function CancelDeposit({ request }: { request: PaymentRequest }) {
     </button>
   );
 }
+
+/** A waiting deposit can be cancelled, a decided one hidden. */
+export const DepositActions = ({ request }: { request: PaymentRequest }) => (
+  <>
+    <CancelDeposit request={request} />
+    <HideRequest request={request} />
+  </>
+);

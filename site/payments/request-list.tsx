@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
@@ -14,14 +14,6 @@ import { requestsPerPage } from "#site/payments/load-payments.ts";
 export const isUndecided = ({ status }: PaymentRequest): boolean =>
   status === "wait" || status === "reg";
 
-type RequestListProps = {
-  title: string;
-  empty: string;
-  list: PaymentRequest[];
-  maxCount: number;
-  actions: (request: PaymentRequest) => ReactNode;
-};
-
 function Details({ request }: { request: PaymentRequest }) {
   const { payments } = useTexts();
   const format = useFormat();
@@ -36,10 +28,12 @@ function Details({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** The member's requests of one kind, newest first, with what can be done about each. */
-export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
+/** What can be done about one request. */
+type Actions = ComponentType<{ request: PaymentRequest }>;
+
+function useColumns(Actions: Actions): Column<PaymentRequest>[] {
   const { payments } = useTexts();
-  const columns: Column<PaymentRequest>[] = [
+  return [
     {
       id: "date",
       label: payments.askedAt,
@@ -57,8 +51,26 @@ export function RequestList({ title, empty, list, maxCount, actions }: RequestLi
       end: true,
       cell: ({ amount }) => <Money amount={amount} />,
     },
-    { id: "actions", label: payments.actions, end: true, cell: actions },
+    {
+      id: "actions",
+      label: payments.actions,
+      end: true,
+      cell: (request) => <Actions request={request} />,
+    },
   ];
+}
+
+type RequestListProps = {
+  title: string;
+  empty: string;
+  list: PaymentRequest[];
+  maxCount: number;
+  actions: Actions;
+};
+
+/** The member's requests of one kind, newest first, with what can be done about each. */
+export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
+  const columns = useColumns(actions);
   return (
     <section className="card requests" aria-labelledby="requests-title">
       <div className="sec-h">

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTexts } from "#site/app-context.tsx";
-import { Facts } from "#site/frame/facts.tsx";
+import { type Fact, Facts } from "#site/frame/facts.tsx";
 
 type ReviewProps = {
-  facts: readonly (readonly [string, ReactNode])[];
+  facts: readonly Fact[];
   /** The button that sends it. */
   apply: string;
   busy: boolean;

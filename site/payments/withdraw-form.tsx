@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -38,9 +38,8 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
 type Form = ReturnType<typeof useWithdrawForm>;
 
 /** Amount, withdrawal password and the step of the form; a wrong password leads back to it. */
-function useWithdrawForm(rules: Required<AmountRules>) {
+function useWithdrawForm(rules: Required<AmountRules>, form: RefObject<HTMLFormElement | null>) {
   const { members } = useTexts();
-  const form = useRef<HTMLFormElement>(null);
   const amount = useAmount(rules, form);
   const [pass, setPass] = useState("");
   const [passProblem, setPassProblem] = useState<string | null>(null);
@@ -73,7 +72,6 @@ function useWithdrawForm(rules: Required<AmountRules>) {
     setPassProblem(null);
   };
   return {
-    form,
     amount,
     pass,
     passProblem,
@@ -87,14 +85,20 @@ function useWithdrawForm(rules: Required<AmountRules>) {
   };
 }
 
-function Fields({ form, rules }: { form: Form; rules: Required<AmountRules> }) {
+type FieldsProps = {
+  form: Form;
+  element: RefObject<HTMLFormElement | null>;
+  rules: Required<AmountRules>;
+};
+
+function Fields({ form, element, rules }: FieldsProps) {
   const { payments, members } = useTexts();
   const format = useFormat();
   const { amount, pass, passProblem } = form;
   const money = format.moneyText;
   return (
     <form
-      ref={form.form}
+      ref={element}
       className="fm"
       noValidate
       onSubmit={(event) => {
@@ -143,15 +147,16 @@ type WithdrawFormProps = {
 /** Amount and withdrawal password, a last look, and the request. It cannot be taken back. */
 export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
   const { payments } = useTexts();
-  const form = useWithdrawForm(rules);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useWithdrawForm(rules, element);
   const { amount, request, reviewing } = form;
-  if (!reviewing) return <Fields form={form} rules={rules} />;
+  if (!reviewing) return <Fields form={form} element={element} rules={rules} />;
   return (
     <Review
       facts={[
-        [payments.amount, <Money amount={amount.amount} />],
-        [payments.receivingAccount, bank],
-        [payments.afterwards, <Money amount={rules.available - amount.amount} />],
+        { name: payments.amount, value: <Money amount={amount.amount} /> },
+        { name: payments.receivingAccount, value: bank },
+        { name: payments.afterwards, value: <Money amount={rules.available - amount.amount} /> },
       ]}
       apply={payments.applyWithdraw}
       busy={request.busy}

@@ -48,9 +48,9 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
         <MoneyCard id="bank-title" title={payments.receivingAccount}>
           <Facts
             facts={[
-              [members.bankName, user.bankname],
-              [members.bankNumber, <span className="num">{user.banknum}</span>],
-              [members.bankOwner, user.bankOwner],
+              { name: members.bankName, value: user.bankname },
+              { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
+              { name: members.bankOwner, value: user.bankOwner },
             ]}
           />
         </MoneyCard>
@@ -85,7 +85,7 @@ export default function WithdrawPage() {
             empty={payments.noWithdrawals}
             list={withdrawals.data.list}
             maxCount={withdrawals.data.maxCount}
-            actions={(request) => <HideRequest request={request} />}
+            actions={HideRequest}
           />
         </>
       ) : (

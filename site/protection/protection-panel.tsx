@@ -17,8 +17,8 @@ export function ProtectionPanel() {
       <MoneyCard id="visit-title" title={protection.playSafely}>
         <Facts
           facts={[
-            [protection.thisVisit, <span className="num">{time ?? "-"}</span>],
-            [protection.age, protection.ageYears(format.number(site.minimumAge))],
+            { name: protection.thisVisit, value: <span className="num">{time ?? "-"}</span> },
+            { name: protection.age, value: protection.ageYears(format.number(site.minimumAge)) },
           ]}
         />
         <p className="field-hint">{protection.thisVisitHint}</p>

@@ -24,10 +24,10 @@ function Rates({ rates }: { rates: CompList["rates"] }) {
         {wallet.ratesText}
       </p>
       <Facts
-        facts={gameCategories.map((category) => [
-          games[category],
-          <span className="num">{format.rate(rates[category])}</span>,
-        ])}
+        facts={gameCategories.map((category) => ({
+          name: games[category],
+          value: <span className="num">{format.rate(rates[category])}</span>,
+        }))}
       />
     </MoneyCard>
   );

@@ -33,5 +33,5 @@ export function closeUntilNextLoad(id: number, now: Date): void {
   keep("local", `${closePrefix}${id}`, String(now.getTime()));
 }
 
-export const isDismissed = (id: number, now: Date): boolean =>
-  dismissed.has(id) || Number(readKept("local", hideKey(id))) > now.getTime();
+export const isDismissed = (id: number): boolean =>
+  dismissed.has(id) || Number(readKept("local", hideKey(id))) > Date.now();

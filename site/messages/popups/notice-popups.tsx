@@ -55,8 +55,7 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   const phone = useMedia("(max-width: 899.98px)");
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [front, setFront] = useState<number | null>(null);
-  const [now] = useState(() => new Date());
-  const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id, now));
+  const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id));
   const shown = waiting.slice(0, phone ? 1 : atOnce);
   const places = cascaded(popups.map(({ posX, posY }) => ({ x: posX, y: posY })));
   const placeOf = (popup: Popup) => places[popups.indexOf(popup)] ?? { x: 0, y: 0 };

@@ -53,7 +53,7 @@ export async function buildServiceWorker(root: string): Promise<void> {
       emptyOutDir: false,
       target: "es2023",
       rolldownOptions: {
-        input: join(root, "site/pwa/worker.ts"),
+        input: join(root, "site/pwa/service-worker.ts"),
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },

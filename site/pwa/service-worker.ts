@@ -103,3 +103,6 @@ worker.addEventListener("fetch", (event) => {
   if (isImmutable(new URL(request.url))) event.respondWith(fromCacheFirst(request));
   else if (request.mode === "navigate") event.respondWith(fromNetworkFirst(event));
 });
+
+// oxlint-disable-next-line unicorn/require-module-specifiers -- it makes the file a module with names of its own
+export {};

@@ -1,0 +1,162 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
+import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { signInByCall } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+
+const paths = [
+  "/deposit",
+  "/withdraw",
+  "/comp",
+  "/user",
+  "/user?tab=money",
+  "/user?tab=bets",
+  "/user?tab=security",
+  "/user?tab=protection",
+  "/game?provider=tiger",
+];
+
+/** A member's money: applying, converting, and looking back at it. */
+describe("the pages about money", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function open(path: string, member: string | null, width = 1280): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    contexts.push(context);
+    if (member) {
+      const cookie = await signInByCall(product, member, DEMO_PASSWORD);
+      const [name = "", value = ""] = cookie.split("=");
+      await context.addCookies([{ name, value, url: product.webUrl, httpOnly: true }]);
+    }
+    const page = await context.newPage();
+    page.on("pageerror", (error) => expect.unreachable(error.message));
+    await visit(page, path);
+    return page;
+  }
+  async function visit(page: Page, path: string): Promise<void> {
+    await page.goto(product.webUrl + path);
+    await page.locator("html[data-hydrated]").waitFor();
+  }
+  const firstRow = (page: Page) => page.locator(".requests tbody tr").first();
+  const walletOf = (page: Page) => page.locator("header .wallet .g");
+
+  it("a deposit: the account question, an amount, a last look, and a waiting row", async () => {
+    const page = await open("/deposit", "demo2");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("apply-user-deposit"))
+        sent.push(request.headers()["idempotency-key"] ?? "");
+    });
+    await page.getByLabel("출금 비밀번호", { exact: true }).fill("000000");
+    await page.getByRole("button", { name: "계좌 문의" }).click();
+    await page.getByText("비밀번호가 맞지 않습니다.").waitFor();
+    await page.getByLabel("출금 비밀번호", { exact: true }).fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: "계좌 문의" }).click();
+    const reference = await page.locator(".facts b").innerText();
+
+    const amount = page.getByLabel("금액", { exact: true });
+    await page.getByRole("button", { name: "신청 내용 확인" }).click();
+    await page.getByText("금액을 입력해 주세요.").waitFor();
+    expect(await amount.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "+10만" }).click();
+    await page.getByRole("button", { name: "+5만" }).click();
+    expect(await amount.inputValue()).toBe("150,000");
+    await page.getByText("15만 원").waitFor();
+    await page.getByRole("button", { name: "정정" }).click();
+    expect(await amount.inputValue()).toBe("");
+    await amount.fill("30만abc0000");
+    expect(await amount.inputValue()).toBe("300,000");
+
+    await page.getByRole("button", { name: "신청 내용 확인" }).click();
+    await page.getByRole("button", { name: "입금 신청" }).dblclick();
+    await firstRow(page).getByText("대기", { exact: true }).waitFor();
+    expect(await firstRow(page).innerText()).toContain("300,000원");
+    expect(await firstRow(page).innerText()).toContain(reference);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
+
+    await firstRow(page).getByRole("button", { name: "신청 취소" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "신청 취소" }).click();
+    await firstRow(page).getByText("취소", { exact: true }).waitFor();
+    await firstRow(page).getByRole("button", { name: "숨기기" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "숨기기" }).click();
+    await page.getByText("입금 내역이 없습니다").waitFor();
+  });
+
+  it("a withdrawal leaves the header's balance at once and cannot be taken back", async () => {
+    const page = await open("/withdraw", "demo1");
+    expect(await walletOf(page).innerText()).toContain("1,284,500");
+    await page.getByRole("button", { name: "전액", exact: true }).click();
+    const amount = page.getByLabel("금액", { exact: true });
+    expect(await amount.inputValue()).toBe("1,280,000");
+    await amount.fill("5000");
+    await amount.blur();
+    await page.getByText("10,000원 이상 입력해 주세요.").waitFor();
+    await amount.fill("200000");
+    const password = page.getByLabel("출금 비밀번호", { exact: true });
+    await password.fill("111111");
+    await page.getByRole("button", { name: "신청 내용 확인" }).click();
+    await page.getByRole("button", { name: "출금 신청", exact: true }).click();
+    await page.getByRole("alertdialog").getByText("비밀번호가 맞지 않습니다.").waitFor();
+    await page.keyboard.press("Escape");
+    await password.fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: "신청 내용 확인" }).click();
+    await page.getByRole("button", { name: "출금 신청", exact: true }).click();
+    await firstRow(page).getByText("대기", { exact: true }).waitFor();
+    expect(await walletOf(page).innerText()).toContain("1,084,500");
+    expect(await firstRow(page).getByRole("button").count()).toBe(0);
+    await page.getByText("처리 중인 출금 신청이 있습니다.").waitFor();
+  });
+
+  it("comp is converted after a look at what it becomes", async () => {
+    const page = await open("/comp", "demo1");
+    const points = page.getByLabel("콤프", { exact: true });
+    await points.fill("12000");
+    await page.getByText("12,000P → 12,000원, 잔여 340P").waitFor();
+    await page.getByRole("button", { name: "전환", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "전환" }).click();
+    await expect.poll(() => page.locator("header .wallet").innerText()).toContain("340P");
+    await page.locator("tbody").getByText("전환", { exact: true }).waitFor();
+    await points.fill("340");
+    await page.getByRole("button", { name: "전환", exact: true }).click();
+    await page.getByText("전환할 수 있는 콤프가 부족합니다.").waitFor();
+  });
+
+  it("every page is clean and fits, wide and narrow", async () => {
+    const page = await open("/", "demo3");
+    for (const path of paths) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, path);
+        expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await scrollsSideways(page), `${path} at 320`).toBe(false);
+    }
+  });
+
+  it("a visitor with such an address is asked to log in there", async () => {
+    const page = await open("/deposit", null);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "로그인" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/deposit");
+  });
+});
