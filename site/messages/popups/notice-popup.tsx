@@ -31,6 +31,7 @@ function PopupShell(props: ShellProps) {
   const { messages, frame } = useTexts();
   const title = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and coming to the front are of the whole window; everything it does has a button too
     <div
       ref={box}
       id={popupElementId(popup.id)}
@@ -66,6 +67,7 @@ function PopupShell(props: ShellProps) {
           <Icon name="close" />
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long contents scroll, and the keyboard must reach them */}
       <div className="popup-body" role="region" aria-labelledby={title} tabIndex={0}>
         <RichText html={popup.contents} />
       </div>

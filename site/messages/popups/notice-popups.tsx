@@ -66,6 +66,7 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
     const focused = element?.contains(document.activeElement) === true;
     const at = waiting.indexOf(popup);
     const rest = waiting.filter((each) => each !== popup);
+    // oxlint-disable-next-line react/purity -- runs when a button is pressed, never while rendering
     remember(popup.id, new Date());
     flushSync(() => setGone((before) => new Set(before).add(popup.id)));
     if (focused) focusOn(rest[Math.min(at, Math.min(rest.length, phone ? 1 : atOnce) - 1)]);
