@@ -17,12 +17,17 @@ export const isUndecided = ({ status }: PaymentRequest): boolean =>
 function Details({ request }: { request: PaymentRequest }) {
   const { payments } = useTexts();
   const format = useFormat();
-  const { reference, expiresAt, memo } = request;
+  const { askedAt, reference, expiresAt, memo } = request;
+  // The day is said only where it is another one than the request's.
+  const until = (instant: string) =>
+    format.date(instant) === format.date(askedAt)
+      ? format.time(instant)
+      : `${format.date(instant)} ${format.time(instant)}`;
   if (!reference && !expiresAt && !memo) return null;
   return (
     <span className="cell-lines">
       {reference && <span className="num">{reference}</span>}
-      {expiresAt && <small>{payments.waitsUntil(format.time(expiresAt))}</small>}
+      {expiresAt && <small>{payments.waitsUntil(until(expiresAt))}</small>}
       {memo && <small>{memo}</small>}
     </span>
   );
