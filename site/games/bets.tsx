@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import type { GameRound } from "#contract/games.ts";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
-import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { type Column, RecordTable } from "#site/frame/record-table.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
@@ -62,7 +62,7 @@ export function Bets({ bets }: { bets: Section<Rounds> }) {
       {!bets.ok && <LoadFailed onRetry={() => void revalidate()} />}
       {bets.ok && bets.data.list.length === 0 && <p className="empty">{games.noBets}</p>}
       {bets.ok && bets.data.list.length > 0 && (
-        <DataTable
+        <RecordTable
           label={games.bets}
           columns={columns}
           rows={bets.data.list}

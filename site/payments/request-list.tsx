@@ -3,7 +3,7 @@ import type { PaymentRequest } from "#contract/payments.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app-context.tsx";
-import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { type Column, RecordTable } from "#site/frame/record-table.tsx";
 import { Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
@@ -84,7 +84,7 @@ export function RequestList({ title, empty, list, maxCount, actions }: RequestLi
       {list.length === 0 ? (
         <p className="empty">{empty}</p>
       ) : (
-        <DataTable label={title} columns={columns} rows={list} keyOf={({ id }) => id} />
+        <RecordTable label={title} columns={columns} rows={list} keyOf={({ id }) => id} />
       )}
       <Pager label={title} pages={pageCount(maxCount, requestsPerPage)} />
     </section>

@@ -1,7 +1,7 @@
 import type { CompLine } from "#contract/wallet.ts";
 import { Comp } from "#ui/money.tsx";
 import { useApp } from "#site/app-context.tsx";
-import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { type Column, RecordTable } from "#site/frame/record-table.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
@@ -60,7 +60,7 @@ export function CompHistory({ comp }: { comp: CompList }) {
       {comp.list.length === 0 ? (
         <p className="empty">{wallet.noComp}</p>
       ) : (
-        <DataTable
+        <RecordTable
           label={wallet.compHistory}
           columns={columns}
           rows={comp.list}

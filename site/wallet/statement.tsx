@@ -3,7 +3,7 @@ import type { MoneyLine } from "#contract/wallet.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app-context.tsx";
-import { type Column, DataTable } from "#site/frame/data-table.tsx";
+import { type Column, RecordTable } from "#site/frame/record-table.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
@@ -70,7 +70,7 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
         <p className="empty">{wallet.noLines}</p>
       )}
       {statement.ok && statement.data.list.length > 0 && (
-        <DataTable
+        <RecordTable
           label={wallet.statement}
           columns={columns}
           rows={statement.data.list}

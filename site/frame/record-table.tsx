@@ -1,4 +1,4 @@
-import "#site/frame/data-table.css";
+import "#site/frame/record-table.css";
 import type { ReactNode } from "react";
 
 export type Column<Row> = {
@@ -9,7 +9,7 @@ export type Column<Row> = {
   end?: boolean;
 };
 
-type DataTableProps<Row> = {
+type RecordTableProps<Row> = {
   /** What the table is of, for those who cannot see what stands above it. */
   label: string;
   columns: readonly Column<Row>[];
@@ -18,9 +18,9 @@ type DataTableProps<Row> = {
 };
 
 /** A real table; on narrow screens every row is a card that names its values itself. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
-    <table className="data-table">
+    <table className="record-table">
       <caption className="vh">{label}</caption>
       <thead>
         <tr>
