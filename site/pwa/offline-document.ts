@@ -17,6 +17,7 @@ export function offlineDocument(
 ): string {
   const { frame } = texts;
   const sheet = page.assets["style.css"];
+  const { faces, bodySheets } = fonts[locale];
   return [
     `<!doctype html><html lang="${locales[locale].lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -24,12 +25,14 @@ export function offlineDocument(
     `<title>${escaped(frame.pageTitle(frame.offlineTitle, site.name))}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
-    `<style nonce="${page.nonce}">@layer base,parts,pages;${fonts[locale].faces}</style>`,
+    `<style nonce="${page.nonce}">@layer base,parts,pages;${faces}</style>`,
     sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : "",
     '</head><body><main class="plain-page">',
     `<img src="${favicon}" alt="" width="72" height="72">`,
     `<h1>${escaped(frame.offlineTitle)}</h1><p>${escaped(frame.offlineText)}</p>`,
     `<div class="plain-buttons"><a class="btn btn-gold" href="">${escaped(frame.retry)}</a></div>`,
-    "</main></body></html>",
+    "</main>",
+    ...bodySheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    "</body></html>",
   ].join("");
 }

@@ -47,7 +47,8 @@ describe("messages", () => {
     );
   const dialog = (page: Page) => page.locator("dialog.message-dialog");
   const says = async (page: Page, text: string, button: string = frame.ok) => {
-    await expect.poll(() => dialog(page).locator(".message-text").innerText()).toBe(text);
+    const shown = dialog(page).locator(".message-text");
+    await expect.poll(() => shown.innerText(), { timeout: 10_000 }).toBe(text);
     await dialog(page).getByRole("button", { name: button, exact: true }).click();
   };
   /** The check that runs every 30 s runs at once when a page is looked at again. */

@@ -23,15 +23,15 @@ export function forgetClosed(): void {
   for (const key of keptKeys("local", closePrefix)) forget("local", key);
 }
 
-export function hideToday(id: number, now: Date): void {
+export function hideToday(id: number): void {
   dismissed.add(id);
-  keep("local", hideKey(id), String(hiddenUntil(now)));
+  keep("local", hideKey(id), String(hiddenUntil(new Date())));
 }
 
-export function closeUntilNextLoad(id: number, now: Date): void {
+export function closeUntilNextLoad(id: number): void {
   dismissed.add(id);
-  keep("local", `${closePrefix}${id}`, String(now.getTime()));
+  keep("local", `${closePrefix}${id}`, String(Date.now()));
 }
 
-export const isDismissed = (id: number, now: Date): boolean =>
-  dismissed.has(id) || Number(readKept("local", hideKey(id))) > now.getTime();
+export const isDismissed = (id: number): boolean =>
+  dismissed.has(id) || Number(readKept("local", hideKey(id))) > Date.now();

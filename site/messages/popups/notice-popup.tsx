@@ -31,7 +31,7 @@ function PopupShell(props: ShellProps) {
   const { messages, frame } = useTexts();
   const title = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and coming to the front are of the whole window; everything it does has a button too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the window from wherever in it the focus is
     <div
       ref={box}
       id={popupElementId(popup.id)}
@@ -67,7 +67,7 @@ function PopupShell(props: ShellProps) {
           <Icon name="close" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long contents scroll, and the keyboard must reach them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be within reach of the keyboard */}
       <div className="popup-body" role="region" aria-labelledby={title} tabIndex={0}>
         <RichText html={popup.contents} />
       </div>

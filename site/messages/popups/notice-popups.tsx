@@ -55,8 +55,7 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   const phone = useMedia("(max-width: 899.98px)");
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [front, setFront] = useState<number | null>(null);
-  const [now] = useState(() => new Date());
-  const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id, now));
+  const waiting = popups.filter(({ id }) => !gone.has(id) && !isDismissed(id));
   const shown = waiting.slice(0, phone ? 1 : atOnce);
   const places = cascaded(popups.map(({ posX, posY }) => ({ x: posX, y: posY })));
   const placeOf = (popup: Popup) => places[popups.indexOf(popup)] ?? { x: 0, y: 0 };
@@ -66,8 +65,7 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
     const focused = element?.contains(document.activeElement) === true;
     const at = waiting.indexOf(popup);
     const rest = waiting.filter((each) => each !== popup);
-    // oxlint-disable-next-line react/purity -- runs when a button is pressed, never while rendering
-    remember(popup.id, new Date());
+    remember(popup.id);
     flushSync(() => setGone((before) => new Set(before).add(popup.id)));
     if (focused) focusOn(rest[Math.min(at, Math.min(rest.length, phone ? 1 : atOnce) - 1)]);
   };

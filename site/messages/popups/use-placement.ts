@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
 import { clamped, nextCorner, type Place } from "#site/messages/popups/placement.ts";
 
 const stepPx = 16;
@@ -14,6 +22,9 @@ const view = () => ({ width: document.documentElement.clientWidth, height: windo
 const sizeOf = (box: HTMLElement) => ({ width: box.offsetWidth, height: box.offsetHeight });
 const headerBottom = () =>
   document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0;
+
+const onButton = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest("button") !== null;
 
 /**
  * Where a window of the page stands, and the three ways to move it: dragging its bar, arrow keys
@@ -56,10 +67,14 @@ export function usePlacement(start: Place) {
   };
   const bar = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const onButton = event.target instanceof Element && event.target.closest("button");
-      if (onButton || !event.isPrimary || event.button !== 0) return;
+      if (onButton(event) || !event.isPrimary || event.button !== 0) return;
+      event.currentTarget.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { x: event.clientX - shown.current.x, y: event.clientY - shown.current.y };
+    },
+    // Once the window has moved away, the browser would drag the picture that lay under it.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (!onButton(event)) event.preventDefault();
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!grip.current) return;
