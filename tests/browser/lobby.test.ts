@@ -44,7 +44,12 @@ describe("the lobby", () => {
     });
     return page;
   }
-  const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor();
+  /** Waits until the page responds and closes its notice windows, which have tests of their own. */
+  const hydrated = async (page: Page) => {
+    await page.locator("html[data-hydrated]").waitFor();
+    const close = page.locator(".popup-buttons button:last-child");
+    while ((await close.count()) > 0) await close.first().click();
+  };
 
   it.each(localeCodes)(
     "%s: right language, no violation, nothing cut, visitor and member",
@@ -72,12 +77,13 @@ describe("the lobby", () => {
     expect(await violationsOf(desktop)).toEqual([]);
     await desktop.keyboard.press("Escape");
     await desktop.keyboard.press("/");
-    await desktop.getByRole("dialog").getByRole("combobox").fill("ㅎㅇ");
-    await desktop.getByRole("dialog").getByRole("option").first().waitFor();
+    await desktop.locator("dialog[open]").getByRole("combobox").fill("ㅎㅇ");
+    await desktop.locator("dialog[open]").getByRole("option").first().waitFor();
     expect(await violationsOf(desktop)).toEqual([]);
     const member = await open(1280, true);
     await member.goto(`${product.webUrl}/?tab=slot&slots=tiger`);
-    await member.getByRole("dialog").locator("li").first().waitFor();
+    await hydrated(member);
+    await member.locator("dialog[open] li").first().waitFor();
     expect(await violationsOf(member)).toEqual([]);
     await member.keyboard.press("Escape");
     await expect.poll(() => member.url()).not.toContain("slots=");
@@ -89,10 +95,10 @@ describe("the lobby", () => {
         .getByRole("button", { name: new RegExp(name) })
         .first()
         .click();
-      await phone.getByRole("dialog").waitFor();
+      await phone.locator("dialog[open]").waitFor();
       expect(await violationsOf(phone), name).toEqual([]);
       await phone.keyboard.press("Escape");
-      await phone.getByRole("dialog").waitFor({ state: "hidden" });
+      await phone.locator("dialog[open]").waitFor({ state: "hidden" });
     }
   });
 
