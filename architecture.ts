@@ -34,15 +34,38 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/ledger": { mayImport: ["server/kit"] },
   "server/settings": { mayImport: ["server/kit", "contract"] },
   "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
-  "server/members": { mayImport: ["server/kit", "contract", "server/ledger", ...office] },
+  "server/members": {
+    mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
+  },
   "server/messages": {
-    mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "server/ledger",
+      "server/members",
+      ...office,
+    ],
   },
   "server/protection": {
-    mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "server/ledger",
+      "server/members",
+      ...office,
+    ],
   },
   "server/wallet": {
-    mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
+    mayImport: [
+      "server/kit",
+      "contract",
+      "contract/office",
+      "server/ledger",
+      "server/members",
+      ...office,
+    ],
   },
   "server/payments": {
     mayImport: [
@@ -60,6 +83,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: [
       "server/kit",
       "contract",
+      "contract/office",
       "server/ledger",
       "server/members",
       "server/protection",
@@ -78,6 +102,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   "site/build": { mayImport: ["site", "ui", "contract", "locales", "art", "database"] },
   "vite.config.ts": { mayImport: ["site/build"] },
   backoffice: { mayImport: ["ui", "contract", "contract/office", "locales"] },
+  // What runs while the back office is built; fonts and icons are made once, by the site's build.
+  "backoffice/build.ts": { mayImport: ["site/build"] },
 
   // The other side: it shares nothing with us, so that a misreading of a protocol cannot hide.
   sandbox: { mayImport: [] },

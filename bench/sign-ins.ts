@@ -1,4 +1,4 @@
-import { hashPassword } from "#server/members/passwords.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
 
 const AT_ONCE = 8;
 

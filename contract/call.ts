@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 /**
- * Who may make a call. An operator's permission joins this list with the back office.
+ * Who may make a call of the member site; operators' calls are declared by `office/call.ts`.
  * A call without `access` does not compile.
  */
 type Access = "visitor" | "member";

@@ -3,11 +3,12 @@ import { fromWon, NOTHING } from "#server/kit/money.ts";
 import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
 import { post, postHouse } from "#server/ledger/post.ts";
-import { hashPassword } from "#server/members/passwords.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
 import { foldNick } from "#server/members/registration.ts";
 import { insertMember } from "#server/members/store.ts";
 import { seedCatalogue } from "#database/seed-catalogue.ts";
 import { seedMessages } from "#database/seed-messages.ts";
+import { seedOperators } from "#database/seed-operators.ts";
 import { seedPayments } from "#database/seed-payments.ts";
 import {
   DEMO_PASSWORD,
@@ -24,16 +25,21 @@ const POOL_START_WON = { mega: 1_284_500_000, major: 84_210_000, minor: 3_908_00
 const SEED_LOCK = 7_154_210;
 
 /**
- * Fills an empty database with the demo: members, studios, games, messages, pools. The same
- * every time. A database that has members is left as it is. Answers whether it seeded.
+ * Fills an empty database with the demo: members, operators, studios, games, messages, pools.
+ * The same every time, but for the operators' second factors. A database that has members or
+ * operators keeps them. Answers whether it seeded the members' side.
  * Throws Error unless the mode is play money.
  */
-export async function seed(databaseUrl: string, options: { mode: string }): Promise<boolean> {
+export async function seed(
+  databaseUrl: string,
+  options: { mode: string; appSecret: string },
+): Promise<boolean> {
   if (options.mode !== "play") throw new Error("the demo is for play money only");
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
   try {
     return await db.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+      await seedOperators(tx, options.appSecret);
       if ((await tx.query("select from members limit 1")).length > 0) return false;
       await seedCatalogue(tx);
       await startPools(tx);

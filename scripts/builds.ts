@@ -38,6 +38,19 @@ export const builds: readonly Build[] = [
     run: async (say) => (await import("#site/build.ts")).buildSite(say),
   },
   {
+    name: "office",
+    inputs: [
+      "backoffice",
+      "contract",
+      "locales",
+      "site/build",
+      "ui",
+      "package-lock.json",
+    ],
+    output: "build/office",
+    run: async (say) => (await import("#backoffice/build.ts")).buildOffice(say),
+  },
+  {
     name: "sandbox",
     inputs: ["sandbox", "package-lock.json"],
     output: "build/sandbox",

@@ -8,6 +8,7 @@ import { keepAlive } from "#scripts/postgres/keep-alive.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
 import { addressOf, defineChildren, type ChildrenOptions } from "#scripts/product-children.ts";
 import { withProgress } from "#scripts/progress.ts";
+import { readSecrets } from "#scripts/secrets.ts";
 
 export type ProductOptions = ChildrenOptions & {
   /** Ends a start that is still under way. */
@@ -108,5 +109,8 @@ async function prepareDatabase(options: ProductOptions, databaseUrl: string): Pr
   if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
   // The demo members exist where no real money does, and nowhere else.
   if (configuration.mode !== "play") return;
-  await withProgress(say, "Seeding the demo", () => seed(databaseUrl, { mode: "play" }));
+  const { appSecret } = readSecrets(configuration.dataDir);
+  await withProgress(say, "Seeding the demo", () =>
+    seed(databaseUrl, { mode: "play", appSecret }),
+  );
 }

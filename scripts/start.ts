@@ -1,10 +1,12 @@
 import { relative } from "node:path";
+import { demoSignIns } from "#database/seed-operators.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { startProduct, type Product } from "#scripts/product.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { runProduct } from "#scripts/running.ts";
+import { readSecrets } from "#scripts/secrets.ts";
 
 requireNode24();
 await runProduct(async (configuration, signal) => {
@@ -13,18 +15,25 @@ await runProduct(async (configuration, signal) => {
   signal.throwIfAborted();
   const options = { configuration, nodeEnv: "production", logsTo: "files", say, signal } as const;
   const product = await startProduct(options);
-  say(greeting(product, configuration));
+  say(await greeting(product, configuration));
   return product;
 });
 
-function greeting({ webUrl, sandboxUrl }: Product, { dataDir, mode }: Configuration): string {
+async function greeting(
+  { webUrl, sandboxUrl, databaseUrl }: Product,
+  { dataDir, mode }: Configuration,
+): Promise<string> {
   const inProject = relative(projectFolder, dataDir);
   const shownFolder = inProject.startsWith("..") ? dataDir : inProject;
-  const lines = ["", `  Dalbit            ${webUrl}`];
+  const lines = ["", `  Dalbit            ${webUrl}`, `  back office       ${webUrl}/office`];
   if (sandboxUrl !== null) lines.push(`  sandbox provider  ${sandboxUrl}`);
   lines.push(`  data and logs     ${shownFolder}/`);
   if (mode === "play") {
     lines.push("", "  Play money. Sign in as demo1, demo2 or demo3, password moonlight-demo.");
+    lines.push("  Back office, same password, and a code from an authenticator app with this secret:");
+    const { appSecret } = readSecrets(dataDir);
+    for (const { loginId, secret, uri } of await demoSignIns(databaseUrl, appSecret))
+      lines.push(`    ${loginId}  ${secret}`, `               ${uri}`);
   }
   lines.push("", "  Ctrl-C stops it.");
   return lines.join("\n");

@@ -18,6 +18,9 @@ import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
 import { listenForMemberChanges } from "#server/http/member-changes.ts";
+import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
+import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
+import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
 import { Push } from "#server/http/push.ts";
@@ -88,6 +91,16 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const dispatch = createDispatch(handlers, log);
 
   registerCallRoutes(server, { db, clock, dispatch });
+  registerOfficeCallRoutes(server, {
+    db,
+    clock,
+    dispatch: createOfficeDispatch({
+      db,
+      clock,
+      log,
+      handlers: officeHandlersOf({ payments, appSecret: config.appSecret }),
+    }),
+  });
   registerStatementDownload(server, { db, clock });
   push.register(server);
   registerSelfDescription(server, db);

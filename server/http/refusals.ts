@@ -43,4 +43,9 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   duplicate_mismatch: { kind: "http", http: 409, status: "conflict" },
   already_rolled_back: { kind: "http", http: 409, status: "conflict" },
   currency_mismatch: { kind: "http", http: 409, status: "conflict" },
+  stale: { kind: "http", http: 409, status: "conflict" },
+  in_other_hands: { kind: "http", http: 409, status: "conflict" },
+  proposal_waiting: { kind: "http", http: 409, status: "conflict" },
+  proposal_expired: { kind: "http", http: 409, status: "conflict" },
+  own_proposal: { kind: "http", http: 403, status: "forbidden" },
 };

@@ -1,27 +1,35 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 
+/** Members and operators have a cookie each; one never opens the other's doors. */
+type CookieName = "dalbit_session" | "dalbit_office";
+
 /** `__Host-` binds the cookie to this host over TLS; plain http on localhost cannot have it. */
-const cookieName = (request: FastifyRequest): string =>
-  request.protocol === "https" ? "__Host-dalbit_session" : "dalbit_session";
+const fullName = (request: FastifyRequest, name: CookieName): string =>
+  request.protocol === "https" ? `__Host-${name}` : name;
 
 /** The session token that the browser sent, or undefined. */
-export function sessionTokenOf(request: FastifyRequest): string | undefined {
+export function sessionTokenOf(
+  request: FastifyRequest,
+  name: CookieName = "dalbit_session",
+): string | undefined {
   const header = request.headers.cookie;
-  return header ? parseCookie(header)[cookieName(request)] : undefined;
+  return header ? parseCookie(header)[fullName(request, name)] : undefined;
 }
 
 /** The header that hands the browser a session, or takes it away. */
 export const sessionCookie = (
   request: FastifyRequest,
   session: { token: string; endsAt: Date } | null,
+  name: CookieName = "dalbit_session",
 ): string =>
   stringifySetCookie({
-    name: cookieName(request),
+    name: fullName(request, name),
     value: session?.token ?? "",
     expires: session?.endsAt ?? new Date(0),
     path: "/",
     httpOnly: true,
-    sameSite: "lax",
+    // A link from elsewhere may open the lobby signed in; it never opens the office signed in.
+    sameSite: name === "dalbit_office" ? "strict" : "lax",
     secure: request.protocol === "https",
   });

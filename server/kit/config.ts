@@ -1,6 +1,8 @@
 /** What the process is told from outside. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
+  /** Seals what the database must not show by itself, such as operators' second factors. */
+  appSecret: string;
   host: string;
   port: number;
   isDevelopment: boolean;
@@ -37,6 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (mode === "real") refuseUnlicensed(environment);
   return {
     databaseUrl: need(environment, "DATABASE_URL"),
+    appSecret: need(environment, "APP_SECRET"),
     host: environment["HOST"] || "127.0.0.1",
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     isDevelopment: environment["NODE_ENV"] === "development",

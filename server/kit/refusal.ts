@@ -35,10 +35,26 @@ const refusalCodes = [
   "currency_mismatch",
   "too_many",
   "idempotency_mismatch",
+  "stale",
+  "in_other_hands",
+  "proposal_waiting",
+  "proposal_expired",
+  "own_proposal",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
+export type RefusalDetail = {
+  retryAfter?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** The colleague who has it in hand, or who acted first; operators alone are told. */
+  operator?: string;
+  /** Until when, ISO 8601; operators alone are told. */
+  until?: string;
+  /** How the object stands now; operators alone are told. */
+  now?: Record<string, string | number | null>;
+};
 
 /**
  * An expected no. It is thrown, because a throw rolls the transaction back while a returned

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deviceWords, maskAddress } from "#server/members/device.ts";
+import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {

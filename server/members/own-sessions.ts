@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { deviceWords, maskAddress } from "#server/members/device.ts";
+import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
 import { IDLE_MS } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";

@@ -4,7 +4,7 @@ import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
-import { hashPassword, isCommonPassword } from "#server/members/passwords.ts";
+import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
 import * as store from "#server/members/store.ts";
 import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 

@@ -2,7 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, forgive, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { spendVerification, verifyPassword } from "#server/members/passwords.ts";
+import { spendVerification, verifyPassword } from "#server/kit/passwords.ts";
 import { startSession, type StartedSession } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
-import { verifyPassword } from "#server/members/passwords.ts";
+import { verifyPassword } from "#server/kit/passwords.ts";
 import * as store from "#server/members/store.ts";
 
 /** Six digits could be guessed: five attempts, wherever they are made, then a pause. */

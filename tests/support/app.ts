@@ -8,6 +8,8 @@ import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
 
+export const APP_SECRET = "test-app-secret-do-not-use-in-production";
+
 /** A clock that a test can move. */
 class TestClock implements Clock {
   #offsetMs = 0;
@@ -53,9 +55,10 @@ export function useTestApp(): TestApp {
   };
 
   beforeAll(async () => {
-    await seed(database.url, { mode: "play" });
+    await seed(database.url, { mode: "play", appSecret: APP_SECRET });
     const config = {
       databaseUrl: database.url,
+      appSecret: APP_SECRET,
       host: "127.0.0.1",
       port: 0,
       isDevelopment: false,

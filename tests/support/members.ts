@@ -3,7 +3,7 @@ import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { hashPassword } from "#server/members/passwords.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
 
 export const PASSWORD = "a-long-enough-secret";
 export const WITHDRAWAL_PASSWORD = "246813";

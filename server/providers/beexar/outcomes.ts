@@ -48,6 +48,11 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   comp_too_low: internal,
   provider_unavailable: internal,
   idempotency_mismatch: badRequest,
+  stale: internal,
+  in_other_hands: internal,
+  proposal_waiting: internal,
+  proposal_expired: internal,
+  own_proposal: internal,
 };
 
 export const badRequestError = badRequest;

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { writtenText } from "#contract/fields.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+
+/** Who may make a call: anyone at the door, any operator for their own things, or a permission. */
+export type OfficeAccess = "anyone" | "operator" | Permission;
+
+/** How a call of the office can say no, as the `status` that goes over the wire. */
+export const officeRefusalStatuses = [
+  "pass",
+  "otp",
+  "time",
+  "closed",
+  "not_found",
+  "already",
+  "balance",
+  "limit",
+  "waiting",
+  /** Somebody changed it after it was read; `now` tells how it stands. */
+  "stale",
+  /** A colleague has it in hand; `operator` and `until` tell who and how long. */
+  "claimed",
+  /** Whoever proposed it cannot be the second operator too. */
+  "own",
+  "expired",
+] as const;
+export type OfficeRefusalStatus = (typeof officeRefusalStatuses)[number];
+
+type Fields = z.core.$ZodLooseShape;
+
+type Common = {
+  /** One sentence. */
+  summary: string;
+  access: OfficeAccess;
+  output: z.ZodMiniType;
+  refusals: readonly OfficeRefusalStatus[];
+};
+
+/** Why an operator does it: written into the audit trail with the act. */
+const reason = writtenText(500).check(z.minLength(3));
+
+/** Reads and changes nothing. */
+export const read = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
+  ...declared,
+  kind: "read" as const,
+  changes: false as const,
+  input: z.strictObject(declared.fields as Declared["fields"]),
+});
+
+/**
+ * Changes something. Its input always holds the operator's reason, and it leaves a row in the
+ * audit trail in the transaction of the change. With `checkedBy` it can need a second operator:
+ * then it is kept as a proposal that somebody else with that permission carries out.
+ */
+export const act = <const Declared extends Common & { fields: Fields; checkedBy?: Permission }>(
+  declared: Declared,
+) => ({
+  ...declared,
+  kind: "act" as const,
+  changes: true as const,
+  input: z.strictObject({ ...(declared.fields as Declared["fields"]), reason }),
+});
+
+/**
+ * Changes the operator's own way in and nothing else: signing in and out, own sessions, the own
+ * second factor. These have events of their own in place of an audit row, and ask no reason.
+ */
+export const ownKeys = <
+  const Declared extends Common & { access: "anyone" | "operator"; fields: Fields },
+>(
+  declared: Declared,
+) => ({
+  ...declared,
+  kind: "own-keys" as const,
+  changes: true as const,
+  input: z.strictObject(declared.fields as Declared["fields"]),
+});
+
+export type OfficeCallDeclaration = Common & {
+  kind: "read" | "act" | "own-keys";
+  changes: boolean;
+  input: z.ZodMiniType;
+  checkedBy?: Permission;
+};

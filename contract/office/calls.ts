@@ -1,0 +1,56 @@
+import type * as z from "zod/mini";
+import type { OfficeRefusalStatus } from "#contract/office/call.ts";
+import { operatorCalls } from "#contract/office/operators.ts";
+
+/** The table of contents: every call of the back office, by the name it has on the wire. */
+export const officeCalls = {
+  ...operatorCalls,
+};
+
+type Calls = typeof officeCalls;
+export type OfficeCallName = keyof Calls;
+export type OfficeInput<Name extends OfficeCallName> = z.infer<Calls[Name]["input"]>;
+export type OfficeOutput<Name extends OfficeCallName> = z.infer<Calls[Name]["output"]>;
+type Declared<Name extends OfficeCallName, Key extends string> = Calls[Name] extends Record<
+  Key,
+  infer Value
+>
+  ? Value
+  : never;
+
+/** The calls that leave a row in the audit trail. */
+export type ActName = {
+  [Name in OfficeCallName]: Calls[Name]["kind"] extends "act" ? Name : never;
+}[OfficeCallName];
+
+/** The calls that can need a second operator. */
+export type CheckedActName = {
+  [Name in OfficeCallName]: Declared<Name, "checkedBy"> extends never ? never : Name;
+}[OfficeCallName];
+
+/** What a refusal may carry beside its status. */
+export type OfficeRefusalDetail = {
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** The colleague who has it in hand, or who acted first. */
+  operator?: string;
+  /** Until when, ISO 8601. */
+  until?: string;
+  /** How the object stands now, for a refusal as `stale`. */
+  now?: Record<string, string | number | null>;
+};
+
+/** Every answer a call can give, told apart by `status`. */
+export type OfficeAnswer<Name extends OfficeCallName> =
+  | ({ status: "success" } & OfficeOutput<Name>)
+  | (Name extends CheckedActName ? { status: "proposed"; proposalId: number } : never)
+  | ({ status: Calls[Name]["refusals"][number] } & OfficeRefusalDetail)
+  | { status: "unauthenticated" }
+  | { status: "forbidden" }
+  | ({ status: "time" } & OfficeRefusalDetail);
+
+export type OfficeRefusal = { status: OfficeRefusalStatus } & OfficeRefusalDetail;
+

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { rowId } from "#contract/fields.ts";
+import { act, ownKeys, read } from "#contract/office/call.ts";
+import { permissions, roles } from "#contract/office/permissions.ts";
+
+/** The operator who is signed in, and what they may do. */
+const ownSelf = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  /** When the session ends whatever happens, ISO 8601. */
+  endsAt: z.string(),
+});
+export type OwnSelf = z.infer<typeof ownSelf>;
+
+const ownSession = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  lastActiveAt: z.string(),
+  address: z.string(),
+  /** Browser and system in words, such as `Chrome, Windows`. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const signInOutcomes = [
+  "success",
+  "wrong_credentials",
+  "second_factor_missing",
+  "second_factor_wrong",
+  "too_often",
+  "account_not_active",
+] as const;
+
+const signInEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  outcome: z.enum(signInOutcomes),
+  address: z.string(),
+  device: z.string(),
+});
+export type SignInEvent = z.infer<typeof signInEvent>;
+
+/** An act that waits for a second operator, exactly as it will be carried out. */
+const proposal = z.object({
+  id: z.int(),
+  /** The call that is carried out. */
+  call: z.string(),
+  /** What it is about: `payment:123`. */
+  object: z.string(),
+  reason: z.string(),
+  /** The call's input without the reason, by field. */
+  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  maker: z.string(),
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+  madeAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+export const operatorCalls = {
+  "sign-in": ownKeys({
+    summary: "Sign in with id, password and the second factor's code; sets the office's cookie.",
+    access: "anyone",
+    fields: {
+      loginId: z.string().check(z.minLength(1), z.maxLength(64)),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+    },
+    output: z.object({ operator: ownSelf }),
+    refusals: ["pass", "otp", "time", "closed"],
+  }),
+  "sign-out": ownKeys({
+    summary: "End the session on the server and clear the cookie.",
+    access: "anyone",
+    fields: {},
+    output: z.object({}),
+    refusals: [],
+  }),
+  "get-own-self": read({
+    summary: "Who is signed in and what they may do.",
+    access: "operator",
+    fields: {},
+    output: z.object({ operator: ownSelf }),
+    refusals: [],
+  }),
+  "get-own-sessions": read({
+    summary: "The operator's live sessions, the one that asks first.",
+    access: "operator",
+    fields: {},
+    output: z.object({ sessions: z.array(ownSession) }),
+    refusals: [],
+  }),
+  "end-own-session": ownKeys({
+    summary: "End one of the operator's own sessions.",
+    access: "operator",
+    fields: { id: z.uuid() },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "get-own-sign-ins": read({
+    summary: "The latest attempts to sign in with the operator's id, newest first.",
+    access: "operator",
+    fields: {},
+    output: z.object({ events: z.array(signInEvent) }),
+    refusals: [],
+  }),
+  "get-proposals": read({
+    summary: "Acts that wait for a second operator, oldest first.",
+    access: "operator",
+    fields: {},
+    output: z.object({ proposals: z.array(proposal) }),
+    refusals: [],
+  }),
+  "decide-proposal": act({
+    summary: "Carry out or turn down, as the second operator, what a colleague proposed.",
+    access: "operator",
+    fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
+    output: z.object({}),
+    refusals: ["not_found", "already", "own", "expired", "stale", "claimed", "closed", "balance"],
+  }),
+};

@@ -1,0 +1,50 @@
+/**
+ * The closed list of what an operator may be allowed to do, by noun. A call of the office asks
+ * for exactly one of them; nothing asks for a role.
+ */
+export const permissions = [
+  "payments.read",
+  "payments.decide",
+  /** Approves as the second operator what a colleague proposed. */
+  "payments.check",
+  "members.read",
+  /** Sees a phone number or a bank account in full; each look is an act with its reason. */
+  "members.reveal",
+  "members.change",
+  "wallet.read",
+  "wallet.adjust",
+  "wallet.check",
+  "games.read",
+  "games.change",
+  "messages.read",
+  "messages.answer",
+  "messages.publish",
+  "settings.read",
+  "settings.change",
+  "operators.read",
+  "operators.change",
+  "audit.read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = ["viewer", "cs", "cashier", "cashier-lead", "content", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+const looking = [
+  "payments.read",
+  "members.read",
+  "wallet.read",
+  "games.read",
+  "messages.read",
+  "settings.read",
+] as const satisfies readonly Permission[];
+
+/** What each role may do; a role never changes what another one may. */
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  viewer: looking,
+  cs: [...looking, "members.reveal", "messages.answer"],
+  cashier: [...looking, "payments.decide"],
+  "cashier-lead": [...looking, "payments.decide", "payments.check", "wallet.check", "audit.read"],
+  content: [...looking, "messages.publish", "games.change"],
+  admin: permissions,
+};

@@ -1,0 +1,30 @@
+import { openDatabase, type Transaction } from "#server/kit/database.ts";
+import { secondFactorUri } from "#server/operators/second-factor.ts";
+import { demoSecondFactor, takeOn } from "#server/operators/staff.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { demoOperators } from "#database/demo-operators.ts";
+
+/** Takes the demo's operators on, each with a second factor that was made just now. */
+export async function seedOperators(tx: Transaction, appSecret: string): Promise<void> {
+  if ((await tx.query("select from operators limit 1")).length > 0) return;
+  for (const operator of demoOperators)
+    await takeOn(tx, appSecret, { ...operator, password: DEMO_PASSWORD });
+}
+
+export type DemoSignIn = { loginId: string; secret: string; uri: string };
+
+/** What somebody who starts the demo needs to sign in to the office; play money only. */
+export async function demoSignIns(databaseUrl: string, appSecret: string): Promise<DemoSignIn[]> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    const found: DemoSignIn[] = [];
+    for (const { loginId } of demoOperators) {
+      const secret = await demoSecondFactor(db, appSecret, loginId);
+      if (secret === undefined) continue;
+      found.push({ loginId, secret, uri: secondFactorUri(secret, loginId) });
+    }
+    return found;
+  } finally {
+    await db.close();
+  }
+}

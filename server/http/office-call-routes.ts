@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
+import { isFromOwnPage } from "#server/http/origin.ts";
+import { sessionCookie, sessionTokenOf } from "#server/http/session-cookie.ts";
+import { findOperator } from "#server/operators/sessions.ts";
+
+const OFFICE_PREFIX = "/api/office/";
+
+/** What an open screen asks by itself; it must not keep a session alive. */
+const PASSIVE_HEADER = "x-passive";
+
+type OfficeCallRoutesOptions = { db: Database; clock: Clock; dispatch: OfficeDispatch };
+
+/** One POST route for every call of the back office; from the office's own pages only. */
+export function registerOfficeCallRoutes(
+  app: FastifyInstance,
+  { db, clock, dispatch }: OfficeCallRoutesOptions,
+): void {
+  for (const name of Object.keys(officeCalls) as OfficeCallName[])
+    app.post(OFFICE_PREFIX + name, async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      if (!isFromOwnPage(request)) return reply.code(403).send({ status: "forbidden" });
+      const token = sessionTokenOf(request, "dalbit_office");
+      const isPassive = request.headers[PASSIVE_HEADER] !== undefined;
+      const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
+      const context = {
+        operator: operator ?? null,
+        address: request.ip,
+        userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+        requestId: randomUUID(),
+        setSessionCookie(session: { token: string; endsAt: Date } | null) {
+          void reply.header("set-cookie", sessionCookie(request, session, "dalbit_office"));
+        },
+      };
+      const { http, body } = await dispatch(name, context, request.body ?? {});
+      if (http === 429 && typeof body["retryAfter"] === "number")
+        void reply.header("retry-after", body["retryAfter"]);
+      return reply.code(http).send(body);
+    });
+
+  app.all(`${OFFICE_PREFIX}:name`, (request, reply) => {
+    const { name } = request.params as { name: string };
+    if (!(name in officeCalls)) return reply.code(404).send({ status: "not_found" });
+    return reply.code(405).header("allow", "POST").send({ status: "method" });
+  });
+}

@@ -1,0 +1,146 @@
+import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { Log } from "#server/kit/log.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { fieldFaults } from "#server/http/field-faults.ts";
+import { officeRefusalAnswers } from "#server/http/office-refusals.ts";
+import { writeAudit } from "#server/operators/audit/audit.ts";
+import type {
+  Done,
+  OfficeContext,
+  OfficeHandlersOf,
+  OperatorContext,
+} from "#server/operators/office-handler.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+import { propose } from "#server/operators/proposals/proposals.ts";
+
+export type OfficeHandlers = OfficeHandlersOf<OfficeCallName>;
+type Caller = OfficeContext & { operator: SignedInOperator | null };
+type DispatchAnswer = { http: number; body: Record<string, unknown> };
+export type OfficeDispatch = (
+  name: OfficeCallName,
+  context: Caller,
+  input: unknown,
+) => Promise<DispatchAnswer>;
+
+export type OfficeDispatchOptions = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  handlers: OfficeHandlers;
+};
+
+/** An act as the dispatcher knows it, whichever call it is. */
+type AnyInput = Record<string, unknown> & { reason: string };
+export type AnyAct = (
+  tx: Parameters<Parameters<Database["transaction"]>[0]>[0],
+  context: OperatorContext,
+  input: AnyInput,
+) => Promise<Done<Record<string, unknown>>>;
+export type AnyHandler =
+  | AnyAct
+  | { needsSecond: (...args: Parameters<AnyAct>) => Promise<{ object: string } | null>; carryOut: AnyAct };
+
+/** Why this caller may not make the call; null when they may. */
+function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) {
+  if (call.access === "anyone") return null;
+  if (!operator) return { http: 401, body: { status: "unauthenticated" } };
+  if (call.access === "operator" || operator.permissions.has(call.access)) return null;
+  return { http: 403, body: { status: "forbidden" } };
+}
+
+/**
+ * The one way a call of the back office is made: session, permission, shape, handler. An act
+ * runs in a transaction that also holds its audit row, so there is no act without one.
+ */
+export const createOfficeDispatch =
+  (options: OfficeDispatchOptions): OfficeDispatch =>
+  async (name, context, input) => {
+    const call: OfficeCallDeclaration = officeCalls[name];
+    const no = whyNot(call, context.operator);
+    if (no) return no;
+    const parsed = call.input.safeParse(input);
+    if (!parsed.success)
+      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
+    try {
+      const handler = options.handlers[name] as unknown;
+      const body =
+        call.kind === "act"
+          ? await doAct(
+              options,
+              name,
+              handler as AnyHandler,
+              context as OperatorContext,
+              parsed.data as AnyInput,
+            )
+          : {
+              status: "success",
+              ...(await (handler as (context: Caller, input: unknown) => Promise<object>)(
+                context,
+                parsed.data,
+              )),
+            };
+      return { http: 200, body };
+    } catch (error) {
+      return error instanceof Refusal
+        ? answerRefusal(name, context, error, options.log)
+        : answerFault(name, context, error, options.log);
+    }
+  };
+
+async function doAct(
+  { db, clock }: OfficeDispatchOptions,
+  call: OfficeCallName,
+  handler: AnyHandler,
+  context: OperatorContext,
+  input: AnyInput,
+): Promise<Record<string, unknown>> {
+  const { reason, ...payload } = input;
+  let afterCommit: (() => void) | undefined;
+  const body = await db.transaction(async (tx) => {
+    if (typeof handler !== "function") {
+      const second = await handler.needsSecond(tx, context, input);
+      if (second) {
+        const { object } = second;
+        const proposalId = await propose(tx, clock, context, { call, object, payload, reason });
+        const act = { object, before: null, after: { proposal: Number(proposalId) } };
+        await writeAudit(tx, clock, context, { ...act, call: `propose/${call}`, reason, proposalId });
+        return { status: "proposed", proposalId: Number(proposalId) };
+      }
+    }
+    const carryOut = typeof handler === "function" ? handler : handler.carryOut;
+    const done = await carryOut(tx, context, input);
+    await writeAudit(tx, clock, context, { ...done.act, call, reason });
+    afterCommit = done.afterCommit;
+    return { status: "success", ...done.answer };
+  });
+  afterCommit?.();
+  return body;
+}
+
+function answerRefusal(
+  name: OfficeCallName,
+  context: Caller,
+  refusal: Refusal,
+  log: Log,
+): DispatchAnswer {
+  const answer = officeRefusalAnswers[refusal.code];
+  if (typeof answer === "object") return { http: answer.http, body: { status: answer.status } };
+  const declared: OfficeCallDeclaration["refusals"] = officeCalls[name].refusals;
+  if (declared.includes(answer)) return { http: 200, body: { status: answer, ...refusal.detail } };
+  if (answer === "time") return { http: 429, body: { status: "time", ...refusal.detail } };
+  // A no that the contract does not know is a fault of ours: the screen has no words for it.
+  return answerFault(name, context, refusal, log);
+}
+
+function answerFault(
+  name: OfficeCallName,
+  { requestId }: Caller,
+  error: unknown,
+  log: Log,
+): DispatchAnswer {
+  log.error({ id: requestId, call: name, err: error }, "office call failed");
+  return { http: 500, body: { status: "error", id: requestId } };
+}

@@ -1,0 +1,76 @@
+import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import { permissionsOf } from "#contract/office/permissions.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import type { AnyHandler, OfficeHandlers } from "#server/http/office-dispatch.ts";
+import { writeAudit } from "#server/operators/audit/audit.ts";
+import type { OfficeHandler, OperatorContext } from "#server/operators/office-handler.ts";
+import {
+  lockForDecision,
+  markCarriedOut,
+  markTurnedDown,
+  type WaitingProposal,
+} from "#server/operators/proposals/proposals.ts";
+import { findActive } from "#server/operators/staff.ts";
+
+type Handlers = Omit<OfficeHandlers, "decide-proposal">;
+
+/**
+ * The second operator's decision. Carried out is exactly what was proposed, in the maker's name
+ * and with the maker's rights as they are now; both operators get their row in the audit trail.
+ */
+export const proposalDecisions = (
+  clock: Clock,
+  handlers: Handlers,
+): OfficeHandler<"decide-proposal"> =>
+  async (tx, context, { id, decision }) => {
+    const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
+    const act = {
+      object: proposal.object,
+      before: { proposal: id, state: "waiting" },
+      after: { proposal: id, state: decision === "carry-out" ? "carried-out" : "turned-down" },
+    };
+    if (decision === "turn-down") {
+      await markTurnedDown(tx, clock, context.operator, proposal.id);
+      return { answer: {}, act };
+    }
+    const name = proposal.call as OfficeCallName;
+    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
+    if (typeof handler === "function") throw new Error(`${name} needs no second operator`);
+    const makers = await contextOfMaker(tx, context, proposal);
+    if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
+    const input = officeCalls[name].input.parse({ ...proposal.payload, reason: proposal.reason });
+    const done = await handler.carryOut(tx, makers, input as { reason: string });
+    await writeAudit(tx, clock, makers, {
+      ...done.act,
+      call: name,
+      reason: proposal.reason,
+      proposalId: proposal.id,
+    });
+    await markCarriedOut(tx, clock, context.operator, proposal.id);
+    return { answer: {}, act, ...(done.afterCommit && { afterCommit: done.afterCommit }) };
+  };
+
+function permissionOf(name: OfficeCallName) {
+  const { access } = officeCalls[name];
+  if (access === "anyone" || access === "operator")
+    throw new Error(`${name} asks for no permission, so nobody can be its second operator`);
+  return access;
+}
+
+/** Throws Refusal `account_not_active` when whoever proposed it has left meanwhile. */
+async function contextOfMaker(
+  tx: Parameters<typeof lockForDecision>[0],
+  context: OperatorContext,
+  proposal: WaitingProposal,
+): Promise<OperatorContext> {
+  const maker = await findActive(tx, proposal.makerId);
+  if (!maker) throw new Refusal("account_not_active");
+  const { sessionId, sessionEndsAt } = context.operator;
+  const permissions = new Set(permissionsOf[maker.role]);
+  return {
+    ...context,
+    proposalId: proposal.id,
+    operator: { ...maker, permissions, sessionId, sessionEndsAt },
+  };
+}

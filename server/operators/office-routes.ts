@@ -1,0 +1,62 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { waitingProposals } from "#server/operators/proposals/proposals.ts";
+import {
+  endOfficeSession,
+  endOwnOfficeSession,
+  ownOfficeSessions,
+  ownSignIns,
+  selfOf,
+} from "#server/operators/sessions.ts";
+import { signInOperator } from "#server/operators/sign-in.ts";
+
+type Names =
+  | "sign-in"
+  | "sign-out"
+  | "get-own-self"
+  | "get-own-sessions"
+  | "end-own-session"
+  | "get-own-sign-ins"
+  | "get-proposals";
+
+export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: string };
+
+/** The operators' own calls: the way in and out, own sessions, what waits for a second of them. */
+export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf<Names> => {
+  const { db, clock } = options;
+  return {
+    "sign-in": async (context, { loginId, password, code }) => {
+      const { session, operator } = await signInOperator(options, {
+        loginId,
+        password,
+        code,
+        address: context.address,
+        userAgent: context.userAgent,
+      });
+      // Signing in over a session replaces it: its token must not stay good.
+      if (context.operator)
+        await endOfficeSession(db, clock, context.operator.sessionId, "replaced");
+      context.setSessionCookie(session);
+      return { operator };
+    },
+    "sign-out": async (context) => {
+      if (context.operator) await endOfficeSession(db, clock, context.operator.sessionId, "logout");
+      context.setSessionCookie(null);
+      return {};
+    },
+    "get-own-self": async ({ operator }) => ({ operator: selfOf(operator) }),
+    "get-own-sessions": async ({ operator }) => ({
+      sessions: await ownOfficeSessions(db, clock, operator),
+    }),
+    "end-own-session": async (context, { id }) => {
+      await endOwnOfficeSession(db, clock, context.operator, id);
+      if (id === context.operator.sessionId) context.setSessionCookie(null);
+      return {};
+    },
+    "get-own-sign-ins": async ({ operator }) => ({ events: await ownSignIns(db, operator) }),
+    "get-proposals": async ({ operator }) => ({
+      proposals: await waitingProposals(db, clock, operator),
+    }),
+  };
+};

@@ -1,0 +1,12 @@
+import type { Permission, Role } from "#contract/office/permissions.ts";
+
+/** The operator behind a call, as the session says; never as a body says. */
+export type SignedInOperator = {
+  operatorId: bigint;
+  loginId: string;
+  name: string;
+  role: Role;
+  permissions: ReadonlySet<Permission>;
+  sessionId: string;
+  sessionEndsAt: Date;
+};

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import type { Proposal } from "#contract/office/operators.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import type { OperatorContext } from "#server/operators/office-handler.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+import * as store from "#server/operators/proposals/store.ts";
+
+/** A proposal that nobody decides is gone after this. */
+const PROPOSAL_HOLDS_MS = 24 * 3_600_000;
+const LISTED_AT_MOST = 200;
+
+export type WaitingProposal = store.ProposalRow;
+
+const hashOf = (payload: string): Buffer => createHash("sha256").update(payload).digest();
+
+/** Fields in one order, so that the same payload has the same hash when it is read back. */
+const canonical = (payload: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+/** The permission that lets a second operator carry a call out; undefined for other calls. */
+const checkedBy = (call: string): Permission | undefined =>
+  call in officeCalls
+    ? (officeCalls[call as OfficeCallName] as OfficeCallDeclaration).checkedBy
+    : undefined;
+
+/**
+ * Keeps an act for a second operator (BO-07). One object has one waiting proposal of a call at a
+ * time: throws Refusal `proposal_waiting`.
+ */
+export async function propose(
+  tx: Transaction,
+  clock: Clock,
+  context: OperatorContext,
+  act: { call: string; object: string; payload: object; reason: string },
+): Promise<bigint> {
+  const madeAt = clock.now();
+  await store.expireProposals(tx, act.object, madeAt);
+  await assertNoneWaiting(tx, clock, act.object);
+  const payload = canonical(act.payload);
+  return store.insertProposal(tx, {
+    call: act.call,
+    object: act.object,
+    payload,
+    payloadHash: hashOf(payload),
+    reason: act.reason,
+    makerId: context.operator.operatorId,
+    madeAt,
+    expiresAt: new Date(madeAt.getTime() + PROPOSAL_HOLDS_MS),
+  });
+}
+
+/** Throws Refusal `proposal_waiting` while a second operator is to decide about the object. */
+export async function assertNoneWaiting(
+  db: Queryable,
+  clock: Clock,
+  object: string,
+): Promise<void> {
+  const waiting = await waitingOf(db, clock, object);
+  if (waiting) throw new Refusal("proposal_waiting", { operator: waiting.maker });
+}
+
+/** The proposal that waits for a second operator about an object, if there is one. */
+export const waitingOf = (
+  db: Queryable,
+  clock: Clock,
+  object: string,
+): Promise<WaitingProposal | undefined> => store.findWaitingOf(db, object, clock.now());
+
+/** What waits for a second operator, oldest first. */
+export async function waitingProposals(
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+): Promise<Proposal[]> {
+  const rows = await store.listWaiting(db, clock.now(), LISTED_AT_MOST);
+  return rows.map((row) => {
+    const isOwn = row.makerId === operator.operatorId;
+    return {
+      id: Number(row.id),
+      call: row.call,
+      object: row.object,
+      reason: row.reason,
+      payload: row.payload,
+      maker: row.maker,
+      isOwn,
+      mayDecide: !isOwn && mayCheck(row, operator),
+      madeAt: row.madeAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    };
+  });
+}
+
+function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): boolean {
+  const permission = checkedBy(proposal.call);
+  return permission !== undefined && operator.permissions.has(permission);
+}
+
+/**
+ * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
+ * it back, and never carry it out (PM-09). Throws Refusal `not_found`, `already_decided`,
+ * `proposal_expired`, `own_proposal`, `forbidden`.
+ */
+export async function lockForDecision(
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+  decision: "carry-out" | "turn-down",
+): Promise<WaitingProposal> {
+  const proposal = await store.lockProposal(tx, id);
+  if (!proposal) throw new Refusal("not_found");
+  if (proposal.state !== "waiting")
+    throw new Refusal(
+      "already_decided",
+      proposal.checker === null ? {} : { operator: proposal.checker },
+    );
+  if (proposal.expiresAt <= clock.now()) throw new Refusal("proposal_expired");
+  const isOwn = proposal.makerId === operator.operatorId;
+  if (isOwn && decision === "carry-out") throw new Refusal("own_proposal");
+  if (!isOwn && !mayCheck(proposal, operator)) throw new Refusal("forbidden");
+  if (!hashOf(canonical(proposal.payload)).equals(proposal.payloadHash))
+    throw new Error(`proposal ${id} is not what was proposed`);
+  return proposal;
+}
+
+export const markCarriedOut = (
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<void> =>
+  store.markDecided(tx, id, "carried-out", operator.operatorId, clock.now());
+
+export const markTurnedDown = (
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<void> =>
+  store.markDecided(tx, id, "turned-down", operator.operatorId, clock.now());

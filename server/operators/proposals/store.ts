@@ -1,0 +1,102 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export type ProposalRow = {
+  id: bigint;
+  call: string;
+  object: string;
+  payload: Record<string, string | number | boolean | null>;
+  payloadHash: Buffer;
+  reason: string;
+  makerId: bigint;
+  maker: string;
+  madeAt: Date;
+  expiresAt: Date;
+  state: "waiting" | "carried-out" | "turned-down" | "expired";
+  checker: string | null;
+};
+
+const PROPOSAL = `select p.id, p.call, p.object, p.payload, p.payload_hash as "payloadHash", p.reason,
+    p.maker_id as "makerId", m.name as maker, p.made_at as "madeAt", p.expires_at as "expiresAt",
+    p.state, c.name as checker
+  from operator_proposals p
+  join operators m on m.id = p.maker_id
+  left join operators c on c.id = p.checker_id`;
+
+export async function insertProposal(
+  db: Queryable,
+  proposal: {
+    call: string;
+    object: string;
+    payload: string;
+    payloadHash: Buffer;
+    reason: string;
+    makerId: bigint;
+    madeAt: Date;
+    expiresAt: Date;
+  },
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into operator_proposals
+       (call, object, payload, payload_hash, reason, maker_id, made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      proposal.call,
+      proposal.object,
+      proposal.payload,
+      proposal.payloadHash,
+      proposal.reason,
+      proposal.makerId,
+      proposal.madeAt,
+      proposal.expiresAt,
+    ],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+/** Proposals of one object whose time is over no longer stand in its way. */
+export async function expireProposals(db: Queryable, object: string, now: Date): Promise<void> {
+  await db.query(
+    `update operator_proposals set state = 'expired'
+     where object = $1 and state = 'waiting' and expires_at <= $2`,
+    [object, now],
+  );
+}
+
+export const listWaiting = (db: Queryable, now: Date, most: number): Promise<ProposalRow[]> =>
+  db.query<ProposalRow>(
+    `${PROPOSAL} where p.state = 'waiting' and p.expires_at > $1 order by p.made_at, p.id limit $2`,
+    [now, most],
+  );
+
+export async function findWaitingOf(
+  db: Queryable,
+  object: string,
+  now: Date,
+): Promise<ProposalRow | undefined> {
+  const [row] = await db.query<ProposalRow>(
+    `${PROPOSAL} where p.object = $1 and p.state = 'waiting' and p.expires_at > $2
+     order by p.id limit 1`,
+    [object, now],
+  );
+  return row;
+}
+
+/** Locks one proposal until the transaction ends. */
+export async function lockProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
+  const [row] = await db.query<ProposalRow>(`${PROPOSAL} where p.id = $1 for update of p`, [id]);
+  return row;
+}
+
+export async function markDecided(
+  db: Queryable,
+  id: bigint,
+  state: "carried-out" | "turned-down",
+  checkerId: bigint,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update operator_proposals set state = $2, checker_id = $3, decided_at = $4 where id = $1`,
+    [id, state, checkerId, now],
+  );
+}

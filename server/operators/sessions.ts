@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { OwnSession, OwnSelf, SignInEvent } from "#contract/office/operators.ts";
+import { permissionsOf } from "#contract/office/permissions.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { deviceWords } from "#server/kit/device.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+import * as store from "#server/operators/store.ts";
+
+/** Shorter than a member's (BO-02): a desk that was left is somebody else's soon. */
+export const OFFICE_IDLE_MS = 15 * 60_000;
+export const OFFICE_ABSOLUTE_MS = 12 * 3_600_000;
+/** Activity is written down once a minute at most. */
+const TOUCH_EVERY_MS = 60_000;
+const LISTED_AT_MOST = 50;
+
+const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Starts a session for an operator who has just proved who they are. */
+export async function startOfficeSession(
+  db: Queryable,
+  clock: Clock,
+  operator: { operatorId: bigint; address: string; userAgent: string },
+): Promise<{ token: string; endsAt: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const startedAt = clock.now();
+  const endsAt = new Date(startedAt.getTime() + OFFICE_ABSOLUTE_MS);
+  await store.insertSession(db, { ...operator, tokenHash: hashToken(token), startedAt, endsAt });
+  return { token, endsAt };
+}
+
+/**
+ * Who is behind a cookie, or undefined. Unless `isPassive`, the call counts as activity and the
+ * idle time starts over. A suspended operator has no session from that moment on.
+ */
+export async function findOperator(
+  db: Queryable,
+  clock: Clock,
+  token: string,
+  options: { isPassive: boolean },
+): Promise<SignedInOperator | undefined> {
+  const now = clock.now();
+  const found = await store.findLiveSession(db, hashToken(token), now, OFFICE_IDLE_MS);
+  if (!found) return undefined;
+  if (!options.isPassive && now.getTime() - found.lastActiveAt.getTime() > TOUCH_EVERY_MS)
+    await store.touchSession(db, found.sessionId, now);
+  return { ...found, permissions: new Set(permissionsOf[found.role]) };
+}
+
+/** Ends a session; ending an ended one changes nothing. */
+export const endOfficeSession = (
+  db: Queryable,
+  clock: Clock,
+  sessionId: string,
+  because: "logout" | "replaced",
+): Promise<void> => store.endSession(db, sessionId, clock.now(), because);
+
+/** The operator as their own screen shows them. */
+export const selfOf = (operator: SignedInOperator): OwnSelf => ({
+  id: Number(operator.operatorId),
+  loginId: operator.loginId,
+  name: operator.name,
+  role: operator.role,
+  permissions: [...operator.permissions],
+  endsAt: operator.sessionEndsAt.toISOString(),
+});
+
+/** The operator's live sessions, the one that asks first, then by their last activity. */
+export async function ownOfficeSessions(
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+): Promise<OwnSession[]> {
+  const now = clock.now();
+  const rows = await store.listLiveSessions(
+    db,
+    operator.operatorId,
+    now,
+    OFFICE_IDLE_MS,
+    LISTED_AT_MOST,
+  );
+  return rows
+    .map((row) => ({
+      id: row.sessionId,
+      startedAt: row.startedAt.toISOString(),
+      lastActiveAt: row.lastActiveAt.toISOString(),
+      address: row.address,
+      device: deviceWords(row.userAgent),
+      isCurrent: row.sessionId === operator.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends one of the operator's own sessions. Throws Refusal `not_found`, also for another's. */
+export async function endOwnOfficeSession(
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+  sessionId: string,
+): Promise<void> {
+  const ended = await store.revokeSession(db, operator.operatorId, sessionId, clock.now());
+  if (!ended) throw new Refusal("not_found");
+}
+
+/** The latest attempts to sign in with the operator's id, newest first. */
+export async function ownSignIns(
+  db: Queryable,
+  operator: SignedInOperator,
+): Promise<SignInEvent[]> {
+  const rows = await store.listSignIns(db, operator.operatorId, LISTED_AT_MOST);
+  return rows.map(({ id, at, outcome, address, userAgent }) => ({
+    id: Number(id),
+    at: at.toISOString(),
+    outcome,
+    address,
+    device: deviceWords(userAgent),
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Role } from "#contract/office/permissions.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
+import { makeSecondFactor, openSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
+import * as store from "#server/operators/store.ts";
+
+export type NewOperator = { loginId: string; name: string; role: Role; password: string };
+
+/** An operator who is still with the house; undefined for one who left. */
+export const findActive = store.findActiveOperator;
+
+/**
+ * Takes a new operator on. Answers the secret of their second factor: it is shown once, to be
+ * put into an authenticator app, and never again.
+ */
+export async function takeOn(
+  db: Queryable,
+  appSecret: string,
+  operator: NewOperator,
+): Promise<{ operatorId: bigint; secondFactor: string }> {
+  const secondFactor = makeSecondFactor();
+  const operatorId = await store.insertOperator(db, {
+    loginId: operator.loginId,
+    name: operator.name,
+    role: operator.role,
+    passwordHash: await hashPassword(operator.password),
+    secondFactor: sealSecondFactor(secondFactor, appSecret),
+  });
+  return { operatorId, secondFactor };
+}
+
+/**
+ * The second factor of a demo operator, for the terminal of whoever starts the demo. One that was
+ * sealed with another key is replaced. Undefined when there is no such operator.
+ */
+export async function demoSecondFactor(
+  db: Queryable,
+  appSecret: string,
+  loginId: string,
+): Promise<string | undefined> {
+  const found = await store.findForSignIn(db, loginId);
+  if (!found) return undefined;
+  try {
+    return openSecondFactor(found.secondFactor, appSecret);
+  } catch {
+    // A data folder that was emptied has a new key, and nobody else can open the old seal.
+    const secret = makeSecondFactor();
+    await store.replaceSecondFactor(db, found.operatorId, sealSecondFactor(secret, appSecret));
+    return secret;
+  }
+}

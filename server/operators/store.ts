@@ -1,0 +1,243 @@
+import type { SignInEvent } from "#contract/office/operators.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { Queryable } from "#server/kit/database.ts";
+
+export async function insertOperator(
+  db: Queryable,
+  operator: {
+    loginId: string;
+    name: string;
+    role: Role;
+    passwordHash: string;
+    secondFactor: Buffer;
+  },
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into operators (login_id, name, role, password_hash, second_factor)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [
+      operator.loginId,
+      operator.name,
+      operator.role,
+      operator.passwordHash,
+      operator.secondFactor,
+    ],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export async function replaceSecondFactor(
+  db: Queryable,
+  operatorId: bigint,
+  secondFactor: Buffer,
+): Promise<void> {
+  await db.query("update operators set second_factor = $2 where id = $1", [
+    operatorId,
+    secondFactor,
+  ]);
+}
+
+export async function findForSignIn(
+  db: Queryable,
+  loginId: string,
+): Promise<
+  | {
+      operatorId: bigint;
+      passwordHash: string;
+      secondFactor: Buffer;
+      status: "active" | "suspended";
+    }
+  | undefined
+> {
+  const [row] = await db.query<{
+    operatorId: bigint;
+    passwordHash: string;
+    secondFactor: Buffer;
+    status: "active" | "suspended";
+  }>(
+    `select id as "operatorId", password_hash as "passwordHash", second_factor as "secondFactor",
+       status from operators where login_id = $1`,
+    [loginId],
+  );
+  return row;
+}
+
+/** Marks a time step as used; answers false when it, or a later one, was used before. */
+export async function spendStep(db: Queryable, operatorId: bigint, step: bigint): Promise<boolean> {
+  const rows = await db.query(
+    `update operators set second_factor_step = $2
+     where id = $1 and second_factor_step < $2 returning id`,
+    [operatorId, step],
+  );
+  return rows.length > 0;
+}
+
+export async function insertSignIn(
+  db: Queryable,
+  attempt: {
+    operatorId: bigint | null;
+    loginId: string;
+    address: string;
+    userAgent: string;
+    outcome: SignInEvent["outcome"];
+    at: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into operator_sign_ins (operator_id, login_id, address, user_agent, outcome, at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      attempt.operatorId,
+      attempt.loginId,
+      attempt.address,
+      attempt.userAgent,
+      attempt.outcome,
+      attempt.at,
+    ],
+  );
+}
+
+export const listSignIns = (
+  db: Queryable,
+  operatorId: bigint,
+  most: number,
+): Promise<
+  {
+    id: bigint;
+    at: Date;
+    outcome: SignInEvent["outcome"];
+    address: string;
+    userAgent: string;
+  }[]
+> =>
+  db.query(
+    `select id, at, outcome, host(address) as address, user_agent as "userAgent"
+     from operator_sign_ins where operator_id = $1 order by at desc, id desc limit $2`,
+    [operatorId, most],
+  );
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    operatorId: bigint;
+    tokenHash: Buffer;
+    address: string;
+    userAgent: string;
+    startedAt: Date;
+    endsAt: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into operator_sessions
+       (operator_id, token_hash, address, user_agent, started_at, last_active_at, ends_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [
+      session.operatorId,
+      session.tokenHash,
+      session.address,
+      session.userAgent,
+      session.startedAt,
+      session.endsAt,
+    ],
+  );
+}
+
+export type LiveSession = {
+  sessionId: string;
+  operatorId: bigint;
+  loginId: string;
+  name: string;
+  role: Role;
+  lastActiveAt: Date;
+  sessionEndsAt: Date;
+};
+
+export async function findLiveSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  idleMs: number,
+): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
+    `select s.id as "sessionId", o.id as "operatorId", o.login_id as "loginId", o.name, o.role,
+       s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt"
+     from operator_sessions s join operators o on o.id = s.operator_id and o.status = 'active'
+     where s.token_hash = $1 and s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`,
+    [tokenHash, now, new Date(now.getTime() - idleMs)],
+    "operators-session",
+  );
+  return row;
+}
+
+export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.query("update operator_sessions set last_active_at = $2 where id = $1", [
+    sessionId,
+    now,
+  ]);
+}
+
+export async function endSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+  because: string,
+): Promise<void> {
+  await db.query(
+    `update operator_sessions set ended_at = $2, ended_because = $3
+     where id = $1 and ended_at is null`,
+    [sessionId, now, because],
+  );
+}
+
+/** Answers whether there was such a live session of the operator. */
+export async function revokeSession(
+  db: Queryable,
+  operatorId: bigint,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update operator_sessions set ended_at = $3, ended_because = 'revoked'
+     where operator_id = $1 and id = $2 and ended_at is null returning id`,
+    [operatorId, sessionId, now],
+  );
+  return rows.length > 0;
+}
+
+export const listLiveSessions = (
+  db: Queryable,
+  operatorId: bigint,
+  now: Date,
+  idleMs: number,
+  most: number,
+): Promise<
+  {
+    sessionId: string;
+    address: string;
+    userAgent: string;
+    startedAt: Date;
+    lastActiveAt: Date;
+  }[]
+> =>
+  db.query(
+    `select id as "sessionId", host(address) as address, user_agent as "userAgent",
+       started_at as "startedAt", last_active_at as "lastActiveAt"
+     from operator_sessions
+     where operator_id = $1 and ended_at is null and ends_at > $2 and last_active_at > $3
+     order by last_active_at desc, id limit $4`,
+    [operatorId, now, new Date(now.getTime() - idleMs), most],
+  );
+
+/** An operator who is still active, without a session. */
+export async function findActiveOperator(
+  db: Queryable,
+  operatorId: bigint,
+): Promise<{ operatorId: bigint; loginId: string; name: string; role: Role } | undefined> {
+  const [row] = await db.query<{ operatorId: bigint; loginId: string; name: string; role: Role }>(
+    `select id as "operatorId", login_id as "loginId", name, role
+     from operators where id = $1 and status = 'active'`,
+    [operatorId],
+  );
+  return row;
+}
