@@ -20,6 +20,7 @@ import { registerErrors } from "#server/http/errors.ts";
 import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
+import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
@@ -103,6 +104,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   });
   registerStatementDownload(server, { db, clock });
   push.register(server);
+  registerOfficeStream(server, { db, clock, log });
   registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {

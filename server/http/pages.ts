@@ -44,11 +44,19 @@ async function builtPages(root: string): Promise<PageBuild> {
   return { render: renderPage, manifest: manifestFor, offline: offlineFor, assets };
 }
 
+const builtOnce = async (root: string): Promise<() => Promise<PageBuild>> => {
+  const built = await builtPages(root);
+  return async () => built;
+};
+
+/** What Vite adds to a document while developing. */
+type Transform = (path: string, html: string) => Promise<string>;
+
 /** Pages through Vite, transformed on each request, with its own middleware in front. */
 async function developedPages(
   app: FastifyInstance,
   root: string,
-): Promise<() => Promise<PageBuild>> {
+): Promise<{ current: () => Promise<PageBuild>; transform: Transform }> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root });
   app.addHook("onClose", () => vite.close());
@@ -56,14 +64,16 @@ async function developedPages(
     if (request.url.startsWith("/api/")) return done();
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
   });
-  return async () => {
+  const transform: Transform = (path, html) => vite.transformIndexHtml(path, html);
+  const current = async () => {
     const entry = (await vite.ssrLoadModule("/site/entry.server.tsx")) as SiteEntry;
     const render: PageBuild["render"] = async (request) => {
       const answer = await entry.renderPage(request);
-      return { ...answer, html: await vite.transformIndexHtml(request.path, answer.html) };
+      return { ...answer, html: await transform(request.path, answer.html) };
     };
     return { render, manifest: entry.manifestFor, offline: entry.offlineFor, assets: {} };
   };
+  return { current, transform };
 }
 
 async function send(
@@ -83,8 +93,12 @@ async function send(
 /**
  * Serves the member site: built files for ever, pages rendered per request and never stored,
  * because they are personal. A page that fails is answered by the error page with an id.
+ * Answers what other documents need while developing, null when the site is built.
  */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  options: PageOptions,
+): Promise<Transform | null> {
   const { development, root } = options;
   for (const { prefix, folder, preCompressed } of immutableFolders) {
     await app.register(fastifyStatic, {
@@ -97,8 +111,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       index: false,
     });
   }
-  const built = development ? null : await builtPages(root);
-  const current = built ? async () => built : await developedPages(app, root);
+  const developed = development ? await developedPages(app, root) : null;
+  const current = developed?.current ?? (await builtOnce(root));
 
   await registerAppFiles(app, { development, root, current, site: options.site });
 
@@ -134,4 +148,5 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     reply.headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }));
     return send(request, reply, await answerOf(request, nonce));
   });
+  return developed?.transform ?? null;
 }

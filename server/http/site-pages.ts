@@ -8,6 +8,7 @@ import type { App } from "#server/http/app.ts";
 import { contextOf } from "#server/http/context.ts";
 import { currentUserOf } from "#server/http/current-user.ts";
 import { createCaller } from "#server/http/dispatch.ts";
+import { registerOfficePages } from "#server/http/office-pages.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
@@ -19,7 +20,10 @@ const localeOfPath = (url: string): Locale => {
   return localeCodes.find((code) => code === first) ?? defaultLocale;
 };
 
-/** Hands the member site what its pages are made from: the session, the site, and a caller. */
+/**
+ * Hands the member site what its pages are made from (the session, the site, and a caller), and
+ * puts the back office beside it.
+ */
 export async function registerSitePages(
   { server, db, dispatch }: App,
   config: Config,
@@ -37,9 +41,10 @@ export async function registerSitePages(
     return found;
   };
 
-  await registerPages(server, {
+  const root = join(import.meta.dirname, "../..");
+  const transform = await registerPages(server, {
     development: config.isDevelopment,
-    root: join(import.meta.dirname, "../.."),
+    root,
     async callerFor(request) {
       const member = (await sessionOf(request)) ?? null;
       return createCaller(dispatch, contextOf(request, null, member, localeOfPath(request.url)));
@@ -61,4 +66,5 @@ export async function registerSitePages(
     },
     onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),
   });
+  await registerOfficePages(server, { root, transform });
 }

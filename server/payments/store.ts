@@ -252,3 +252,17 @@ export async function expireDeposits(db: Queryable, now: Date, most: number): Pr
   );
   return rows.map((row) => row.memberId);
 }
+
+/** Requests that wait for a decision, by kind. */
+export async function countUndecided(
+  db: Queryable,
+): Promise<{ deposits: number; withdrawals: number }> {
+  const [row] = await db.query<{ deposits: bigint; withdrawals: bigint }>(
+    `select count(*) filter (where kind = 'deposit') as deposits,
+       count(*) filter (where kind = 'withdrawal') as withdrawals
+     from payment_requests where status in ('waiting', 'taken')`,
+    [],
+    "payments-count-undecided",
+  );
+  return { deposits: Number(row?.deposits ?? 0), withdrawals: Number(row?.withdrawals ?? 0) };
+}

@@ -8,9 +8,12 @@ const fontsId = "virtual:site-fonts";
 /**
  * Two modules that only the build knows: addresses of the site's pictures, and the font faces
  * of each language. Pictures are named by their content, so that server and browser builds,
- * made apart, agree on every address.
+ * made apart, agree on every address. Without pictures it only knows where the site's lie.
  */
-export function virtualModules(log: (line: string) => void): Plugin {
+export function virtualModules(
+  log: (line: string) => void,
+  options = { withPictures: true },
+): Plugin {
   return {
     name: "site-virtual-modules",
     resolveId: (id) => (id === picturesId || id === fontsId ? `\0${id}` : null),
@@ -25,7 +28,7 @@ export function virtualModules(log: (line: string) => void): Plugin {
         .join("\n");
     },
     async generateBundle() {
-      if (this.environment.name !== "client") return;
+      if (this.environment.name !== "client" || !options.withPictures) return;
       for (const { url, bytes } of Object.values(await sitePictures())) {
         this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
       }

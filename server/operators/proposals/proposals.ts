@@ -143,3 +143,6 @@ export const markTurnedDown = (
   id: bigint,
 ): Promise<void> =>
   store.markDecided(tx, id, "turned-down", operator.operatorId, clock.now());
+
+export const countWaitingProposals = (db: Queryable, clock: Clock): Promise<number> =>
+  store.countWaiting(db, clock.now());

@@ -100,3 +100,12 @@ export async function markDecided(
     [id, state, checkerId, now],
   );
 }
+
+export async function countWaiting(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.query<{ count: bigint }>(
+    `select count(*) as count from operator_proposals where state = 'waiting' and expires_at > $1`,
+    [now],
+    "proposals-count",
+  );
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { RouterProvider } from "react-router/dom";
+import { locales, type Locale } from "#contract/locales.ts";
+import type { OwnSelf } from "#contract/office/operators.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import { loadOfficeTexts } from "#locales/office-texts.ts";
+import { FormatProvider } from "#ui/format.tsx";
+import { callerWith, SessionEnded } from "#backoffice/api.ts";
+import { loadFonts } from "#backoffice/frame/fonts.ts";
+import { keep, readKept } from "#backoffice/frame/kept.ts";
+import { Live } from "#backoffice/frame/live.tsx";
+import { showTheme, themes, type Theme } from "#backoffice/frame/theme.ts";
+import { OfficeProvider, type Office, type Preferences } from "#backoffice/office-context.tsx";
+import { SignInPage } from "#backoffice/operators/sign-in-page.tsx";
+import { SignedOut } from "#backoffice/operators/sign-out.ts";
+import { routerOf } from "#backoffice/router.tsx";
+
+type Spoken = { locale: Locale; texts: OfficeTexts };
+type Session =
+  | { state: "asking" }
+  | { state: "none"; why: "new" | "ended" | "left" | "unreachable" }
+  | { state: "open"; operator: OwnSelf };
+
+/** The whole office: either the sign-in screen, or the screens of whoever signed in. */
+export function App({ first }: { first: Spoken }) {
+  const [session, setSession] = useState<Session>({ state: "asking" });
+  const end = useCallback(() => {
+    setSession((now) => ({ state: "none", why: now.state === "open" ? "ended" : "new" }));
+  }, []);
+  const left = useCallback(() => setSession({ state: "none", why: "left" }), []);
+  const call = useMemo(() => callerWith(end), [end]);
+  const { spoken, preferences } = usePreferences(first);
+  const ask = useCallback(() => {
+    call("get-own-self", {}).then(
+      (answer) => {
+        if (answer.status === "success")
+          setSession({ state: "open", operator: answer.operator });
+      },
+      (error: unknown) => {
+        if (!(error instanceof SessionEnded)) setSession({ state: "none", why: "unreachable" });
+      },
+    );
+  }, [call]);
+  useEffect(ask, [ask]);
+
+  if (session.state === "asking") return null;
+  return (
+    <FormatProvider locale={spoken.locale}>
+      {session.state === "none" ? (
+        <SignInPage
+          {...spoken}
+          why={session.why}
+          call={call}
+          setLocale={preferences.setLocale}
+          onSignedIn={(operator) => setSession({ state: "open", operator })}
+        />
+      ) : (
+        <SignedOut value={left}>
+          <Live onEnded={end}>
+            <Screens {...spoken} operator={session.operator} call={call} preferences={preferences} />
+          </Live>
+        </SignedOut>
+      )}
+    </FormatProvider>
+  );
+}
+
+type ScreensProps = Spoken & Pick<Office, "operator" | "call" | "preferences">;
+
+function Screens({ locale, texts, operator, call, preferences }: ScreensProps) {
+  const may = useCallback<Office["may"]>(
+    (permission) => operator.permissions.includes(permission),
+    [operator],
+  );
+  const office = { locale, texts, operator, call, preferences, may };
+  // One router per session: what a screen may be does not change while it is open.
+  const [router] = useState(() => routerOf(office));
+  useEffect(() => () => router.dispose(), [router]);
+  return (
+    <OfficeProvider value={office}>
+      <RouterProvider router={router} />
+    </OfficeProvider>
+  );
+}
+
+/** The operator's own choices, kept in this browser. */
+function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferences } {
+  const [spoken, setSpoken] = useState(first);
+  const [theme, setTheme] = useState<Theme>(() => readKept("theme", themes, "system"));
+  const [keys, setKeys] = useState(() => readKept("single-keys", ["on", "off"], "on"));
+  useEffect(() => {
+    document.documentElement.lang = locales[spoken.locale].lang;
+    loadFonts(spoken.locale);
+  }, [spoken.locale]);
+  useEffect(() => showTheme(theme), [theme]);
+  const preferences = {
+    theme,
+    usesSingleKeys: keys === "on",
+    setTheme: (next: Theme) => {
+      keep("theme", next);
+      setTheme(next);
+    },
+    setLocale: (locale: Locale) => {
+      keep("locale", locale);
+      void loadOfficeTexts(locale).then((texts) => setSpoken({ locale, texts }));
+    },
+    setUsesSingleKeys: (uses: boolean) => {
+      keep("single-keys", uses ? "on" : "off");
+      setKeys(uses ? "on" : "off");
+    },
+  };
+  return { spoken, preferences };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { AnnouncerRegions } from "#ui/announcer.tsx";
+import { useCommandSource } from "#backoffice/frame/commands.ts";
+import { Header } from "#backoffice/frame/header.tsx";
+import { HelpSheet } from "#backoffice/frame/help-sheet.tsx";
+import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { Nav } from "#backoffice/frame/nav.tsx";
+import { Palette } from "#backoffice/frame/palette.tsx";
+import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { menuOf } from "#backoffice/router.tsx";
+import { routes } from "#backoffice/routes.ts";
+
+/** Menu, header and the page between them; palette and help sheet over all of it. */
+export function Frame() {
+  const office = useOffice();
+  const { texts, preferences } = office;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const items = menuOf(office);
+  useTitle();
+  useFocusOnNewPage();
+  useShortcutKeys(preferences.usesSingleKeys);
+  useShortcuts([
+    { keys: "?", label: texts.frame.shortcuts, run: () => setOpen("help") },
+    ...items.map(({ path, menu, title }) => ({
+      keys: `g ${menu?.key ?? ""}`,
+      label: title(texts),
+      run: () => void navigate(`/${path}`),
+    })),
+  ]);
+  usePaletteKey(() => setOpen("palette"));
+  useCommandSource((query) =>
+    [...items, ...routes.filter(({ path }) => path === "account")]
+      .map(({ path, title }) => ({
+        id: path,
+        label: title(texts),
+        hint: texts.palette.screens,
+        run: () => void navigate(`/${path}`),
+      }))
+      .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+  );
+  return (
+    <div className="frame" aria-busy={navigation.state !== "idle"}>
+      <a className="skip" href="#main">
+        {texts.frame.skipToContent}
+      </a>
+      <Nav items={items} />
+      <Header onJump={() => setOpen("palette")} onHelp={() => setOpen("help")} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {navigation.state !== "idle" && <div className="progress" aria-hidden="true" />}
+      {open === "palette" && <Palette onClose={() => setOpen(null)} />}
+      {open === "help" && <HelpSheet onClose={() => setOpen(null)} />}
+      <AnnouncerRegions />
+    </div>
+  );
+}
+
+/** The page's name and what waits: "(14) Withdrawals — Dalbit". */
+function useTitle(): void {
+  const { texts } = useOffice();
+  const counts = useLiveCounts();
+  const here = useMatches().at(-1)?.id;
+  const route = routes.find(({ path }) => path === here);
+  const waiting = counts.deposits + counts.withdrawals;
+  const page = texts.frame.pageTitle(route?.title(texts) ?? texts.frame.office);
+  const title = waiting > 0 ? `(${waiting}) ${page}` : page;
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.dataset["hydrated"] = "";
+  }, [title]);
+}
+
+/** A new page begins at its main part, for the keyboard and for screen readers. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) document.getElementById("main")?.focus();
+    first.current = false;
+  }, [pathname]);
+}
+
+/** ⌘K and Ctrl-K open the palette, also while something is being typed. */
+function usePaletteKey(openPalette: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      openPalette();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  });
+}

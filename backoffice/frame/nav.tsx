@@ -1,0 +1,37 @@
+import { NavLink } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { Mark } from "#backoffice/frame/mark.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+/** The menu: every screen the operator may open, with what waits there. */
+export function Nav({ items }: { items: readonly OfficeRoute[] }) {
+  const { texts } = useOffice();
+  const format = useFormat();
+  const counts = useLiveCounts();
+  return (
+    <nav className="nav" aria-label={texts.frame.menu}>
+      <p className="nav-brand">
+        <Mark />
+        <span>
+          <b>{texts.frame.brand}</b> {texts.frame.office}
+        </span>
+      </p>
+      <ul>
+        {items.map(({ path, menu, title }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`}>
+              {menu && <Icon name={menu.icon} />}
+              <span>{title(texts)}</span>
+              {menu?.count && counts[menu.count] > 0 && (
+                <b className="nav-count num">{format.number(counts[menu.count])}</b>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

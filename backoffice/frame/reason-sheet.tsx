@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+const SHORTEST = 3;
+const LONGEST = 500;
+
+type ReasonSheetProps = {
+  title: string;
+  /** The word on the button that does it. */
+  submit: string;
+  /** A reason that is usual here; the operator may change it. */
+  suggested?: string;
+  /** What will happen, above the reason. */
+  children?: ReactNode;
+  problem?: string | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onSubmit: (reason: string) => void;
+};
+
+/** Shows what an act will do and asks why; no act is done without a reason. */
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
+  const { frame } = useOfficeTexts();
+  const [reason, setReason] = useState(suggested);
+  const [isShort, setIsShort] = useState(false);
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <form
+        className="sheet-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const written = reason.trim();
+          setIsShort(written.length < SHORTEST);
+          if (written.length >= SHORTEST && !isBusy) onSubmit(written);
+        }}
+      >
+        {children}
+        <TextArea
+          name="reason"
+          label={frame.reason}
+          hint={frame.reasonHint}
+          message={isShort ? frame.reasonTooShort : undefined}
+          state={isShort ? "bad" : "idle"}
+          value={reason}
+          maxLength={LONGEST}
+          rows={3}
+          autoFocus
+          onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {problem && (
+          <p className="notice notice-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="row-of-buttons">
+          <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+            {submit}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {frame.cancel}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

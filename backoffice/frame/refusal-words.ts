@@ -1,0 +1,20 @@
+import type { OfficeRefusalStatus } from "#contract/office/call.ts";
+import type { OfficeRefusalDetail } from "#contract/office/calls.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { Format } from "#ui/format.tsx";
+
+type Refused = {
+  status: OfficeRefusalStatus | "forbidden" | "conflict";
+} & OfficeRefusalDetail;
+
+/** Why the house said no, in the operator's language: the sentence, who, and until when. */
+export const refusalWords = (texts: OfficeTexts, format: Format, refused: Refused): string => {
+  const { refusals } = texts;
+  return [
+    refusals[refused.status],
+    refused.operator && refusals.by(refused.operator),
+    refused.until && refusals.until(format.time(refused.until)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+/** One key, or two after each other such as `g d`. Modifier keys are not meant for this. */
+export type Shortcut = {
+  keys: string;
+  label: string;
+  run: () => void;
+};
+
+const SEQUENCE_MS = 1_200;
+
+/** What the screens that are open now answer to; the help sheet lists the same. */
+let sets: readonly (readonly Shortcut[])[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: typeof sets): void {
+  sets = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Every shortcut that works now, those of the frame first. */
+export const useActiveShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(subscribe, () => sets).flat();
+
+/** Answers to these keys while the component is mounted. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const labels = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join("\n");
+  const current = useEffectEvent((keys: string) =>
+    shortcuts.find((shortcut) => shortcut.keys === keys)?.run(),
+  );
+  useEffect(() => {
+    const parts = labels === "" ? [] : labels.split("\n");
+    const own: Shortcut[] = [];
+    for (let at = 0; at < parts.length; at += 2) {
+      const keys = parts[at] ?? "";
+      own.push({ keys, label: parts[at + 1] ?? "", run: () => current(keys) });
+    }
+    change([...sets, own]);
+    return () => change(sets.filter((set) => set !== own));
+  }, [labels]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The letter of the key, also while a Korean, Japanese or Thai keyboard writes other letters. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  /^[ -~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
+
+/** Listens for single keys on the whole page while it is switched on (WCAG 2.1.4). */
+export function useShortcutKeys(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let before = { key: "", at: 0 };
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      const key = letterOf(event);
+      const isSequence = performance.now() - before.at < SEQUENCE_MS;
+      const wanted = isSequence ? [`${before.key} ${key}`, key] : [key];
+      const all = sets.flat();
+      const found = wanted
+        .map((keys) => all.findLast((shortcut) => shortcut.keys === keys))
+        .find((shortcut) => shortcut !== undefined);
+      before = found ? { key: "", at: 0 } : { key, at: performance.now() };
+      if (!found) return;
+      event.preventDefault();
+      found.run();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [isOn]);
+}

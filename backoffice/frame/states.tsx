@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Link, useRevalidator, useRouteError } from "react-router";
+import { CallFault, SessionEnded } from "#backoffice/api.ts";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** A page that has nothing else to show: one sentence, maybe a second, maybe a way on. */
+export function State({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="state">
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+export function Loading() {
+  const { frame } = useOfficeTexts();
+  return (
+    <div className="state" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <p>{frame.loading}</p>
+    </div>
+  );
+}
+
+export function NotFound() {
+  const { frame } = useOfficeTexts();
+  return (
+    <State title={frame.notFound}>
+      <Link className="btn" to="/">
+        {frame.toStart}
+      </Link>
+    </State>
+  );
+}
+
+export function NotAllowed() {
+  const { operator, texts } = useOffice();
+  const { frame, roles } = texts;
+  return <State title={frame.notAllowed} text={frame.notAllowedText(roles[operator.role])} />;
+}
+
+/** The page's data did not come; the address and what was typed elsewhere stay. */
+export function LoadFailed() {
+  const { frame } = useOfficeTexts();
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (error instanceof SessionEnded) return <Loading />;
+  const id = error instanceof CallFault ? error.id : undefined;
+  return (
+    <State title={frame.loadFailed} text={id && frame.faultId(id)}>
+      <button type="button" className="btn" onClick={() => void revalidate()}>
+        {frame.retry}
+      </button>
+    </State>
+  );
+}

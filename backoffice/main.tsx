@@ -1,0 +1,20 @@
+import "#backoffice/styles/base.css";
+import "#backoffice/styles/parts.css";
+import "#backoffice/styles/frame.css";
+import "#backoffice/styles/operators.css";
+import { createRoot } from "react-dom/client";
+import { localeCodes } from "#contract/locales.ts";
+import { loadOfficeTexts } from "#locales/office-texts.ts";
+import { App } from "#backoffice/app.tsx";
+import { readKept } from "#backoffice/frame/kept.ts";
+import { showTheme, themes } from "#backoffice/frame/theme.ts";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no root.");
+  showTheme(readKept("theme", themes, "system"));
+  const locale = readKept("locale", localeCodes, "ko");
+  createRoot(root).render(<App first={{ locale, texts: await loadOfficeTexts(locale) }} />);
+}
+
+await start();

@@ -1,0 +1,36 @@
+import { createContext, use } from "react";
+import type { Locale } from "#contract/locales.ts";
+import type { OwnSelf } from "#contract/office/operators.ts";
+import type { Permission } from "#contract/office/permissions.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import type { Theme } from "#backoffice/frame/theme.ts";
+
+/** What every screen of the office stands on. */
+export type Office = {
+  locale: Locale;
+  texts: OfficeTexts;
+  operator: OwnSelf;
+  call: OfficeCaller;
+  preferences: Preferences;
+  may(permission: Permission): boolean;
+};
+
+export type Preferences = {
+  theme: Theme;
+  usesSingleKeys: boolean;
+  setTheme(theme: Theme): void;
+  setLocale(locale: Locale): void;
+  setUsesSingleKeys(uses: boolean): void;
+};
+
+const OfficeContext = createContext<Office | null>(null);
+export const OfficeProvider = OfficeContext;
+
+export function useOffice(): Office {
+  const office = use(OfficeContext);
+  if (!office) throw new Error("The component is outside the office.");
+  return office;
+}
+
+export const useOfficeTexts = (): OfficeTexts => useOffice().texts;

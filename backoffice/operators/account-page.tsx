@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import type { OwnSession, SignInEvent } from "#contract/office/operators.ts";
+import { announce } from "#ui/announcer.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { SessionEnded } from "#backoffice/api.ts";
+import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { AccountPage } from "#backoffice/operators/load-operators.ts";
+import { PreferenceForm } from "#backoffice/operators/preference-form.tsx";
+
+/** The operator's own page: preferences, where they are signed in, and who tried to be them. */
+export default function Account() {
+  const { texts, operator } = useOffice();
+  const { account, roles } = texts;
+  const format = useFormat();
+  const { sessions, events } = useLoaderData<AccountPage>();
+  return (
+    <div className="page">
+      <h1>{account.title}</h1>
+      <p className="page-lead">
+        <b>{operator.name}</b> ({operator.loginId}) · {account.role}: {roles[operator.role]} ·{" "}
+        {account.until(format.time(operator.endsAt))}
+      </p>
+      <section className="card">
+        <h2>{account.preferences}</h2>
+        <PreferenceForm />
+      </section>
+      <section className="card">
+        <h2>{account.sessions}</h2>
+        <p className="card-lead">{account.sessionsLead}</p>
+        <Sessions sessions={sessions} />
+      </section>
+      <section className="card">
+        <h2>{account.signIns}</h2>
+        <SignIns events={events} />
+      </section>
+    </div>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { texts } = useOffice();
+  const { account } = texts;
+  const columns: Column<OwnSession>[] = [
+    {
+      id: "device",
+      header: account.device,
+      cell: ({ row }) => (
+        <>
+          {row.original.device || account.unknownDevice}{" "}
+          {row.original.isCurrent && <span className="tag tag-good">{account.thisSession}</span>}
+        </>
+      ),
+    },
+    { id: "address", header: account.address, cell: ({ row }) => row.original.address },
+    {
+      id: "started",
+      header: account.startedAt,
+      cell: ({ row }) => <Moment at={row.original.startedAt} />,
+    },
+    {
+      id: "active",
+      header: account.lastActiveAt,
+      cell: ({ row }) => <Moment at={row.original.lastActiveAt} />,
+    },
+    {
+      id: "end",
+      header: "",
+      cell: ({ row }) => !row.original.isCurrent && <EndSession session={row.original} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={account.sessions}
+      columns={columns}
+      rows={sessions}
+      idOf={({ id }) => id}
+      empty={texts.frame.nothing}
+    />
+  );
+}
+
+function EndSession({ session }: { session: OwnSession }) {
+  const { texts, call } = useOffice();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const end = async () => {
+    setIsBusy(true);
+    try {
+      await call("end-own-session", { id: session.id });
+      announce(texts.account.sessionEnded);
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) announce(texts.frame.callFailed, "assertive");
+    }
+    setIsBusy(false);
+    await revalidate();
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-small"
+      aria-busy={isBusy}
+      onClick={() => void end()}
+      aria-label={`${texts.account.endSession}: ${session.device || texts.account.unknownDevice}`}
+    >
+      {texts.account.endSession}
+    </button>
+  );
+}
+
+function SignIns({ events }: { events: readonly SignInEvent[] }) {
+  const { texts } = useOffice();
+  const { account } = texts;
+  const columns: Column<SignInEvent>[] = [
+    { id: "at", header: account.at, cell: ({ row }) => <Moment at={row.original.at} /> },
+    {
+      id: "outcome",
+      header: account.outcome,
+      cell: ({ row }) => (
+        <span className={row.original.outcome === "success" ? "tag tag-good" : "tag"}>
+          {account.outcomes[row.original.outcome]}
+        </span>
+      ),
+    },
+    {
+      id: "device",
+      header: account.device,
+      cell: ({ row }) => row.original.device || account.unknownDevice,
+    },
+    { id: "address", header: account.address, cell: ({ row }) => row.original.address },
+  ];
+  return (
+    <DataTable
+      caption={account.signIns}
+      columns={columns}
+      rows={events}
+      idOf={({ id }) => String(id)}
+      empty={texts.frame.nothing}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import type { Proposal } from "#contract/office/operators.ts";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { State } from "#backoffice/frame/states.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
+
+/** What waits for a second operator. */
+export default function Proposals() {
+  const { texts } = useOffice();
+  const { proposals } = useLoaderData<ProposalsPage>();
+  if (proposals.length === 0)
+    return <State title={texts.proposals.empty} text={texts.proposals.lead} />;
+  return (
+    <div className="page">
+      <h1>{texts.proposals.title}</h1>
+      <p className="page-lead">{texts.proposals.lead}</p>
+      <ul className="cards">
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="card">
+            <ProposalCard proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One proposal, exactly as it will be carried out, and what this operator may do about it. */
+export function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const { texts } = useOffice();
+  const words = texts.proposals;
+  const { act, isBusy, problem } = useAct();
+  const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
+  const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
+  const decide = async (reason: string) => {
+    if (!asking) return;
+    const said = asking === "carry-out" ? words.carriedOut : words.turnedDown;
+    await act("decide-proposal", { id: proposal.id, decision: asking, reason }, said);
+    setAsking(null);
+  };
+  return (
+    <>
+      <h2>
+        {proposal.call} · {proposal.object}
+      </h2>
+      <dl className="facts">
+        <Fact name={words.maker}>{proposal.maker}</Fact>
+        <Fact name={words.madeAt}>
+          <Moment at={proposal.madeAt} />
+        </Fact>
+        <Fact name={words.expiresAt}>
+          <Moment at={proposal.expiresAt} />
+        </Fact>
+        <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
+        {Object.entries(proposal.payload).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {String(value)}
+          </Fact>
+        ))}
+      </dl>
+      {!proposal.mayDecide && <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>}
+      {problem && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row-of-buttons">
+        <button
+          type="button"
+          className="btn btn-main"
+          disabled={!proposal.mayDecide || isBusy}
+          onClick={() => setAsking("carry-out")}
+        >
+          {words.carryOut}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={(!proposal.mayDecide && !proposal.isOwn) || isBusy}
+          onClick={() => setAsking("turn-down")}
+        >
+          {turnDown}
+        </button>
+      </div>
+      {asking && (
+        <ReasonSheet
+          title={asking === "carry-out" ? words.carryOut : turnDown}
+          submit={asking === "carry-out" ? words.carryOut : turnDown}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onSubmit={(reason) => void decide(reason)}
+        />
+      )}
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { createContext, use } from "react";
+import { SessionEnded } from "#backoffice/api.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** Hears that the operator left. */
+export const SignedOut = createContext<() => void>(() => undefined);
+
+/** Ends the session on the server; a session that is over already is no fault. */
+export function useSignOut(): () => Promise<void> {
+  const { call } = useOffice();
+  const left = use(SignedOut);
+  return async () => {
+    try {
+      await call("sign-out", {});
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) throw error;
+    }
+    left();
+  };
+}

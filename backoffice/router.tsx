@@ -1,0 +1,47 @@
+import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import type { Office } from "#backoffice/office-context.tsx";
+import { Frame } from "#backoffice/frame/frame.tsx";
+import { LoadFailed, Loading, NotAllowed, NotFound } from "#backoffice/frame/states.tsx";
+import { routes, type OfficeRoute } from "#backoffice/routes.ts";
+
+const mayOpen = (office: Office, route: OfficeRoute): boolean =>
+  route.access === "operator" || office.may(route.access);
+
+/** The screens of the menu that this operator may open. */
+export const menuOf = (office: Office): readonly OfficeRoute[] =>
+  routes.filter((route) => route.menu && mayOpen(office, route));
+
+const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
+  const { path, page, load } = route;
+  if (!mayOpen(office, route)) return { path, element: <NotAllowed /> };
+  return {
+    path,
+    id: path,
+    lazy: async () => ({ Component: (await page()).default }),
+    ...(load && {
+      loader: ({ params, request }) =>
+        load(office.call, { params, query: new URL(request.url).searchParams }),
+    }),
+    errorElement: <LoadFailed />,
+  };
+};
+
+/** The router of one signed-in operator. */
+export function routerOf(office: Office) {
+  const first = menuOf(office)[0]?.path ?? "account";
+  return createBrowserRouter(
+    [
+      {
+        path: "/",
+        element: <Frame />,
+        hydrateFallbackElement: <Loading />,
+        children: [
+          { index: true, loader: () => redirect(`/${first}`) },
+          ...routes.map((route) => objectOf(office, route)),
+          { path: "*", element: <NotFound /> },
+        ],
+      },
+    ],
+    { basename: "/office" },
+  );
+}

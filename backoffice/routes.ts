@@ -1,0 +1,48 @@
+import type { ComponentType } from "react";
+import type { Permission } from "#contract/office/permissions.ts";
+import type { LiveCounts } from "#contract/office/events.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { IconName } from "#ui/icons.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
+
+/** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
+export type OfficeRoute = {
+  /** Below `/office/`; a segment that begins with `:` is a parameter. */
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** Data of the page, asked again when path or query change and after every act. */
+  load?: (
+    call: OfficeCaller,
+    address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams },
+  ) => Promise<unknown>;
+  access: Permission | "operator";
+  title: (texts: OfficeTexts) => string;
+  /** Its place in the menu; a screen without one is reached from others. */
+  menu?: {
+    icon: IconName;
+    /** The second key after `g`. */
+    key: string;
+    /** The number beside it. */
+    count?: keyof LiveCounts;
+  };
+};
+
+/** Every screen of the back office. The menu, the palette and the `g` keys follow this table. */
+export const routes: readonly OfficeRoute[] = [
+  {
+    path: "proposals",
+    page: () => import("#backoffice/operators/proposals-page.tsx"),
+    load: loadProposals,
+    access: "operator",
+    title: (texts) => texts.proposals.title,
+    menu: { icon: "check-all", key: "p", count: "proposals" },
+  },
+  {
+    path: "account",
+    page: () => import("#backoffice/operators/account-page.tsx"),
+    load: loadAccount,
+    access: "operator",
+    title: (texts) => texts.account.title,
+  },
+];

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { pageHeaders } from "#server/http/page-headers.ts";
+
+type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+export type OfficePagesOptions = {
+  /** The project's folder. */
+  root: string;
+  /** What Vite adds to a document while developing; null when the application is built. */
+  transform: ((path: string, html: string) => Promise<string>) | null;
+};
+
+const ENTRY = "backoffice/main.tsx";
+const BUILD = "build/office";
+
+/** Nothing inline, nothing from elsewhere, and no window of another origin beside it. */
+const officeHeaders = (isDeveloping: boolean): Record<string, string> => ({
+  "content-security-policy": [
+    "default-src 'none'",
+    ...["script-src", "style-src"].map(
+      (rule) => `${rule} 'self'${isDeveloping ? " 'unsafe-inline'" : ""}`,
+    ),
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self'${isDeveloping ? " ws:" : ""}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  "cross-origin-opener-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+});
+
+/** The one document of the office; the application draws everything in it. */
+const documentOf = (script: string, sheets: readonly string[]): string =>
+  [
+    '<!doctype html><html lang="ko"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    "<title>Dalbit</title>",
+    ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+    '</head><body><div id="root"></div></body></html>',
+  ].join("");
+
+async function builtDocument(root: string): Promise<string> {
+  const listed = await readFile(join(root, BUILD, ".vite/manifest.json"), "utf8");
+  const manifest = JSON.parse(listed) as Manifest;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error("The back office is not built.");
+  const sheets = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith(".css"));
+  return documentOf(
+    `/office/${entry.file}`,
+    [...new Set([...sheets, ...(entry.css ?? [])])].map((file) => `/office/${file}`),
+  );
+}
+
+/**
+ * Serves the operators' application at `/office`, every address below it with the same document.
+ * It is no page of the member site: other files, other cookie, its own content policy.
+ */
+export async function registerOfficePages(
+  app: FastifyInstance,
+  { root, transform }: OfficePagesOptions,
+): Promise<void> {
+  if (!transform)
+    await app.register(fastifyStatic, {
+      root: join(root, BUILD, "assets"),
+      prefix: "/office/assets/",
+      preCompressed: true,
+      decorateReply: false,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+    });
+  const html = transform ? documentOf(`/${ENTRY}`, []) : await builtDocument(root);
+  for (const path of ["/office", "/office/*"])
+    app.get(path, async (request, reply) =>
+      reply
+        .headers(pageHeaders({ nonce: "", development: transform !== null, secure: request.protocol === "https" }))
+        .headers(officeHeaders(transform !== null))
+        .type("text/html; charset=utf-8")
+        .send(transform ? await transform("/office", html) : html),
+    );
+}
