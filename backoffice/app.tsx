@@ -33,8 +33,7 @@ export function App({ first }: { first: Spoken }) {
   const ask = useCallback(() => {
     call("get-own-self", {}).then(
       (answer) => {
-        if (answer.status === "success")
-          setSession({ state: "open", operator: answer.operator });
+        if (answer.status === "success") setSession({ state: "open", operator: answer.operator });
       },
       (error: unknown) => {
         if (!(error instanceof SessionEnded)) setSession({ state: "none", why: "unreachable" });
@@ -57,7 +56,12 @@ export function App({ first }: { first: Spoken }) {
       ) : (
         <SignedOut value={left}>
           <Live onEnded={end}>
-            <Screens {...spoken} operator={session.operator} call={call} preferences={preferences} />
+            <Screens
+              {...spoken}
+              operator={session.operator}
+              call={call}
+              preferences={preferences}
+            />
           </Live>
         </SignedOut>
       )}

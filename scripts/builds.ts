@@ -39,14 +39,7 @@ export const builds: readonly Build[] = [
   },
   {
     name: "office",
-    inputs: [
-      "backoffice",
-      "contract",
-      "locales",
-      "site/build",
-      "ui",
-      "package-lock.json",
-    ],
+    inputs: ["backoffice", "contract", "locales", "site/build", "ui", "package-lock.json"],
     output: "build/office",
     run: async (say) => (await import("#backoffice/build.ts")).buildOffice(say),
   },

@@ -110,7 +110,5 @@ async function prepareDatabase(options: ProductOptions, databaseUrl: string): Pr
   // The demo members exist where no real money does, and nowhere else.
   if (configuration.mode !== "play") return;
   const { appSecret } = readSecrets(configuration.dataDir);
-  await withProgress(say, "Seeding the demo", () =>
-    seed(databaseUrl, { mode: "play", appSecret }),
-  );
+  await withProgress(say, "Seeding the demo", () => seed(databaseUrl, { mode: "play", appSecret }));
 }

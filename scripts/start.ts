@@ -30,7 +30,9 @@ async function greeting(
   lines.push(`  data and logs     ${shownFolder}/`);
   if (mode === "play") {
     lines.push("", "  Play money. Sign in as demo1, demo2 or demo3, password moonlight-demo.");
-    lines.push("  Back office, same password, and a code from an authenticator app with this secret:");
+    lines.push(
+      "  Back office, same password, and a code from an authenticator app with this secret:",
+    );
     const { appSecret } = readSecrets(dataDir);
     for (const { loginId, secret, uri } of await demoSignIns(databaseUrl, appSecret))
       lines.push(`    ${loginId}  ${secret}`, `               ${uri}`);

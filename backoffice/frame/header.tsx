@@ -35,7 +35,8 @@ export function Header({ onJump, onHelp }: HeaderProps) {
           ))}
         </select>
       </label>
-      <Link className="who" to="/account" aria-label={`${frame.ownAccount}: ${operator.name}`}>
+      <Link className="who" to="/account">
+        <span className="vh">{frame.ownAccount}: </span>
         <b>{operator.name}</b>
         <small>{roles[operator.role]}</small>
       </Link>

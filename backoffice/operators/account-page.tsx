@@ -67,7 +67,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     },
     {
       id: "end",
-      header: "",
+      header: () => <span className="vh">{account.endSession}</span>,
       cell: ({ row }) => !row.original.isCurrent && <EndSession session={row.original} />,
     },
   ];

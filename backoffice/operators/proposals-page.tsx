@@ -62,7 +62,9 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           </Fact>
         ))}
       </dl>
-      {!proposal.mayDecide && <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>}
+      {!proposal.mayDecide && (
+        <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
+      )}
       {problem && (
         <p className="notice notice-bad" role="alert">
           {problem}

@@ -11,12 +11,8 @@ type Calls = typeof officeCalls;
 export type OfficeCallName = keyof Calls;
 export type OfficeInput<Name extends OfficeCallName> = z.infer<Calls[Name]["input"]>;
 export type OfficeOutput<Name extends OfficeCallName> = z.infer<Calls[Name]["output"]>;
-type Declared<Name extends OfficeCallName, Key extends string> = Calls[Name] extends Record<
-  Key,
-  infer Value
->
-  ? Value
-  : never;
+type Declared<Name extends OfficeCallName, Key extends string> =
+  Calls[Name] extends Record<Key, infer Value> ? Value : never;
 
 /** The calls that leave a row in the audit trail. */
 export type ActName = {
@@ -53,4 +49,3 @@ export type OfficeAnswer<Name extends OfficeCallName> =
   | ({ status: "time" } & OfficeRefusalDetail);
 
 export type OfficeRefusal = { status: OfficeRefusalStatus } & OfficeRefusalDetail;
-

@@ -41,7 +41,10 @@ export type AnyAct = (
 ) => Promise<Done<Record<string, unknown>>>;
 export type AnyHandler =
   | AnyAct
-  | { needsSecond: (...args: Parameters<AnyAct>) => Promise<{ object: string } | null>; carryOut: AnyAct };
+  | {
+      needsSecond: (...args: Parameters<AnyAct>) => Promise<{ object: string } | null>;
+      carryOut: AnyAct;
+    };
 
 /** Why this caller may not make the call; null when they may. */
 function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) {
@@ -106,7 +109,12 @@ async function doAct(
         const { object } = second;
         const proposalId = await propose(tx, clock, context, { call, object, payload, reason });
         const act = { object, before: null, after: { proposal: Number(proposalId) } };
-        await writeAudit(tx, clock, context, { ...act, call: `propose/${call}`, reason, proposalId });
+        await writeAudit(tx, clock, context, {
+          ...act,
+          call: `propose/${call}`,
+          reason,
+          proposalId,
+        });
         return { status: "proposed", proposalId: Number(proposalId) };
       }
     }

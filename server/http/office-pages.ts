@@ -81,7 +81,13 @@ export async function registerOfficePages(
   for (const path of ["/office", "/office/*"])
     app.get(path, async (request, reply) =>
       reply
-        .headers(pageHeaders({ nonce: "", development: transform !== null, secure: request.protocol === "https" }))
+        .headers(
+          pageHeaders({
+            nonce: "",
+            development: transform !== null,
+            secure: request.protocol === "https",
+          }),
+        )
         .headers(officeHeaders(transform !== null))
         .type("text/html; charset=utf-8")
         .send(transform ? await transform("/office", html) : html),

@@ -19,10 +19,8 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
  * The second operator's decision. Carried out is exactly what was proposed, in the maker's name
  * and with the maker's rights as they are now; both operators get their row in the audit trail.
  */
-export const proposalDecisions = (
-  clock: Clock,
-  handlers: Handlers,
-): OfficeHandler<"decide-proposal"> =>
+export const proposalDecisions =
+  (clock: Clock, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
   async (tx, context, { id, decision }) => {
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
     const act = {

@@ -1,7 +1,11 @@
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
-import { makeSecondFactor, openSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
+import {
+  makeSecondFactor,
+  openSecondFactor,
+  sealSecondFactor,
+} from "#server/operators/second-factor.ts";
 import * as store from "#server/operators/store.ts";
 
 export type NewOperator = { loginId: string; name: string; role: Role; password: string };

@@ -15,13 +15,7 @@ export async function insertOperator(
   const [row] = await db.query<{ id: bigint }>(
     `insert into operators (login_id, name, role, password_hash, second_factor)
      values ($1, $2, $3, $4, $5) returning id`,
-    [
-      operator.loginId,
-      operator.name,
-      operator.role,
-      operator.passwordHash,
-      operator.secondFactor,
-    ],
+    [operator.loginId, operator.name, operator.role, operator.passwordHash, operator.secondFactor],
   );
   if (!row) throw new Error("insert answered no row");
   return row.id;

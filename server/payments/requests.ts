@@ -89,6 +89,5 @@ const isDecided = (request: store.LockedRequest): boolean =>
   request.status === "done" || request.status === "cancelled";
 
 /** How many requests of each kind wait for a decision. */
-export const countUndecided = (
-  db: Queryable,
-): Promise<{ deposits: number; withdrawals: number }> => store.countUndecided(db);
+export const countUndecided = (db: Queryable): Promise<{ deposits: number; withdrawals: number }> =>
+  store.countUndecided(db);

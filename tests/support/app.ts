@@ -36,6 +36,9 @@ export type TestApp = {
   readonly providerPort: number;
   /** One call of the contract over HTTP, as a browser makes it. */
   call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** One POST from the site's own pages. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  readonly databaseUrl: string;
   /** Signs a member in and answers the cookie header for later calls. */
   signIn(userId: string, password: string): Promise<string>;
   /** One signed call of the provider. */
@@ -86,6 +89,9 @@ export function useTestApp(): TestApp {
     };
   };
 
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    inject(path, JSON.stringify(body), { origin: "http://site.test", ...headers });
+
   return {
     get app() {
       return get();
@@ -93,11 +99,11 @@ export function useTestApp(): TestApp {
     clock,
     logged,
     providerPort,
-    call: (name, body, headers = {}) =>
-      inject(`/api/routes/${name}`, JSON.stringify(body), {
-        origin: "http://site.test",
-        ...headers,
-      }),
+    get databaseUrl() {
+      return database.url;
+    },
+    post,
+    call: (name, body, headers = {}) => post(`/api/routes/${name}`, body, headers),
     async signIn(userId, password) {
       const answer = await this.call("user-do-login", { userId, password });
       if (answer.body["status"] !== "success")

@@ -133,16 +133,14 @@ export const markCarriedOut = (
   clock: Clock,
   operator: SignedInOperator,
   id: bigint,
-): Promise<void> =>
-  store.markDecided(tx, id, "carried-out", operator.operatorId, clock.now());
+): Promise<void> => store.markDecided(tx, id, "carried-out", operator.operatorId, clock.now());
 
 export const markTurnedDown = (
   tx: Transaction,
   clock: Clock,
   operator: SignedInOperator,
   id: bigint,
-): Promise<void> =>
-  store.markDecided(tx, id, "turned-down", operator.operatorId, clock.now());
+): Promise<void> => store.markDecided(tx, id, "turned-down", operator.operatorId, clock.now());
 
 export const countWaitingProposals = (db: Queryable, clock: Clock): Promise<number> =>
   store.countWaiting(db, clock.now());

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { demoSignIns } from "#database/seed-operators.ts";
+import { openDatabase } from "#server/kit/database.ts";
+import { codeAt } from "#server/operators/second-factor.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import type { Answer, TestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/app.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+/** Lets codes that were used in this test run be used again: a test does not wait 30 s for one. */
+async function forgetUsedCodes(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  await db.query("update operators set second_factor_step = 0");
+  await db.close();
+}
+
+/** The second factor of a demo operator. */
+export async function secondFactorOf(
+  databaseUrl: string,
+  appSecret: string,
+  loginId: string,
+): Promise<string> {
+  const found = (await demoSignIns(databaseUrl, appSecret)).find(
+    (operator) => operator.loginId === loginId,
+  );
+  if (!found) throw new Error(`there is no operator ${loginId}`);
+  return found.secret;
+}
+
+/** One call of the office over HTTP, as its pages make it. */
+export const officeCall = (
+  test: TestApp,
+  name: OfficeCallName,
+  body: unknown,
+  cookie = "",
+): Promise<Answer> => test.post(`/api/office/${name}`, body, { cookie });
+
+/** Signs an operator of the demo in and answers the cookie header for later calls. */
+export async function signInToOffice(test: TestApp, loginId: string): Promise<string> {
+  await test.app.db.query("update operators set second_factor_step = 0 where login_id = $1", [
+    loginId,
+  ]);
+  const secret = await secondFactorOf(test.databaseUrl, APP_SECRET, loginId);
+  const answer = await officeCall(test, "sign-in", {
+    loginId,
+    password: DEMO_PASSWORD,
+    code: codeAt(secret, test.clock.now()),
+  });
+  if (answer.body["status"] !== "success")
+    throw new Error(`${loginId}: ${JSON.stringify(answer.body)}`);
+  return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+}
+
+type OfficeVisit = { operator?: string; width?: number; theme?: "light" | "dark"; locale?: string };
+
+/** A browser window of its own on the office, signed in when an operator is given. */
+export async function visitOffice(
+  product: TestProduct,
+  browser: Browser,
+  { operator, width = 1280, theme = "light", locale = "ko" }: OfficeVisit = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: product.webUrl,
+    viewport: { width, height: 860 },
+    reducedMotion: "reduce",
+    colorScheme: theme,
+  });
+  await context.addInitScript((code) => localStorage.setItem("office.locale", code), locale);
+  if (operator !== undefined) {
+    await forgetUsedCodes(product.databaseUrl);
+    const { appSecret } = readSecrets(product.dataDir);
+    const secret = await secondFactorOf(product.databaseUrl, appSecret, operator);
+    const answer = await context.request.post("/api/office/sign-in", {
+      data: { loginId: operator, password: DEMO_PASSWORD, code: codeAt(secret, new Date()) },
+    });
+    const { status } = (await answer.json()) as { status: string };
+    if (status !== "success") throw new Error(`${operator} could not sign in: ${status}`);
+  }
+  return context;
+}
