@@ -44,7 +44,7 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
   ...declared,
   kind: "read" as const,
   changes: false as const,
-  input: z.strictObject(declared.fields as Declared["fields"]),
+  input: z.strictObject(declared.fields),
 });
 
 /**
@@ -73,11 +73,22 @@ export const ownKeys = <
   ...declared,
   kind: "own-keys" as const,
   changes: true as const,
-  input: z.strictObject(declared.fields as Declared["fields"]),
+  input: z.strictObject(declared.fields),
+});
+
+/**
+ * Tells colleagues something that is over in seconds, such as who is writing. It changes nothing
+ * that is kept, so it asks no reason and leaves no audit row.
+ */
+export const signal = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
+  ...declared,
+  kind: "signal" as const,
+  changes: false as const,
+  input: z.strictObject(declared.fields),
 });
 
 export type OfficeCallDeclaration = Common & {
-  kind: "read" | "act" | "own-keys";
+  kind: "read" | "act" | "own-keys" | "signal";
   changes: boolean;
   input: z.ZodMiniType;
   checkedBy?: Permission;

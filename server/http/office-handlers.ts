@@ -1,5 +1,6 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 
@@ -10,6 +11,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
   const { db, clock } = payments;
   const handlers = {
     ...operatorRoutes({ db, clock, appSecret }),
+    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }
