@@ -1,3 +1,4 @@
+import { enOfficeMessages } from "./en-office-messages.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
@@ -108,6 +109,7 @@ export const enOffice = {
     carriedOut: "It was carried out.",
     turnedDown: "It was turned down.",
   },
+  messages: enOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "The id or the password is wrong.",

@@ -1,3 +1,4 @@
+import { vnOfficeMessages } from "./vn-office-messages.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
@@ -108,6 +109,7 @@ export const vnOffice = {
     carriedOut: "Đã thực hiện.",
     turnedDown: "Đã trả lại.",
   },
+  messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "Mã đăng nhập hoặc mật khẩu không đúng.",

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 
 const features = tableFeatures({});
-export type Column<Row extends object> = ColumnDef<typeof features, Row>;
+export type Column<Row extends object> = ColumnDef<typeof features, Row, unknown>;
 
 const ROW_PX = 36;
 /** Rows kept ready above and below what is seen. */

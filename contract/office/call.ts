@@ -44,7 +44,7 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
   ...declared,
   kind: "read" as const,
   changes: false as const,
-  input: z.strictObject(declared.fields),
+  input: z.strictObject(declared.fields as Declared["fields"]),
 });
 
 /**
@@ -73,7 +73,7 @@ export const ownKeys = <
   ...declared,
   kind: "own-keys" as const,
   changes: true as const,
-  input: z.strictObject(declared.fields),
+  input: z.strictObject(declared.fields as Declared["fields"]),
 });
 
 /**
@@ -84,7 +84,7 @@ export const signal = <const Declared extends Common & { fields: Fields }>(decla
   ...declared,
   kind: "signal" as const,
   changes: false as const,
-  input: z.strictObject(declared.fields),
+  input: z.strictObject(declared.fields as Declared["fields"]),
 });
 
 export type OfficeCallDeclaration = Common & {

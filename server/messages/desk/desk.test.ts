@@ -108,7 +108,7 @@ describe("the help desk", () => {
     const answers = await Promise.all(
       ["하나", "둘"].map((reply) => office("reply-to-help", { id, reply, reason })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(["already", "success"]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["already", "success"]);
   });
 
   it("reply-to-help and close-help refuse what the member took back", async () => {
