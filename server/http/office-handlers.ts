@@ -2,6 +2,7 @@ import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 
 type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
 
@@ -10,6 +11,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
   const { db, clock } = payments;
   const handlers = {
     ...operatorRoutes({ db, clock, appSecret }),
+    ...paymentOfficeRoutes(payments),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }
