@@ -1,7 +1,9 @@
 import { enOfficeMessages } from "./en-office-messages.ts";
+import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
+  payments: enOfficePayments,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -1,7 +1,9 @@
 import { thOfficeMessages } from "./th-office-messages.ts";
+import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
+  payments: thOfficePayments,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

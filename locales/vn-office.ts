@@ -1,7 +1,9 @@
 import { vnOfficeMessages } from "./vn-office-messages.ts";
+import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
+  payments: vnOfficePayments,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

@@ -1,7 +1,14 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { LiveCounts, OfficePushEvents, Writer } from "#contract/office/events.ts";
 
-const none: LiveCounts = { deposits: 0, withdrawals: 0, proposals: 0, helps: 0 };
+const none: LiveCounts = {
+  deposits: 0,
+  withdrawals: 0,
+  proposals: 0,
+  helps: 0,
+  newestDeposit: 0,
+  newestWithdrawal: 0,
+};
 const LiveContext = createContext<LiveCounts>(none);
 const WritersContext = createContext<readonly Writer[]>([]);
 

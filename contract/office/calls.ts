@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
-import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
+import { paymentOfficeCalls } from "#contract/office/payments.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
   ...officeMessageCalls,
+  ...paymentOfficeCalls,
 };
 
 type Calls = typeof officeCalls;
@@ -49,5 +50,3 @@ export type OfficeAnswer<Name extends OfficeCallName> =
   | { status: "unauthenticated" }
   | { status: "forbidden" }
   | ({ status: "time" } & OfficeRefusalDetail);
-
-export type OfficeRefusal = { status: OfficeRefusalStatus } & OfficeRefusalDetail;

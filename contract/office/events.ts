@@ -5,6 +5,9 @@ export type LiveCounts = {
   proposals: number;
   /** Questions of members that nobody has answered. */
   helps: number;
+  /** The highest id of each kind: a screen that has seen a lower one misses a request. */
+  newestDeposit: number;
+  newestWithdrawal: number;
 };
 
 /** A colleague who writes a reply to a member's question now. */
