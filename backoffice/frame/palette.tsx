@@ -46,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={`${id}-found`}
         aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
         autoComplete="off"
-        autoFocus
+        data-first
         placeholder={palette.placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
