@@ -368,8 +368,7 @@ CREATE TABLE members (
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
-COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
-COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
+COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide. locale is the language they last signed in with: what the house writes to them is in it.';
 COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
 
 CREATE TABLE message_helps (
@@ -694,12 +693,16 @@ CREATE TABLE payment_requests (
   bank_owner text,
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone,
-  taken_by text,
   decided_at timestamp with time zone,
-  decided_by text,
   decision text,
   memo text,
   hidden_at timestamp with time zone,
+  taken_by bigint,
+  decided_by bigint,
+  claimed_by bigint,
+  claim_ends_at timestamp with time zone,
+  held_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_requests_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_requests_check CHECK (((kind = 'deposit'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT payment_requests_check1 CHECK (((kind = 'withdrawal'::text) = ((bank_number IS NOT NULL) AND (bank_name IS NOT NULL) AND (bank_owner IS NOT NULL)))),
@@ -709,15 +712,20 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_check5 CHECK (((decided_by IS NOT NULL) = ((NOT (decision IS DISTINCT FROM 'approved'::text)) OR (NOT (decision IS DISTINCT FROM 'refused'::text))))),
   CONSTRAINT payment_requests_check6 CHECK (((status <> 'taken'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT payment_requests_check7 CHECK (((hidden_at IS NULL) OR (decided_at IS NOT NULL))),
+  CONSTRAINT payment_requests_check8 CHECK (((claimed_by IS NULL) = (claim_ends_at IS NULL))),
+  CONSTRAINT payment_requests_check9 CHECK (((held_at IS NULL) OR (taken_by IS NOT NULL))),
+  CONSTRAINT payment_requests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text]))),
   CONSTRAINT payment_requests_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   CONSTRAINT payment_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 400))),
   CONSTRAINT payment_requests_pkey PRIMARY KEY (id),
   CONSTRAINT payment_requests_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
-  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text])))
+  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text]))),
+  CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then.';
+COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
 
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
@@ -741,6 +749,7 @@ CREATE TABLE settings_money (
   withdrawal_max bigint DEFAULT '1000000000000'::bigint NOT NULL,
   withdrawal_day_max bigint DEFAULT '3000000000000'::bigint NOT NULL,
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
+  second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -749,9 +758,10 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
+  CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
   CONSTRAINT settings_money_withdrawal_step_check CHECK ((withdrawal_step > 0))
 );
-COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone.';
+COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 
 CREATE TABLE settings_sign_up_codes (
   code text NOT NULL,
@@ -808,7 +818,11 @@ CREATE INDEX member_events_of_member ON public.member_events USING btree (member
 
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
 
+CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (address, at DESC);
+
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
+
+CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
 CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 
@@ -848,11 +862,15 @@ CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btr
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
+CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
+
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX payment_requests_of_member ON public.payment_requests USING btree (member_id, kind, asked_at DESC);
 
 CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -1292,6 +1310,17 @@ CREATE OR REPLACE FUNCTION public.members_bucket(member_id bigint)
 AS $function$ select (member_id % 64)::smallint $function$;
 COMMENT ON FUNCTION members_bucket(bigint) IS 'The shard of everything hot that belongs to a member: the first column of those keys.';
 
+CREATE OR REPLACE FUNCTION public.payments_count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+COMMENT ON FUNCTION payments_count_version() IS 'Counts what happened to a request.';
+
 CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
@@ -1305,3 +1334,5 @@ CREATE TRIGGER message_notes_place AFTER INSERT ON public.message_notes FOR EACH
 CREATE TRIGGER payment_requests_place_deposit AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'deposit'::text)) EXECUTE FUNCTION lists_append('deposits');
 
 CREATE TRIGGER payment_requests_place_withdrawal AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'withdrawal'::text)) EXECUTE FUNCTION lists_append('withdrawals');
+
+CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, held_at ON public.payment_requests FOR EACH ROW EXECUTE FUNCTION payments_count_version();

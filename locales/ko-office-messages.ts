@@ -144,7 +144,8 @@ export const koOfficeMessages = {
     newNotice: "새 공지",
     newPopup: "새 팝업",
     domain: "보일 사이트",
-    domainHint: "쉼표, | 또는 빈칸으로 나눕니다. https://와 www.는 없어도 같습니다. 비우면 모든 사이트입니다.",
+    domainHint:
+      "쉼표, | 또는 빈칸으로 나눕니다. https://와 www.는 없어도 같습니다. 비우면 모든 사이트입니다.",
     everywhere: "모든 사이트",
     shown: "보이는 때",
     from: "시작",

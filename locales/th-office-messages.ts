@@ -69,7 +69,8 @@ export const thOfficeMessages = {
     bothNeeded: "โปรดเขียนทั้งหัวข้อและเนื้อหา",
     removed: "ส่วนที่จะไม่ถึงสมาชิก",
     removedTag: (tag, count) => `แท็ก ${tag} จำนวน ${count}`,
-    removedAttribute: (attribute, tag, count) => `แอตทริบิวต์ ${attribute} ของแท็ก ${tag} จำนวน ${count}`,
+    removedAttribute: (attribute, tag, count) =>
+      `แอตทริบิวต์ ${attribute} ของแท็ก ${tag} จำนวน ${count}`,
     preview: "สิ่งที่สมาชิกเห็น",
     previewEmpty: "เมื่อเขียนเนื้อหาจะแสดงที่นี่",
     color: "สีหัวข้อ",
@@ -144,8 +145,7 @@ export const thOfficeMessages = {
     newNotice: "ประกาศใหม่",
     newPopup: "ป๊อปอัปใหม่",
     domain: "แสดงบนเว็บไซต์",
-    domainHint:
-      "คั่นด้วยจุลภาค | หรือช่องว่าง จะมี https:// และ www. หรือไม่ก็เหมือนกัน ถ้าเว้นว่างคือทุกเว็บไซต์",
+    domainHint: "คั่นด้วยจุลภาค | หรือช่องว่าง จะมี https:// และ www. หรือไม่ก็เหมือนกัน ถ้าเว้นว่างคือทุกเว็บไซต์",
     everywhere: "ทุกเว็บไซต์",
     shown: "ช่วงเวลาที่แสดง",
     from: "เริ่ม",

@@ -27,8 +27,7 @@ export const vnOfficeMessages = {
     thread: (nick) => `Trao đổi với ${nick}`,
     reply: "Trả lời",
     replyTo: (language) => `Trả lời (vui lòng viết bằng ${language})`,
-    replyHint:
-      "Dòng trống tạo đoạn mới. HTML chỉ giữ phần được phép. Nhấn Ctrl+Enter để gửi.",
+    replyHint: "Dòng trống tạo đoạn mới. HTML chỉ giữ phần được phép. Nhấn Ctrl+Enter để gửi.",
     replyMissing: "Vui lòng viết câu trả lời.",
     send: "Gửi trả lời",
     sent: "Đã gửi câu trả lời.",

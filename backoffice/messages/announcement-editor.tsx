@@ -90,9 +90,7 @@ function Editor({ kind, announcement }: EditorProps) {
             isTried={isTried}
             isLocked={isLocked}
             onLocale={setLocale}
-            onChange={(next) =>
-              setDraft({ ...draft, texts: { ...draft.texts, [locale]: next } })
-            }
+            onChange={(next) => setDraft({ ...draft, texts: { ...draft.texts, [locale]: next } })}
           />
         </section>
         <section className="card">

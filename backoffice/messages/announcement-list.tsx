@@ -9,7 +9,12 @@ import type { AnnouncementsData } from "#backoffice/messages/load-messages.ts";
 import { PageLinks } from "#backoffice/messages/page-links.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-const states = { now: "tag tag-good", later: "tag tag-accent", over: "tag", hidden: "tag tag-warn" };
+const states = {
+  now: "tag tag-good",
+  later: "tag tag-accent",
+  over: "tag",
+  hidden: "tag tag-warn",
+};
 
 function stateOf({ isHidden, shown }: AnnouncementRow, now: string): keyof typeof states {
   if (isHidden) return "hidden";
@@ -38,7 +43,12 @@ export function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
       {rows.length === 0 ? (
         <p className="table-empty">{isNotice ? words.noticesEmpty : words.popupsEmpty}</p>
       ) : (
-        <div className="wide-table" role="region" tabIndex={0} aria-label={isNotice ? words.notices : words.popups}>
+        <div
+          className="wide-table"
+          role="region"
+          tabIndex={0}
+          aria-label={isNotice ? words.notices : words.popups}
+        >
           <table className="data">
             <thead>
               <tr>

@@ -78,7 +78,9 @@ function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
     <details open={isUnfolded} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
       <summary>
         <b lang={lang}>{title}</b> <Moment at={writtenAt} />{" "}
-        <span className={status === "answered" ? "tag tag-good" : "tag"}>{help.states[status]}</span>{" "}
+        <span className={status === "answered" ? "tag tag-good" : "tag"}>
+          {help.states[status]}
+        </span>{" "}
         {isHidden && <span className="tag">{help.takenBack}</span>}
       </summary>
       <p className="bubble bubble-member" lang={lang}>

@@ -74,9 +74,7 @@ function Row({ row }: { row: MailingRow }) {
       <td>
         <span className={stateTags[row.state]}>{messages.mailings.states[row.state]}</span>
       </td>
-      <td>
-        {row.readers !== null && <MailingProgress sent={row.sent} readers={row.readers} />}
-      </td>
+      <td>{row.readers !== null && <MailingProgress sent={row.sent} readers={row.readers} />}</td>
       <td>{row.writtenBy}</td>
       <td>
         <Moment at={row.writtenAt} />

@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
 const variables = (css: string): Map<string, string> =>
-  new Map([...css.matchAll(/(--[a-z0-9-]+): ([^;]+);/g)].map(([, name, value]) => [name ?? "", value ?? ""]));
+  new Map(
+    [...css.matchAll(/(--[a-z0-9-]+): ([^;]+);/g)].map(([, name, value]) => [
+      name ?? "",
+      value ?? "",
+    ]),
+  );
 
 it("previews in the member site's own colours and measures", async () => {
   const site = await readFile("site/styles/base.css", "utf8");

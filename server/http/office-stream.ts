@@ -58,7 +58,7 @@ export function registerOfficeStream(
     tell("writing", { writers: await writersNow(db, clock) });
   };
   const lookAfterSessions = async () => {
-    for (const stream of [...streams])
+    for (const stream of streams)
       if (await isLive(stream)) stream.response.write(": still here\n\n");
       else {
         send(stream, "ended", {});
