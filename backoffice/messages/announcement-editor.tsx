@@ -2,17 +2,22 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
 import type { Locale } from "#contract/locales.ts";
-import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { AnnouncementFields } from "#backoffice/messages/announcement-fields.tsx";
-import { draftOf, faultOf, inputOf } from "#backoffice/messages/announcement-draft.ts";
+import {
+  draftOf,
+  faultOf,
+  inputOf,
+  type DraftFault,
+} from "#backoffice/messages/announcement-draft.ts";
 import { HideAnnouncement } from "#backoffice/messages/hide-announcement.tsx";
 import type { AnnouncementData } from "#backoffice/messages/load-messages.ts";
 import { NoticePreview } from "#backoffice/messages/notice-preview.tsx";
 import { PopupStage } from "#backoffice/messages/popup-stage.tsx";
+import { SaveSheet } from "#backoffice/messages/save-sheet.tsx";
 import { TextEditor } from "#backoffice/messages/text-editor.tsx";
-import { defaultTextLocale } from "#backoffice/messages/text-draft.ts";
+import { defaultTextLocale, isEmptyText } from "#backoffice/messages/text-draft.ts";
 import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -26,60 +31,56 @@ export function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
 
 type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null };
 
-function Editor({ kind, announcement }: EditorProps) {
-  const { texts, may } = useOffice();
-  const { announcements: words, texts: textWords, mailings } = texts.messages;
+/** What is written, and the act of saving it. */
+function useAnnouncement({ kind, announcement }: EditorProps) {
+  const { texts } = useOffice().texts.messages;
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
   const [draft, setDraft] = useState(() => draftOf(announcement));
-  const [locale, setLocale] = useState<Locale>("ko");
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const text = draft.texts[locale];
-  const standIn = defaultTextLocale(draft.texts);
-  const shown = text.contents.trim() === "" ? draft.texts[standIn] : text;
-  const preview = usePreview(shown.contents);
-  const isLocked = !may("messages.publish");
   const fault = faultOf(draft);
-  const isNotice = kind === "notice";
   const save = async (reason: string) => {
     const input = inputOf(kind, announcement, draft);
     if (!input) return;
-    const answer = await act("save-announcement", { ...input, reason }, textWords.saved);
+    const answer = await act("save-announcement", { ...input, reason }, texts.saved);
     if (answer?.status !== "success") return;
     setIsAsking(false);
     if (!announcement && "id" in answer)
-      await navigate(`/${isNotice ? "notices" : "popups"}/${String(answer.id)}`);
+      await navigate(`/${kind === "notice" ? "notices" : "popups"}/${String(answer.id)}`);
   };
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!fault) setIsAsking(true);
+  };
+  return {
+    draft,
+    setDraft,
+    isTried,
+    shownFault: isTried ? fault : null,
+    submit,
+    question: isAsking && { save, isBusy, problem, close: () => setIsAsking(false) },
+  };
+}
+
+function Editor({ kind, announcement }: EditorProps) {
+  const { texts, may } = useOffice();
+  const { announcements: words } = texts.messages;
+  const form = useAnnouncement({ kind, announcement });
+  const { draft, setDraft } = form;
+  const [locale, setLocale] = useState<Locale>("ko");
+  const standIn = defaultTextLocale(draft.texts);
+  const shown = isEmptyText(draft.texts[locale]) ? draft.texts[standIn] : draft.texts[locale];
+  const preview = usePreview(shown.contents);
+  const isLocked = !may("messages.publish");
+  const isNotice = kind === "notice";
   const windowProps = { title: shown.title, titleColor: draft.titleColor, contents: preview.html };
   const newTitle = isNotice ? words.newNotice : words.newPopup;
   return (
-    <form
-      className="page page-editor"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (!fault) setIsAsking(true);
-      }}
-    >
+    <form className="page page-editor" onSubmit={form.submit}>
       <h1>{announcement?.texts.ko?.title ?? newTitle}</h1>
-      <div className="editor-bar">
-        {isLocked ? (
-          <p className="why">{mailings.mayNotPublish}</p>
-        ) : (
-          <>
-            <button type="submit" className="btn btn-main">
-              {textWords.save}
-            </button>
-            {announcement && <HideAnnouncement kind={kind} {...announcement} />}
-          </>
-        )}
-        {isTried && fault && (
-          <p className="notice notice-bad" role="alert">
-            {fault === "half" ? textWords.bothNeeded : words[fault]}
-          </p>
-        )}
-      </div>
+      <EditorBar kind={kind} announcement={announcement} fault={form.shownFault} />
       <div className="editor">
         <section className="card">
           <TextEditor
@@ -87,7 +88,7 @@ function Editor({ kind, announcement }: EditorProps) {
             locale={locale}
             standIn={standIn}
             preview={preview}
-            isTried={isTried}
+            isTried={form.isTried}
             isLocked={isLocked}
             onLocale={setLocale}
             onChange={(next) => setDraft({ ...draft, texts: { ...draft.texts, [locale]: next } })}
@@ -111,16 +112,36 @@ function Editor({ kind, announcement }: EditorProps) {
           )}
         </section>
       </div>
-      {isAsking && (
-        <ReasonSheet
-          title={textWords.save}
-          submit={textWords.save}
-          problem={problem}
-          isBusy={isBusy}
-          onClose={() => setIsAsking(false)}
-          onSubmit={(reason) => void save(reason)}
-        />
-      )}
+      {form.question && <SaveSheet label={texts.messages.texts.save} {...form.question} />}
     </form>
+  );
+}
+
+type EditorBarProps = EditorProps & { fault: DraftFault | null };
+
+/** What can be done with it, and what keeps it from being saved. */
+function EditorBar({ kind, announcement, fault }: EditorBarProps) {
+  const { texts, may } = useOffice();
+  const { announcements: words, texts: textWords, mailings } = texts.messages;
+  return (
+    <div className="editor-bar">
+      {may("messages.publish") ? (
+        <>
+          <button type="submit" className="btn btn-main">
+            {textWords.save}
+          </button>
+          {announcement && (
+            <HideAnnouncement kind={kind} id={announcement.id} isHidden={announcement.isHidden} />
+          )}
+        </>
+      ) : (
+        <p className="why">{mailings.mayNotPublish}</p>
+      )}
+      {fault && (
+        <p className="notice notice-bad" role="alert">
+          {fault === "half" ? textWords.bothNeeded : words[fault]}
+        </p>
+      )}
+    </div>
   );
 }

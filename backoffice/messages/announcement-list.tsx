@@ -7,6 +7,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { DomainChips } from "#backoffice/messages/domain-field.tsx";
 import type { AnnouncementsData } from "#backoffice/messages/load-messages.ts";
 import { PageLinks } from "#backoffice/messages/page-links.tsx";
+import { WideTable } from "#backoffice/messages/wide-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const states = {
@@ -43,30 +44,21 @@ export function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
       {rows.length === 0 ? (
         <p className="table-empty">{isNotice ? words.noticesEmpty : words.popupsEmpty}</p>
       ) : (
-        <div
-          className="wide-table"
-          role="region"
-          tabIndex={0}
-          aria-label={isNotice ? words.notices : words.popups}
+        <WideTable
+          label={isNotice ? words.notices : words.popups}
+          headings={[
+            textWords.title,
+            words.state,
+            words.domain,
+            words.from,
+            words.until,
+            words.languages,
+          ]}
         >
-          <table className="data">
-            <thead>
-              <tr>
-                <th scope="col">{textWords.title}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.domain}</th>
-                <th scope="col">{words.from}</th>
-                <th scope="col">{words.until}</th>
-                <th scope="col">{words.languages}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} path={path} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} path={path} />
+          ))}
+        </WideTable>
       )}
       <PageLinks path={path} isFirst={isFirst} next={next} />
     </div>

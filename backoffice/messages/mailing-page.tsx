@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { Mailing } from "#contract/office/mailings.ts";
-import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { audienceDraftOf, audienceOf } from "#backoffice/messages/audience-draft.ts";
@@ -12,6 +11,7 @@ import type { MailingData } from "#backoffice/messages/load-messages.ts";
 import { MailingActs } from "#backoffice/messages/mailing-acts.tsx";
 import { MailingFacts } from "#backoffice/messages/mailing-facts.tsx";
 import { NoticePreview } from "#backoffice/messages/notice-preview.tsx";
+import { SaveSheet } from "#backoffice/messages/save-sheet.tsx";
 import { TextEditor } from "#backoffice/messages/text-editor.tsx";
 import {
   defaultTextLocale,
@@ -35,92 +35,91 @@ export default function MailingPage() {
 
 type EditorProps = { mailing: Mailing | null; sites: MailingData["sites"] };
 
-function Editor({ mailing, sites }: EditorProps) {
-  const { texts, may } = useOffice();
-  const { mailings: words, texts: textWords } = texts.messages;
+/** What is written, and the act of saving it as a draft. */
+function useMailing(mailing: Mailing | null) {
+  const { mailings: words } = useOffice().texts.messages;
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
-  const [audience, setAudience] = useState(() => audienceDraftOf(mailing?.audience));
-  const [drafts, setDrafts] = useState(() => textDraftsOf(mailing?.texts ?? {}));
-  const [titleColor, setTitleColor] = useState(mailing?.titleColor ?? null);
-  const [locale, setLocale] = useState<Locale>(mailing?.defaultLocale ?? "ko");
+  const [draft, setDraft] = useState(() => ({
+    audience: audienceDraftOf(mailing?.audience),
+    texts: textDraftsOf(mailing?.texts ?? {}),
+    titleColor: mailing?.titleColor ?? null,
+  }));
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  const standIn = defaultTextLocale(drafts);
-  const shown = isEmptyText(drafts[locale]) ? drafts[standIn] : drafts[locale];
-  const preview = usePreview(shown.contents);
-  const isDraft = mailing === null || mailing.state === "draft";
-  const isLocked = !isDraft || !may("messages.publish");
-  const to = audienceOf(audience);
-  const isTextMissing =
-    Object.values(drafts).every(isEmptyText) || Object.values(drafts).some(isHalfText);
-  /** Takes a change, and remembers that there is one. */
-  const changing =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setIsChanged(true);
-    };
+  const audience = audienceOf(draft.audience);
+  const texts = Object.values(draft.texts);
+  const isTextMissing = texts.every(isEmptyText) || texts.some(isHalfText);
   const save = async (reason: string) => {
-    if (!to) return;
+    if (!audience) return;
     const own = mailing && { id: mailing.id, version: mailing.version };
-    const input = { ...own, audience: to, titleColor, texts: writtenTexts(drafts), reason };
+    const { titleColor } = draft;
+    const input = { ...own, audience, titleColor, texts: writtenTexts(draft.texts), reason };
     const answer = await act("save-mailing", input, words.saved);
     if (answer?.status !== "success") return;
     setIsAsking(false);
     if (!mailing && "id" in answer) await navigate(`/notes/${String(answer.id)}`);
   };
-  const changeText = changing(setDrafts);
+  return {
+    draft,
+    change: (part: Partial<typeof draft>) => {
+      setDraft({ ...draft, ...part });
+      setIsChanged(true);
+    },
+    isTried,
+    isChanged,
+    isTextMissing: isTried && isTextMissing,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      setIsTried(true);
+      if (audience && !isTextMissing) setIsAsking(true);
+    },
+    question: isAsking && { save, isBusy, problem, close: () => setIsAsking(false) },
+  };
+}
+
+function Editor({ mailing, sites }: EditorProps) {
+  const { texts, may } = useOffice();
+  const { mailings: words } = texts.messages;
+  const form = useMailing(mailing);
+  const { draft, change, isTried } = form;
+  const [locale, setLocale] = useState<Locale>(mailing?.defaultLocale ?? "ko");
+  const standIn = defaultTextLocale(draft.texts);
+  const shown = isEmptyText(draft.texts[locale]) ? draft.texts[standIn] : draft.texts[locale];
+  const preview = usePreview(shown.contents);
+  const isDraft = mailing === null || mailing.state === "draft";
+  const isLocked = !isDraft || !may("messages.publish");
   return (
-    <form
-      className="page page-editor"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (to && !isTextMissing) setIsAsking(true);
-      }}
-    >
+    <form className="page page-editor" onSubmit={form.submit}>
       <h1>{mailing ? mailing.texts[mailing.defaultLocale]?.title : words.newTitle}</h1>
-      <div className="editor-bar">
-        {!isLocked && (
-          <button type="submit" className={mailing ? "btn" : "btn btn-main"}>
-            {words.save}
-          </button>
-        )}
-        {mailing && may("messages.publish") && (
-          <MailingActs mailing={mailing} isChanged={isChanged} />
-        )}
-        {!may("messages.publish") && <p className="why">{words.mayNotPublish}</p>}
-        {isTried && isTextMissing && (
-          <p className="notice notice-bad" role="alert">
-            {textWords.bothNeeded}
-          </p>
-        )}
-      </div>
+      <EditorBar mailing={mailing} isLocked={isLocked} form={form} />
       <div className="editor">
         <section className="card">
           <TextEditor
-            drafts={drafts}
+            drafts={draft.texts}
             locale={locale}
             standIn={standIn}
             preview={preview}
             isTried={isTried}
             isLocked={isLocked}
             onLocale={setLocale}
-            onChange={(text) => changeText({ ...drafts, [locale]: text })}
+            onChange={(text) => change({ texts: { ...draft.texts, [locale]: text } })}
           />
-          <ColorField color={titleColor} isLocked={isLocked} onChange={changing(setTitleColor)} />
+          <ColorField
+            color={draft.titleColor}
+            isLocked={isLocked}
+            onChange={(titleColor) => change({ titleColor })}
+          />
         </section>
         <section className="card">
-          {isLocked ? (
-            mailing && <MailingFacts mailing={mailing} />
-          ) : (
+          {mailing && isLocked && <MailingFacts mailing={mailing} />}
+          {!isLocked && (
             <AudienceFields
-              draft={audience}
+              draft={draft.audience}
               sites={sites}
               isTried={isTried}
-              onChange={changing(setAudience)}
+              onChange={(audience) => change({ audience })}
             />
           )}
         </section>
@@ -128,21 +127,41 @@ function Editor({ mailing, sites }: EditorProps) {
           <NoticePreview
             locale={locale}
             title={shown.title}
-            titleColor={titleColor}
+            titleColor={draft.titleColor}
             contents={preview.html}
           />
         </section>
       </div>
-      {isAsking && (
-        <ReasonSheet
-          title={words.save}
-          submit={words.save}
-          problem={problem}
-          isBusy={isBusy}
-          onClose={() => setIsAsking(false)}
-          onSubmit={(reason) => void save(reason)}
-        />
-      )}
+      {form.question && <SaveSheet label={words.save} {...form.question} />}
     </form>
+  );
+}
+
+type EditorBarProps = {
+  mailing: Mailing | null;
+  isLocked: boolean;
+  form: Pick<ReturnType<typeof useMailing>, "isChanged" | "isTextMissing">;
+};
+
+/** What can be done with it, and what keeps it from being saved. */
+function EditorBar({ mailing, isLocked, form }: EditorBarProps) {
+  const { texts, may } = useOffice();
+  const { mailings: words, texts: textWords } = texts.messages;
+  const mayPublish = may("messages.publish");
+  return (
+    <div className="editor-bar">
+      {!isLocked && (
+        <button type="submit" className={mailing ? "btn" : "btn btn-main"}>
+          {words.save}
+        </button>
+      )}
+      {mailing && mayPublish && <MailingActs mailing={mailing} isChanged={form.isChanged} />}
+      {!mayPublish && <p className="why">{words.mayNotPublish}</p>}
+      {form.isTextMissing && (
+        <p className="notice notice-bad" role="alert">
+          {textWords.bothNeeded}
+        </p>
+      )}
+    </div>
   );
 }

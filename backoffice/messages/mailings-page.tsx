@@ -7,6 +7,7 @@ import type { MailingsData } from "#backoffice/messages/load-messages.ts";
 import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";
 import { PageLinks } from "#backoffice/messages/page-links.tsx";
 import { useWhileSending } from "#backoffice/messages/use-while-sending.ts";
+import { WideTable } from "#backoffice/messages/wide-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 export const stateTags = {
@@ -38,25 +39,21 @@ export default function Mailings() {
       {rows.length === 0 ? (
         <p className="table-empty">{words.empty}</p>
       ) : (
-        <div className="wide-table" role="region" tabIndex={0} aria-label={words.title}>
-          <table className="data">
-            <thead>
-              <tr>
-                <th scope="col">{textWords.title}</th>
-                <th scope="col">{words.to}</th>
-                <th scope="col">{words.state}</th>
-                <th scope="col">{words.progress}</th>
-                <th scope="col">{words.writtenBy}</th>
-                <th scope="col">{words.writtenAt}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable
+          label={words.title}
+          headings={[
+            textWords.title,
+            words.to,
+            words.state,
+            words.progress,
+            words.writtenBy,
+            words.writtenAt,
+          ]}
+        >
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </WideTable>
       )}
       <PageLinks path="/notes" isFirst={isFirst} next={next} />
     </div>

@@ -38,23 +38,7 @@ export function PopupStage(props: PopupStageProps) {
   const size = views[view];
   return (
     <>
-      <div className="stage-head">
-        <h2>{words.stage}</h2>
-        <fieldset className="choices">
-          <legend className="vh">{words.stage}</legend>
-          {(["desktop", "phone"] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="view"
-                checked={view === each}
-                onChange={() => setView(each)}
-              />
-              {each === "desktop" ? words.stageDesktop : words.stagePhone}
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      <StageHead view={view} onView={setView} />
       <div className="stage" ref={frame}>
         <div
           className="stage-view member-looks"
@@ -95,6 +79,26 @@ export function PopupStage(props: PopupStageProps) {
       </div>
       <p className="field-hint">{isPhone ? words.phoneNote : words.positionHint}</p>
     </>
+  );
+}
+
+type StageHeadProps = { view: View; onView: (view: View) => void };
+
+function StageHead({ view, onView }: StageHeadProps) {
+  const { announcements: words } = useOffice().texts.messages;
+  return (
+    <div className="stage-head">
+      <h2>{words.stage}</h2>
+      <fieldset className="choices">
+        <legend className="vh">{words.stage}</legend>
+        {(["desktop", "phone"] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="view" checked={view === each} onChange={() => onView(each)} />
+            {each === "desktop" ? words.stageDesktop : words.stagePhone}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

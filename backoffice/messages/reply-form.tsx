@@ -11,6 +11,9 @@ import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useTellWriting } from "#backoffice/messages/use-tell-writing.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
+/** Source: the contract's shortest reason. */
+const SHORTEST_REASON = 3;
+
 type ReplyFormProps = {
   id: number;
   /** The member's language. */
@@ -21,47 +24,55 @@ type ReplyFormProps = {
   children: ReactNode;
 };
 
-/** The reply in the member's language; a colleague who writes one too is named above it. */
-export function ReplyForm({ id, locale, templates, onDone, children }: ReplyFormProps) {
-  const { texts, operator } = useOffice();
-  const { frame, messages } = texts;
-  const { help } = messages;
+/** What is written, and the act of sending it. */
+function useReply(id: number, onDone: () => void) {
+  const { help } = useOffice().texts.messages;
   const { act, isBusy, problem } = useAct();
   const [reply, setReply] = useState("");
   const [reason, setReason] = useState(help.usualReason);
   const [isTried, setIsTried] = useState(false);
   const tell = useTellWriting(id);
-  const { removed } = usePreview(reply);
-  const others = useWriters().filter(
-    ({ helpId, operatorId }) => helpId === id && operatorId !== operator.id,
-  );
-  const isEmpty = isTried && reply.trim() === "";
-  const isShort = isTried && reason.trim().length < 3;
+  const isEmpty = reply.trim() === "";
+  const isShort = reason.trim().length < SHORTEST_REASON;
   const write = (text: string) => {
     setReply(text);
     tell(text);
   };
   const send = async () => {
     setIsTried(true);
-    if (reply.trim() === "" || reason.trim().length < 3) return;
+    if (isEmpty || isShort) return;
     const answer = await act("reply-to-help", { id, reply, reason }, help.sent);
     if (answer?.status === "success") onDone();
   };
+  return {
+    reply,
+    write,
+    reason,
+    setReason,
+    send,
+    isBusy,
+    problem,
+    isEmpty: isTried && isEmpty,
+    isShort: isTried && isShort,
+  };
+}
+
+/** The reply in the member's language; a colleague who writes one too is named above it. */
+export function ReplyForm({ id, locale, templates, onDone, children }: ReplyFormProps) {
+  const { frame, messages } = useOffice().texts;
+  const { help } = messages;
+  const form = useReply(id, onDone);
+  const { reply, write, reason, isEmpty, isShort, problem } = form;
+  const { removed } = usePreview(reply);
   return (
     <form
       className="reply-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void form.send();
       }}
     >
-      <div role="status">
-        {others.map(({ operatorId, operator: name }) => (
-          <p key={operatorId} className="notice notice-warn">
-            {help.writing(name)}
-          </p>
-        ))}
-      </div>
+      <OtherWriters id={id} />
       <TemplatePick templates={templates} locale={locale} onPick={write} />
       <TextArea
         name="reply"
@@ -88,7 +99,7 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
         state={isShort ? "bad" : "idle"}
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => form.setReason(event.target.value)}
       />
       {problem && (
         <p className="notice notice-bad" role="alert">
@@ -96,11 +107,28 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
         </p>
       )}
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+        <button type="submit" className="btn btn-main" aria-busy={form.isBusy}>
           {help.send}
         </button>
         {children}
       </div>
     </form>
+  );
+}
+
+/** Colleagues who are writing a reply to the same question now. */
+function OtherWriters({ id }: { id: number }) {
+  const { texts, operator } = useOffice();
+  const others = useWriters().filter(
+    ({ helpId, operatorId }) => helpId === id && operatorId !== operator.id,
+  );
+  return (
+    <div role="status">
+      {others.map(({ operatorId, operator: name }) => (
+        <p key={operatorId} className="notice notice-warn">
+          {texts.messages.help.writing(name)}
+        </p>
+      ))}
+    </div>
   );
 }
