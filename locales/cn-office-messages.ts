@@ -25,6 +25,7 @@ export const cnOfficeMessages = {
     level: (level) => `等级 ${level}`,
     language: (language) => `会员语言：${language}`,
     thread: (nick) => `与 ${nick} 的往来`,
+    answerThis: "回复此咨询",
     reply: "回复",
     replyTo: (language) => `回复（请用${language}书写）`,
     replyHint: "空行表示分段。HTML 只保留允许的部分。按 Ctrl+Enter 发送。",

@@ -25,6 +25,7 @@ export const enOfficeMessages = {
     level: (level) => `Level ${level}`,
     language: (language) => `Member's language: ${language}`,
     thread: (nick) => `What ${nick} and the desk wrote`,
+    answerThis: "Answer this question",
     reply: "Reply",
     replyTo: (language) => `Reply (please write in ${language})`,
     replyHint:

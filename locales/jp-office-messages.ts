@@ -25,6 +25,7 @@ export const jpOfficeMessages = {
     level: (level) => `レベル ${level}`,
     language: (language) => `会員の言語: ${language}`,
     thread: (nick) => `${nick} さんとのやり取り`,
+    answerThis: "このお問い合わせに答える",
     reply: "回答",
     replyTo: (language) => `回答（${language}で書いてください）`,
     replyHint: "空行で段落になります。HTMLは許可されたものだけ残ります。Ctrl+Enterで送信します。",

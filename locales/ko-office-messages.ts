@@ -24,6 +24,7 @@ export const koOfficeMessages = {
     level: (level: string) => `레벨 ${level}`,
     language: (language: string) => `회원 언어: ${language}`,
     thread: (nick: string) => `${nick} 님과 주고받은 글`,
+    answerThis: "이 문의에 답하기",
     reply: "답변",
     replyTo: (language: string) => `답변 (${language}로 적어 주세요)`,
     replyHint: "빈 줄은 문단이 됩니다. HTML은 허용한 것만 남습니다. Ctrl+Enter로 보냅니다.",

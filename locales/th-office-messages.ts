@@ -25,6 +25,7 @@ export const thOfficeMessages = {
     level: (level) => `ระดับ ${level}`,
     language: (language) => `ภาษาของสมาชิก: ${language}`,
     thread: (nick) => `ข้อความที่ติดต่อกับ ${nick}`,
+    answerThis: "ตอบคำถามนี้",
     reply: "คำตอบ",
     replyTo: (language) => `คำตอบ (โปรดเขียนเป็น ${language})`,
     replyHint: "บรรทัดว่างคือย่อหน้าใหม่ HTML จะเหลือเฉพาะที่อนุญาต กด Ctrl+Enter เพื่อส่ง",

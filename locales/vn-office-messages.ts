@@ -25,6 +25,7 @@ export const vnOfficeMessages = {
     level: (level) => `Cấp ${level}`,
     language: (language) => `Ngôn ngữ của thành viên: ${language}`,
     thread: (nick) => `Trao đổi với ${nick}`,
+    answerThis: "Trả lời câu hỏi này",
     reply: "Trả lời",
     replyTo: (language) => `Trả lời (vui lòng viết bằng ${language})`,
     replyHint: "Dòng trống tạo đoạn mới. HTML chỉ giữ phần được phép. Nhấn Ctrl+Enter để gửi.",

@@ -90,9 +90,9 @@ function Row({ row, path }: { row: AnnouncementRow; path: string }) {
       <td>
         <span className="tags">
           {row.locales.map((code) => (
-            <span key={code} className="tag" lang={locales[code].lang}>
-              {locales[code].endonym}
-            </span>
+            <abbr key={code} className="tag" title={locales[code].endonym}>
+              {code.toUpperCase()}
+            </abbr>
           ))}
         </span>
       </td>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { Exchange, Remark, ReplyTemplate } from "#contract/office/help-desk.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -86,6 +87,11 @@ function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
       <p className="bubble bubble-member" lang={lang}>
         {contents}
       </p>
+      {!isOpen && status === "waiting" && !isHidden && (
+        <Link className="btn btn-small" to={`/help/${exchange.id}`}>
+          {help.answerThis}
+        </Link>
+      )}
       {remarks.map((remark) => (
         <RemarkView key={remark.id} remark={remark} />
       ))}
