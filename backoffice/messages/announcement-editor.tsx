@@ -29,6 +29,9 @@ export function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
   return <Editor key={key} kind={kind} announcement={announcement} />;
 }
 
+/** The form's id: its button stands outside of it, beside others that ask a reason. */
+const EDITOR = "editor";
+
 type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null };
 
 /** What is written, and the act of saving it. */
@@ -78,10 +81,10 @@ function Editor({ kind, announcement }: EditorProps) {
   const windowProps = { title: shown.title, titleColor: draft.titleColor, contents: preview.html };
   const newTitle = isNotice ? words.newNotice : words.newPopup;
   return (
-    <form className="page page-editor" onSubmit={form.submit}>
+    <div className="page page-editor">
       <h1>{announcement?.texts.ko?.title ?? newTitle}</h1>
       <EditorBar kind={kind} announcement={announcement} fault={form.shownFault} />
-      <div className="editor">
+      <form id={EDITOR} className="editor" onSubmit={form.submit}>
         <section className="card">
           <TextEditor
             drafts={draft.texts}
@@ -111,9 +114,9 @@ function Editor({ kind, announcement }: EditorProps) {
             />
           )}
         </section>
-      </div>
+      </form>
       {form.question && <SaveSheet label={texts.messages.texts.save} {...form.question} />}
-    </form>
+    </div>
   );
 }
 
@@ -127,7 +130,7 @@ function EditorBar({ kind, announcement, fault }: EditorBarProps) {
     <div className="editor-bar">
       {may("messages.publish") ? (
         <>
-          <button type="submit" className="btn btn-main">
+          <button type="submit" form={EDITOR} className="btn btn-main">
             {textWords.save}
           </button>
           {announcement && (

@@ -33,6 +33,9 @@ export default function MailingPage() {
   return <Editor key={key} mailing={mailing} sites={sites} />;
 }
 
+/** The form's id: its button stands outside of it, beside others that ask a reason. */
+const EDITOR = "editor";
+
 type EditorProps = { mailing: Mailing | null; sites: MailingData["sites"] };
 
 /** What is written, and the act of saving it as a draft. */
@@ -91,10 +94,10 @@ function Editor({ mailing, sites }: EditorProps) {
   const isDraft = mailing === null || mailing.state === "draft";
   const isLocked = !isDraft || !may("messages.publish");
   return (
-    <form className="page page-editor" onSubmit={form.submit}>
+    <div className="page page-editor">
       <h1>{mailing ? mailing.texts[mailing.defaultLocale]?.title : words.newTitle}</h1>
       <EditorBar mailing={mailing} isLocked={isLocked} form={form} />
-      <div className="editor">
+      <form id={EDITOR} className="editor" onSubmit={form.submit}>
         <section className="card">
           <TextEditor
             drafts={draft.texts}
@@ -131,9 +134,9 @@ function Editor({ mailing, sites }: EditorProps) {
             contents={preview.html}
           />
         </section>
-      </div>
+      </form>
       {form.question && <SaveSheet label={words.save} {...form.question} />}
-    </form>
+    </div>
   );
 }
 
@@ -151,7 +154,7 @@ function EditorBar({ mailing, isLocked, form }: EditorBarProps) {
   return (
     <div className="editor-bar">
       {!isLocked && (
-        <button type="submit" className={mailing ? "btn" : "btn btn-main"}>
+        <button type="submit" form={EDITOR} className={mailing ? "btn" : "btn btn-main"}>
           {words.save}
         </button>
       )}

@@ -21,9 +21,11 @@ export function NoticePreview({ locale, title, titleColor, contents }: NoticePre
     <>
       <h2>{texts.preview}</h2>
       <div className="member-looks notice-preview" lang={locales[locale].lang}>
-        <h3>
-          <TintedTitle title={title} color={titleColor} />
-        </h3>
+        {title !== "" && (
+          <h3>
+            <TintedTitle title={title} color={titleColor} />
+          </h3>
+        )}
         {contents === "" ? (
           <p className="preview-empty">{texts.previewEmpty}</p>
         ) : (

@@ -14,6 +14,9 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** Source: the contract's shortest reason. */
 const SHORTEST_REASON = 3;
 
+/** Its button stands outside of it, beside one that asks a reason of its own. */
+const FORM = "reply";
+
 type ReplyFormProps = {
   id: number;
   /** The member's language. */
@@ -65,54 +68,56 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
   const { reply, write, reason, isEmpty, isShort, problem } = form;
   const { removed } = usePreview(reply);
   return (
-    <form
-      className="reply-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
-      <OtherWriters id={id} />
-      <TemplatePick templates={templates} locale={locale} onPick={write} />
-      <TextArea
-        name="reply"
-        label={help.replyTo(locales[locale].endonym)}
-        hint={help.replyHint}
-        message={isEmpty ? help.replyMissing : undefined}
-        state={isEmpty ? "bad" : "idle"}
-        lang={locales[locale].lang}
-        rows={6}
-        maxLength={20_000}
-        value={reply}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    <div className="reply-form">
+      <form
+        id={FORM}
+        onSubmit={(event) => {
           event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
+          void form.send();
         }}
-      />
-      <RemovedList removed={removed} />
-      <TextField
-        name="reason"
-        label={frame.reason}
-        message={isShort ? frame.reasonTooShort : undefined}
-        state={isShort ? "bad" : "idle"}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => form.setReason(event.target.value)}
-      />
+      >
+        <OtherWriters id={id} />
+        <TemplatePick templates={templates} locale={locale} onPick={write} />
+        <TextArea
+          name="reply"
+          label={help.replyTo(locales[locale].endonym)}
+          hint={help.replyHint}
+          message={isEmpty ? help.replyMissing : undefined}
+          state={isEmpty ? "bad" : "idle"}
+          lang={locales[locale].lang}
+          rows={6}
+          maxLength={20_000}
+          value={reply}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <RemovedList removed={removed} />
+        <TextField
+          name="reason"
+          label={frame.reason}
+          message={isShort ? frame.reasonTooShort : undefined}
+          state={isShort ? "bad" : "idle"}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+      </form>
       {problem && (
         <p className="notice notice-bad" role="alert">
           {problem}
         </p>
       )}
       <div className="row-of-buttons">
-        <button type="submit" className="btn btn-main" aria-busy={form.isBusy}>
+        <button type="submit" form={FORM} className="btn btn-main" aria-busy={form.isBusy}>
           {help.send}
         </button>
         {children}
       </div>
-    </form>
+    </div>
   );
 }
 

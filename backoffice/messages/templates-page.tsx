@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { locales } from "#contract/locales.ts";
+import { localeCodes, locales } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { TemplatesData } from "#backoffice/messages/load-messages.ts";
@@ -49,10 +49,12 @@ export default function Templates() {
 
 type TemplateCardProps = { template: ReplyTemplate; onEdit: () => void };
 
+/** Its text in the operator's own language where there is one, and which languages there are. */
 function TemplateCard({ template: { name, texts: own }, onEdit }: TemplateCardProps) {
-  const { texts, may } = useOffice();
+  const { texts, may, locale } = useOffice();
   const words = texts.messages.templates;
-  const [shown] = Object.values(own);
+  const written = localeCodes.filter((code) => own[code] !== undefined);
+  const shown = written.find((code) => code === locale) ?? written[0] ?? locale;
   return (
     <>
       <div className="page-head">
@@ -68,9 +70,11 @@ function TemplateCard({ template: { name, texts: own }, onEdit }: TemplateCardPr
           </button>
         )}
       </div>
-      <p className="template-text">{shown}</p>
+      <p className="template-text" lang={locales[shown].lang}>
+        {own[shown]}
+      </p>
       <p className="tags">
-        {(Object.keys(own) as (keyof typeof own)[]).map((code) => (
+        {written.map((code) => (
           <span key={code} className="tag" lang={locales[code].lang}>
             {locales[code].endonym}
           </span>
