@@ -89,7 +89,7 @@ describe("messages in the back office", () => {
     await preview.getByText("The text").waitFor();
 
     await page
-      .getByLabel(announcements.domain, { exact: true })
+      .getByRole("textbox", { name: announcements.domain })
       .fill("https://www.127.0.0.1/x | elsewhere.test");
     const chips = page.locator(".domain-chips li");
     await expect.poll(() => chips.allInnerTexts()).toEqual(["127.0.0.1", "elsewhere.test"]);
