@@ -12,7 +12,7 @@ export const cnOfficeMessages = {
     emptyWaiting: "没有等待回复的咨询",
     emptyDone: "还没有处理过的咨询",
     emptyOfMember: (member) => `没有会员 ${member} 的咨询`,
-    choose: "请在左侧选择一条咨询。",
+    choose: "请从列表中选择一条咨询。",
     more: "后 50 条",
     toFirst: "回到开头",
     newOnes: "有新的咨询，加入列表",

@@ -12,7 +12,7 @@ export const enOfficeMessages = {
     emptyWaiting: "No question is waiting",
     emptyDone: "No question is done yet",
     emptyOfMember: (member) => `There are no questions of ${member}`,
-    choose: "Choose a question on the left.",
+    choose: "Choose a question from the list.",
     more: "Next 50",
     toFirst: "To the first",
     newOnes: "New questions came. Add them to the list",

@@ -12,7 +12,7 @@ export const jpOfficeMessages = {
     emptyWaiting: "回答待ちのお問い合わせはありません",
     emptyDone: "対応済みのお問い合わせはありません",
     emptyOfMember: (member) => `${member} 会員のお問い合わせはありません`,
-    choose: "左の一覧から選んでください。",
+    choose: "一覧から選んでください。",
     more: "次の50件",
     toFirst: "最初へ",
     newOnes: "新しいお問い合わせがあります。一覧に入れる",

@@ -11,7 +11,7 @@ export const koOfficeMessages = {
     emptyWaiting: "대기 중인 문의가 없습니다",
     emptyDone: "처리한 문의가 없습니다",
     emptyOfMember: (member: string) => `${member} 회원의 문의가 없습니다`,
-    choose: "왼쪽에서 문의를 고르세요.",
+    choose: "목록에서 문의를 고르세요.",
     more: "다음 50건",
     toFirst: "처음으로",
     newOnes: "새 문의가 왔습니다. 목록에 넣기",

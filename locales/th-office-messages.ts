@@ -12,7 +12,7 @@ export const thOfficeMessages = {
     emptyWaiting: "ไม่มีคำถามที่รอตอบ",
     emptyDone: "ยังไม่มีคำถามที่ดำเนินการแล้ว",
     emptyOfMember: (member) => `ไม่มีคำถามของสมาชิก ${member}`,
-    choose: "เลือกคำถามทางด้านซ้าย",
+    choose: "เลือกคำถามจากรายการ",
     more: "50 รายการถัดไป",
     toFirst: "ไปรายการแรก",
     newOnes: "มีคำถามใหม่ เพิ่มลงในรายการ",

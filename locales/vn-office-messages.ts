@@ -12,7 +12,7 @@ export const vnOfficeMessages = {
     emptyWaiting: "Không có câu hỏi nào đang chờ",
     emptyDone: "Chưa xử lý câu hỏi nào",
     emptyOfMember: (member) => `Thành viên ${member} không có câu hỏi nào`,
-    choose: "Hãy chọn một câu hỏi ở bên trái.",
+    choose: "Hãy chọn một câu hỏi trong danh sách.",
     more: "50 mục tiếp theo",
     toFirst: "Về đầu danh sách",
     newOnes: "Có câu hỏi mới. Thêm vào danh sách",

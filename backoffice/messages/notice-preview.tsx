@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { TintedTitle } from "#ui/tinted-title.tsx";
-import { loadFonts } from "#backoffice/frame/fonts.ts";
+import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type NoticePreviewProps = {
@@ -16,7 +16,7 @@ type NoticePreviewProps = {
 /** A notice or note as members read it, on the member site's own surface. */
 export function NoticePreview({ locale, title, titleColor, contents }: NoticePreviewProps) {
   const { texts } = useOffice().texts.messages;
-  usePreviewFonts(locale);
+  useEffect(() => loadPreviewFonts(locale), [locale]);
   return (
     <>
       <h2>{texts.preview}</h2>
@@ -34,13 +34,4 @@ export function NoticePreview({ locale, title, titleColor, contents }: NoticePre
       </div>
     </>
   );
-}
-
-/** The letters of another language while it is previewed; those of the screen come back after. */
-export function usePreviewFonts(locale: Locale): void {
-  const { locale: own } = useOffice();
-  useEffect(() => {
-    loadFonts(locale);
-    return () => loadFonts(own);
-  }, [locale, own]);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import { loadTexts } from "#locales/texts.ts";
 import { NoticeWindow, type NoticeWindowWords } from "#ui/notice-window.tsx";
+import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";
-import { usePreviewFonts } from "#backoffice/messages/notice-preview.tsx";
 import { StageHandle, type Place } from "#backoffice/messages/stage-handle.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -33,7 +33,7 @@ export function PopupStage(props: PopupStageProps) {
   const windowWords = useMemberWords(locale);
   const { frame, scale } = useScale(views[view].width, view === "phone" ? 0.62 : 1);
   const popup = useRef<HTMLDivElement>(null);
-  usePreviewFonts(locale);
+  useEffect(() => loadPreviewFonts(locale), [locale]);
   const isPhone = view === "phone";
   const size = views[view];
   return (
