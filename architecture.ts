@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
   "server/members": { mayImport: ["server/kit", "contract", "server/ledger", ...office] },
   "server/messages": {
-    mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],
+    mayImport: ["server/kit", "contract", "locales", "server/ledger", "server/members", ...office],
   },
   "server/protection": {
     mayImport: ["server/kit", "contract", "server/ledger", "server/members", ...office],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refusalStatuses } from "#contract/call.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { ko, type Texts } from "#locales/ko.ts";
+import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/texts.ts";
 
 type Leaf = [path: string, value: unknown];
@@ -55,11 +56,13 @@ const withoutScript = new Set([
 ]);
 
 describe.each(localeCodes)("texts in %s", (locale) => {
-  const load = async (): Promise<Leaf[]> => leavesOf(await loadTexts(locale));
+  const load = async (): Promise<Leaf[]> =>
+    leavesOf({ ...(await loadTexts(locale)), letters: letters[locale] });
+  const source = leavesOf({ ...ko, letters: letters.ko });
 
   test("has the keys of the source and no others", async () => {
     const keys = (await load()).map(([path]) => path);
-    expect(keys).toEqual(leavesOf(ko).map(([path]) => path));
+    expect(keys).toEqual(source.map(([path]) => path));
   });
 
   test("says something everywhere, and uses every argument", async () => {
@@ -72,9 +75,9 @@ describe.each(localeCodes)("texts in %s", (locale) => {
   });
 
   test("takes as many arguments as the source", async () => {
-    const source = new Map(leavesOf(ko));
+    const byPath = new Map(source);
     for (const [path, value] of await load()) {
-      expect(wordsFor(value).length, path).toBe(wordsFor(source.get(path)).length);
+      expect(wordsFor(value).length, path).toBe(wordsFor(byPath.get(path)).length);
     }
   });
 

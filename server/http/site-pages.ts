@@ -10,6 +10,7 @@ import { currentUserOf } from "#server/http/current-user.ts";
 import { createCaller } from "#server/http/dispatch.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { rememberLanguage } from "#server/members/language/language.ts";
 import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
@@ -48,7 +49,11 @@ export async function registerSitePages(
       const session = await sessionOf(request);
       const token = sessionTokenOf(request);
       if (!session || !token) return { sideUser: null, token: null };
-      return { sideUser: await currentUserOf(db, session.memberId), token: healthTokenOf(token) };
+      const [sideUser] = await Promise.all([
+        currentUserOf(db, session.memberId),
+        rememberLanguage(db, session.memberId, localeOfPath(request.url)),
+      ]);
+      return { sideUser, token: healthTokenOf(token) };
     },
     async site(request) {
       const site = await siteOf(db, request.host);
