@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refusalStatuses } from "#contract/call.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
-import { ko, type Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko.ts";
+import { type LegalTexts, loadLegalTexts } from "#locales/legal-texts.ts";
 import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/texts.ts";
 
@@ -56,13 +57,16 @@ const withoutScript = new Set([
 ]);
 
 describe.each(localeCodes)("texts in %s", (locale) => {
-  const load = async (): Promise<Leaf[]> =>
-    leavesOf({ ...(await loadTexts(locale)), letters: letters[locale] });
-  const source = leavesOf({ ...ko, letters: letters.ko });
+  const everything = async (code: Locale): Promise<Leaf[]> => {
+    const legal = await loadLegalTexts(code);
+    return leavesOf({ ...(await loadTexts(code)), letters: letters[code], legal });
+  };
+  const load = (): Promise<Leaf[]> => everything(locale);
+  const source = (): Promise<Leaf[]> => everything("ko");
 
   test("has the keys of the source and no others", async () => {
     const keys = (await load()).map(([path]) => path);
-    expect(keys).toEqual(source.map(([path]) => path));
+    expect(keys).toEqual((await source()).map(([path]) => path));
   });
 
   test("says something everywhere, and uses every argument", async () => {
@@ -75,7 +79,7 @@ describe.each(localeCodes)("texts in %s", (locale) => {
   });
 
   test("takes as many arguments as the source", async () => {
-    const byPath = new Map(source);
+    const byPath = new Map(await source());
     for (const [path, value] of await load()) {
       expect(wordsFor(value).length, path).toBe(wordsFor(byPath.get(path)).length);
     }
@@ -88,6 +92,14 @@ describe.each(localeCodes)("texts in %s", (locale) => {
       expect(text, path).not.toMatch(foreign);
       if (!withoutScript.has(path)) expect(text, path).toMatch(own);
     }
+  });
+
+  test("has every part of the legal texts", async () => {
+    const partsOf = ({ terms, privacy }: LegalTexts) =>
+      [terms("", ""), privacy("")].map((text) =>
+        text.split("\n\n").map((part) => part.startsWith("## ")),
+      );
+    expect(partsOf(await loadLegalTexts(locale))).toEqual(partsOf(await loadLegalTexts("ko")));
   });
 
   test("has a sentence for every refusal of the contract", async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -89,6 +90,7 @@ export function DepositForm(props: DepositFormProps) {
       ref={form}
       className="fm"
       noValidate
+      {...dirtyIf(amount.amount > 0)}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount.check()) setReviewing(true);
