@@ -14,19 +14,21 @@ export function ErrorBoundary() {
   const { texts, locale } = useApp();
   const error = useRouteError();
   return (
-    <main className="plain-page" role="alert">
-      {isOffline(error) ? (
-        <OfflineWords />
-      ) : (
-        <ErrorWords code={error instanceof CallFault ? error.id : undefined} />
-      )}
-      <div className="plain-buttons">
-        <button type="button" className="btn btn-gold" onClick={() => window.location.reload()}>
-          {texts.frame.retry}
-        </button>
-        <a className="btn btn-soft" href={homeHref(locale)}>
-          {texts.frame.toLobby}
-        </a>
+    <main>
+      <div className="plain-page" role="alert">
+        {isOffline(error) ? (
+          <OfflineWords />
+        ) : (
+          <ErrorWords code={error instanceof CallFault ? error.id : undefined} />
+        )}
+        <div className="plain-buttons">
+          <button type="button" className="btn btn-gold" onClick={() => window.location.reload()}>
+            {texts.frame.retry}
+          </button>
+          <a className="btn btn-soft" href={homeHref(locale)}>
+            {texts.frame.toLobby}
+          </a>
+        </div>
       </div>
     </main>
   );
