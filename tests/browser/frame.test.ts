@@ -184,6 +184,10 @@ describe("the frame", () => {
 
   it("has the lists on the left and the member on the right of a phone", async () => {
     const visitor = await site.open("/", { width: 390 });
+    for (const name of [payments.withdraw, messages.helpShort]) {
+      await visitor.locator(".bn").getByRole("button", { name }).click();
+      await answerDialog(visitor, messages.msg2001, frame.close);
+    }
     await visitor.getByRole("button", { name: frame.openMyMenu, exact: true }).first().click();
     const right = visitor.locator("dialog[open]");
     await right.getByLabel(members.id).waitFor();

@@ -50,11 +50,11 @@ describe("launching a game", () => {
     const page = await site.open("/");
     page.on("request", (request) => asked.push(request.url()));
     const alert = page.getByRole("alertdialog");
-    const refuses = async (selector: string): Promise<number> => {
+    const refuses = async (selector: string, by: "pointer" | "keyboard"): Promise<number> => {
       const address = page.url();
       const targets = await page.locator(selector).all();
       for (const target of targets) {
-        await target.click();
+        await (by === "pointer" ? target.click() : target.press("Enter"));
         expect(await alert.locator(".message-text").innerText()).toBe(messages.msg2001);
         expect(page.url()).toBe(address);
         await page.keyboard.press("Escape");
@@ -62,14 +62,16 @@ describe("launching a game", () => {
       }
       return targets.length;
     };
-    expect(await refuses(".hd-2 button")).toBe(8);
+    expect(await refuses(".hd-2 button", "pointer")).toBe(8);
     for (const [tab, count] of [
       ["casino", 12],
       ["slot", 12],
       ["sport", 6],
     ] as const) {
       await page.locator(`#lobby-tab-${tab}`).click();
-      expect(await refuses(`#lobby-panel-${tab} .tile-b`)).toBe(count);
+      expect(
+        await refuses(`#lobby-panel-${tab} .tile-b`, tab === "sport" ? "pointer" : "keyboard"),
+      ).toBe(count);
     }
     expect(asked.filter((url) => url.includes("open-game"))).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);

@@ -95,7 +95,8 @@ describe("what a member keeps", () => {
   });
 
   it("can read the terms and the privacy notice in every language, and an operator's own", async () => {
-    const page = await site.open("/register");
+    const page = await site.open("/register", { width: 390 });
+    expect(await violationsOf(page)).toEqual([]);
     const [terms] = await Promise.all([
       page.context().waitForEvent("page"),
       page.locator(".terms-links").getByRole("link", { name: frame.terms }).click(),
