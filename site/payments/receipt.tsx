@@ -26,11 +26,16 @@ function useFacts(receipt: Receipt): Fact[] {
   };
   const isDeposit = kind === "deposit";
   const account = isDeposit ? payments.transferAccount : payments.receivingAccount;
-  const numbers = (text: string) => <span className="num copyable">{text}</span>;
+  // Names and numbers are the same in every language.
+  const asIs = (text: string) => (
+    <span className="num copyable" translate="no">
+      {text}
+    </span>
+  );
   const facts: (Fact | false | null | undefined)[] = [
-    { name: payments.requestNumber, value: numbers(String(receipt.id)) },
+    { name: payments.requestNumber, value: asIs(String(receipt.id)) },
     { name: wallet.kind, value: isDeposit ? payments.deposit : payments.withdraw },
-    user && { name: members.id, value: user.userId },
+    user && { name: members.id, value: asIs(user.userId) },
     { name: payments.amount, value: <Money amount={receipt.amount} /> },
     { name: payments.status, value: <StatusChip status={receipt.status} /> },
     { name: payments.askedAt, value: <Moment instant={askedAt} /> },
@@ -39,9 +44,9 @@ function useFacts(receipt: Receipt): Fact[] {
       value: <Moment instant={decidedAt} />,
     },
     decision && { name: payments.decision, value: decisions[decision] },
-    bank && { name: account, value: `${bank.bankname} ${bank.banknum} ${bank.bankOwner}` },
-    reference !== undefined && { name: payments.reference, value: numbers(reference) },
-    entries.length > 0 && { name: payments.entries, value: numbers(entries.join(", ")) },
+    bank && { name: account, value: asIs(`${bank.bankname} ${bank.banknum} ${bank.bankOwner}`) },
+    reference !== undefined && { name: payments.reference, value: asIs(reference) },
+    entries.length > 0 && { name: payments.entries, value: asIs(entries.join(", ")) },
     memo !== undefined && { name: payments.details, value: memo },
   ];
   return facts.filter((fact) => fact instanceof Object);
@@ -54,7 +59,9 @@ function Paper({ receipt, list }: { receipt: Receipt; list: string }) {
     <div className="wrap money-page receipt-page">
       <BackToList to={list} />
       <section className="card receipt" aria-labelledby="receipt-title">
-        <p className="receipt-site">{site.name}</p>
+        <p className="receipt-site" translate="no">
+          {site.name}
+        </p>
         <h1 id="receipt-title" {...useArrival()}>
           {payments.receipt}
         </h1>
