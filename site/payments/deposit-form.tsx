@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -11,6 +10,7 @@ import { refusalText } from "#site/payments/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 
 /** What the buttons add, in whole won. Source: the product's design of money forms. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
