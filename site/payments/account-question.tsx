@@ -4,6 +4,7 @@ import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { Facts } from "#site/frame/facts.tsx";
 import { refusalText } from "#site/payments/refusal-text.ts";
 
@@ -82,6 +83,7 @@ export function AccountQuestion({ account, onAccount }: QuestionProps) {
           ref={input}
           className="fm"
           noValidate
+          {...dirtyIf(pass !== "")}
           onSubmit={(event) => {
             event.preventDefault();
             void ask();

@@ -10,6 +10,7 @@ import { refusalText } from "#site/payments/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 
 /** What the buttons add, in whole won. Source: the product's design of money forms. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
@@ -89,6 +90,7 @@ export function DepositForm(props: DepositFormProps) {
       ref={form}
       className="fm"
       noValidate
+      {...dirtyIf(amount.amount > 0)}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount.check()) setReviewing(true);
