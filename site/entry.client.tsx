@@ -1,4 +1,5 @@
 import "#site/styles/base.css";
+import "#site/styles/thai.css";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
