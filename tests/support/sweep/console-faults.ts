@@ -15,8 +15,10 @@ export function collectConsoleFaults(context: BrowserContext): string[] {
     if (!isThePage || !message.text().includes("status of")) faults.push(`console: ${message.text()}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest())
-      faults.push(`${response.status()}: ${response.url()}`);
+    const request = response.request();
+    // What the service worker fetched is told again when it hands it to the page.
+    if (response.status() < 400 || request.serviceWorker() || request.isNavigationRequest()) return;
+    faults.push(`${response.status()}: ${response.url()}`);
   });
   return faults;
 }

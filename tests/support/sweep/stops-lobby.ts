@@ -129,7 +129,6 @@ export const lobbyStops: readonly Stop[] = [
     show: (page) => page.locator("main li.tile").first().waitFor(),
   },
   { name: "the page of no slot provider", route: "/game", path: "/game?provider=nobody", who: "demo2" },
-  { name: "a visitor's slot page", route: "/game", path: "/game?provider=tiger", who: "visitor" },
   {
     name: "a disabled studio's warning",
     route: "/",

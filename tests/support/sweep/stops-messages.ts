@@ -5,7 +5,6 @@ export const messageStops: readonly Stop[] = [
   { name: "the notices", route: "/notice", path: "/notice", who: "demo1" },
   { name: "a notice", route: "/notice", path: "/notice?id=3", who: "demo1" },
   { name: "a notice that is gone", route: "/notice", path: "/notice?id=999999", who: "demo1" },
-  { name: "a visitor's notices", route: "/notice", path: "/notice", who: "visitor" },
   { name: "my inquiries", route: "/help", path: "/help", who: "demo1" },
   { name: "an inquiry", route: "/help", path: "/help?id={help}", who: "demo1" },
   { name: "an inquiry that is gone", route: "/help", path: "/help?id=999999", who: "demo1" },

@@ -32,7 +32,6 @@ export const moneyStops: readonly Stop[] = [
       await page.locator(".review").waitFor();
     },
   },
-  { name: "a visitor's deposit", route: "/deposit", path: "/deposit", who: "visitor" },
   { name: "a withdrawal", route: "/withdraw", path: "/withdraw", who: "demo1" },
   {
     name: "a withdrawal over the balance",

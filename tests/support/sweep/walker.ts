@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { locales, type Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { loadTexts } from "#locales/texts.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
@@ -93,4 +93,3 @@ const hidePopups = (context: BrowserContext): Promise<unknown> =>
     for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, tomorrow);
   });
 
-export const langOf = (locale: Locale): string => locales[locale].lang;
