@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Locale } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import type { Texts } from "#locales/ko.ts";
 import { loadTexts } from "#locales/texts.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -9,10 +10,16 @@ import { recordLayoutShifts } from "#tests/support/sweep/layout-shift.ts";
 import { installPageTools } from "#tests/support/sweep/page-tools.ts";
 import type { Stop, Visitor } from "#tests/support/sweep/stop.ts";
 
+/** Where the texts of the pages come from, and what their windows need before they open any. */
+type Setting = {
+  textsOf?: (locale: Locale) => Promise<Texts>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+};
+
 type Seat = { page: Page; context: BrowserContext; consoleFaults: string[] };
 
 /** Where a stop is looked at, and in which language. */
-export type Look = { locale: Locale; width: number };
+export type Look = { locale: Locale; width: number; height?: number };
 
 /**
  * Walks to the stops of the sweep in one browser: one window for each visitor, kept from stop to
@@ -22,25 +29,32 @@ export class Walker {
   readonly #product: TestProduct;
   readonly #browser: Browser;
   readonly #options: BrowserContextOptions;
+  readonly #setting: Setting;
   readonly #seats = new Map<Visitor, Promise<Seat>>();
 
-  constructor(product: TestProduct, browser: Browser, options: BrowserContextOptions = {}) {
+  constructor(
+    product: TestProduct,
+    browser: Browser,
+    options: BrowserContextOptions = {},
+    setting: Setting = {},
+  ) {
     this.#product = product;
     this.#browser = browser;
     this.#options = options;
+    this.#setting = setting;
   }
 
   /** Opens the stop and brings it into its state. */
-  async goTo(stop: Stop, { locale, width }: Look): Promise<Seat> {
+  async goTo(stop: Stop, { locale, width, height }: Look): Promise<Seat> {
     const seat = await this.seat(stop.who);
     const { page } = seat;
     const path = await this.#filledIn(stop.path);
-    await page.setViewportSize({ width, height: width < 900 ? 844 : 860 });
+    await page.setViewportSize({ width, height: height ?? (width < 900 ? 844 : 860) });
     seat.consoleFaults.length = 0;
     await page.goto(this.#product.webUrl + (locale === "ko" ? path : `/${locale}${path}`));
     if (stop.route !== null) await page.locator("html[data-hydrated]").waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await stop.show?.(page, await loadTexts(locale));
+    await stop.show?.(page, await (this.#setting.textsOf ?? loadTexts)(locale));
     return seat;
   }
 
@@ -67,6 +81,7 @@ export class Walker {
       await context.addCookies([{ name, value, url: this.#product.webUrl, httpOnly: true }]);
     }
     if (who !== "newcomer") await hidePopups(context);
+    await this.#setting.prepare?.(context);
     await installPageTools(context);
     await recordLayoutShifts(context);
     const consoleFaults = collectConsoleFaults(context);

@@ -18,7 +18,7 @@ export const wrongValues = (page: Page): Promise<string[]> =>
     const amount = new RegExp(`^${patterns[document.documentElement.lang] ?? other}$`);
     const date = /^(?:20\d\d-)?\d\d-\d\d(?:\s\d\d:\d\d)?$/;
     const faults = new Set<string>();
-    for (const element of tools.scope().querySelectorAll(".amount, time")) {
+    for (const element of tools.scope().querySelectorAll(".amount, time.num")) {
       if (!tools.isShown(element)) continue;
       const text = (element as HTMLElement).innerText.trim();
       const right = element.localName === "time" ? date : amount;
