@@ -9,7 +9,7 @@ import { Walker } from "#tests/support/sweep/walker.ts";
 
 /** What a browser may fill in, by the names of the HTML standard; "off" where nothing may be. */
 const expectedTokens: Record<string, Record<string, string>> = {
-  "/login": { id: "username", password: "current-password" },
+  "/login": { id: "username", pw: "current-password" },
   "/register": {
     id: "username",
     pw: "new-password",
@@ -24,7 +24,7 @@ const expectedTokens: Record<string, Record<string, string>> = {
   "/deposit": { amount: "off", pass: "off" },
   "/withdraw": { amount: "off", pass: "off" },
   "/comp": { amount: "off" },
-  "/help?write=1": { title: "off" },
+  "/help?write=1": { title: "off", contents: "off" },
 };
 const who = (path: string): Visitor => (/login|register/.test(path) ? "visitor" : "demo1");
 
@@ -66,7 +66,8 @@ describe("forms", () => {
       if ((await field.getAttribute("type")) === "date") continue;
       await field.focus();
       await page.keyboard.press("ControlOrMeta+v");
-      expect((await field.inputValue()).replaceAll(/\D/g, ""), await field.evaluate(String)).toBe("135790");
+      const pasted = (await field.inputValue()).replaceAll(/\D/g, "");
+      expect(pasted, `${await field.getAttribute("name")} of ${path}`).toBe("135790");
     }
   });
 
@@ -74,7 +75,7 @@ describe("forms", () => {
     const login = await open("/login");
     await login.getByLabel(ko.members.id).fill("nobody");
     await login.keyboard.press("Enter");
-    await login.getByRole("alertdialog").getByText(ko.messages.msg2030).waitFor();
+    await login.locator("dialog[open]").getByText(ko.messages.msg2030).waitFor();
 
     const register = await open("/register");
     await fields(register).first().press("Enter");
@@ -82,7 +83,7 @@ describe("forms", () => {
 
     const help = await open("/help?write=1");
     await help.getByLabel(ko.messages.titleField).press("Enter");
-    await help.getByRole("alertdialog").getByText(ko.messages.msg2024).waitFor();
+    await help.locator("dialog[open]").getByText(ko.messages.msg2024).waitFor();
 
     const deposit = await open("/deposit");
     await deposit.getByLabel(ko.payments.amount, { exact: true }).fill("50000");
@@ -98,7 +99,7 @@ describe("forms", () => {
     const comp = await open("/comp");
     await comp.getByLabel(ko.wallet.comp, { exact: true }).fill("1000");
     await comp.keyboard.press("Enter");
-    await comp.getByRole("alertdialog").getByRole("button", { name: ko.wallet.convert }).waitFor();
+    await comp.locator("dialog[open]").getByRole("button", { name: ko.wallet.convert }).waitFor();
 
     const passwords = await open("/user?tab=security");
     await fields(passwords).first().press("Enter");

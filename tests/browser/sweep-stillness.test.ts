@@ -7,7 +7,7 @@ import { post } from "#server/ledger/post.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { layoutShifts } from "#tests/support/sweep/layout-shift.ts";
+import { shiftsNow } from "#tests/support/sweep/layout-shift.ts";
 import { countPoliteMessages, politeMessages } from "#tests/support/sweep/live-regions.ts";
 import type { Stop, Visitor } from "#tests/support/sweep/stop.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
@@ -54,7 +54,7 @@ describe("a page at rest", () => {
     await countPoliteMessages(page);
     await poll(page, 3);
     expect(await politeMessages(page)).toEqual([]);
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await shiftsNow(page)).toEqual([]);
   });
 
   it("says a balance that was asked for exactly once", async () => {
@@ -100,7 +100,7 @@ describe("a page at rest", () => {
       await page.locator(`#lobby-panel-${tab} .tile`).first().waitFor();
       expect(await tops()).toEqual(before);
     }
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await shiftsNow(page)).toEqual([]);
   });
 
   it("leaves the banner where it is when motion is not wanted", async () => {
@@ -157,8 +157,9 @@ const placesOutside = (page: Page): Promise<string[]> =>
   page.locator("header *, main *").evaluateAll((elements) =>
     elements
       .filter((element) => !element.closest(".wallet, .mw, .reel, .clock") && tools.isShown(element))
-      .map((element) => {
+      .map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return `${tools.nameOf(element)} ${[x, y, width, height].map(Math.round).join(" ")}`;
+        const name = `${index} ${element.localName} ${element.getAttribute("class")}`;
+        return `${name}: ${[x, y, width, height].map(Math.round).join(" ")}`;
       }),
   );

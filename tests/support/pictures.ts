@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** How many pixels of a page become one of its picture: small enough to keep, and letters blur. */
 const shrunkenBy = 8;
@@ -12,7 +12,7 @@ const renew = process.env["RENEW_PICTURES"] === "1";
 
 type Pixels = { data: Buffer; width: number; height: number };
 
-const read = async (picture: sharp.Sharp): Promise<Pixels> => {
+const read = async (picture: Sharp): Promise<Pixels> => {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };

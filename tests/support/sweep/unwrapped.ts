@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
  */
 export const unwrappedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const data = '[translate="no"], body [lang], [dir=auto], time, .amount, .reel, script, style';
+    const data = '[translate="no"], body [lang], [dir=auto], time, .amount, .amount-unit, .reel, script, style';
     const faults = new Set<string>();
     const look = (element: Element, text: string) => {
       if (element.closest(data)) return;
