@@ -82,7 +82,8 @@ describe("forms", () => {
     await register.locator(".form-summary:not(:empty)").waitFor();
 
     const help = await open("/help?write=1");
-    await help.getByLabel(ko.messages.titleField).press("Enter");
+    await help.getByLabel(ko.messages.titleField).fill("");
+    await help.keyboard.press("Enter");
     await help.locator("dialog[open]").getByText(ko.messages.msg2024).waitFor();
 
     const deposit = await open("/deposit");

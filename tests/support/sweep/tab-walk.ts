@@ -16,8 +16,11 @@ const listTabStops = (page: Page): Promise<number> =>
       return shown && !closed && element.tabIndex >= 0 && !element.matches(":disabled");
     });
     // From here the next Tab goes to the first.
-    (document.activeElement as HTMLElement | null)?.blur();
-    getSelection()?.removeAllRanges();
+    const scope = tools.scope();
+    const start = scope instanceof HTMLDialogElement ? scope : document.body;
+    start.tabIndex = -1;
+    start.focus();
+    start.removeAttribute("tabindex");
     return globalThis.tabStops.length;
   });
 
