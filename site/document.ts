@@ -121,7 +121,7 @@ export function documentOf(document: Document): string {
     `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
     // The order of the layers stands before any sheet, whichever chunk comes first.
-    `<style nonce="${nonce}">@layer base,parts,pages,thai;${font.faces}</style>`,
+    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
     sheet ? sheets([`/${sheet.file}`]) : "",
     ...font.preloads.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

@@ -50,8 +50,9 @@ describe("for the eyes", () => {
     expect(faults).toEqual([]);
   });
 
+  // Phones enlarge the text alone; on a desk a browser enlarges the page: 640 is 1280 at 200 %.
   it("nothing is cut off at twice the text size (WCAG 1.4.4)", async () => {
-    const faults = await faultsWhen({ locale: "ko", widths: [1280, 640] }, async (page) => {
+    const faults = await faultsWhen({ locale: "ko", widths: [640, 390] }, async (page) => {
       await enlargeText(page, 2);
       return layoutFaults(page);
     });

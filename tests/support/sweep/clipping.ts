@@ -48,3 +48,16 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     }
     return [...faults];
   });
+
+/** What makes the page wider than its window. Source: UX brief, check 2. */
+export const widerThanWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => tools.isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    const names = inner.slice(0, 4).map((element) => tools.nameOf(element));
+    return [`the page is ${scrollWidth - clientWidth} px wider than the window: ${names.join(", ")}`];
+  });

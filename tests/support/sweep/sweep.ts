@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
-import { clippedTexts } from "#tests/support/sweep/clipping.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { clippedTexts, widerThanWindow } from "#tests/support/sweep/clipping.ts";
 import { missingGlyphs } from "#tests/support/sweep/glyphs.ts";
 import { wrongLanguages } from "#tests/support/sweep/languages.ts";
 import { runningAnimations } from "#tests/support/sweep/motion.ts";
@@ -10,7 +10,7 @@ import { wrongValues } from "#tests/support/sweep/written-values.ts";
 
 /** Whether every text stands whole in the window: what zoom and spacing must not break. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
-  ...((await scrollsSideways(page)) ? ["the page scrolls sideways"] : []),
+  ...(await widerThanWindow(page)),
   ...(await clippedTexts(page)),
 ];
 
