@@ -39,9 +39,9 @@ describe("the lobby looks as it did", () => {
       await db.query("update message_notices set published_at = published_at - interval '200 days'");
       // "An hour ago" while the test runs, however long that takes.
       await db.query(
-        `update game_recents set opened_at = now() - interval '30 minutes' - interval '1 hour' * n
-         from (select id, row_number() over (order by opened_at desc) n from game_recents) r
-         where r.id = game_recents.id`,
+        `update game_sessions set opened_at = now() - interval '30 minutes' - interval '3 hours' * n
+         from (select id, row_number() over (order by opened_at desc) n from game_sessions) r
+         where r.id = game_sessions.id`,
       );
     });
   });

@@ -21,7 +21,7 @@ const read = async (picture: Sharp): Promise<Pixels> => {
 async function shrink(screenshot: Buffer): Promise<Buffer> {
   const { width = 0 } = await sharp(screenshot).metadata();
   const small = sharp(screenshot).resize({ width: Math.round(width / shrunkenBy), kernel: "cubic" });
-  return small.png({ compressionLevel: 9, effort: 10 }).toBuffer();
+  return small.png({ compressionLevel: 9 }).toBuffer();
 }
 
 /** The share of pixels, 0 to 1, of which a channel is clearly another; 1 for another size. */
