@@ -29,7 +29,7 @@ export const borderlessControls = (page: Page): Promise<string[]> =>
       // The browser draws these itself, with the system's own edge.
       if (control.matches("input[type=checkbox], input[type=radio]")) continue;
       // A field inside a box that looks like the field, and the picture over which a tile's name is stretched.
-      const box = control.closest(".search-in, .chip-select, .tile");
+      const box = control.closest(".search-in, .chip-select, .amount-field .field-box, .tile");
       if (!hasEdge(style) && !(box && hasEdge(getComputedStyle(box))))
         faults.add(`no edge: ${tools.nameOf(control)}`);
     }
