@@ -72,7 +72,9 @@ function Thread({ item }: { item: HelpItem }) {
           <StatusChip status={item.status} />
           <DateText instant={item.lastDate} />
         </header>
-        <p className="written" dir="auto">{item.contents}</p>
+        <p className="written" dir="auto">
+          {item.contents}
+        </p>
       </article>
       <Reply item={item} />
       <div className="msg-end">

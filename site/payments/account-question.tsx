@@ -20,7 +20,11 @@ function Account({ account }: { account: ReceivingAccount }) {
           { name: members.bankName, value: bankname, asIs: true },
           { name: members.bankNumber, value: <span className="num copyable">{banknum}</span> },
           { name: members.bankOwner, value: bankOwner, asIs: true },
-          { name: payments.reference, value: <b className="num copyable">{reference}</b>, asIs: true },
+          {
+            name: payments.reference,
+            value: <b className="num copyable">{reference}</b>,
+            asIs: true,
+          },
           { name: payments.expires, value: <span className="num">{format.time(expiresAt)}</span> },
         ]}
       />

@@ -59,7 +59,11 @@ export function DepositForm(props: DepositFormProps) {
           { name: payments.amount, value: <Money amount={amount.amount} /> },
           ...(account
             ? [
-                { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
+                {
+                  name: members.bankName,
+                  value: `${account.bankname} ${account.banknum}`,
+                  asIs: true,
+                },
                 { name: payments.reference, value: account.reference, asIs: true },
               ]
             : []),

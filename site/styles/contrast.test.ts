@@ -12,7 +12,17 @@ const tokens = new Map(
 );
 
 const surfaces = ["--bg", "--s1", "--s2", "--s3", "--s4"];
-const textTokens = ["--t1", "--t2", "--t3", "--gold", "--jade", "--coral", "--sky", "--violet", "--amber"];
+const textTokens = [
+  "--t1",
+  "--t2",
+  "--t3",
+  "--gold",
+  "--jade",
+  "--coral",
+  "--sky",
+  "--violet",
+  "--amber",
+];
 /** What shows where a control is and what has the focus. Source: WCAG 2.2, 1.4.11. */
 const edgeTokens = ["--border-ui", "--focus"];
 
@@ -21,7 +31,7 @@ function colorsIn(value: string, behind: readonly string[]): string[] {
   const plain = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
   const found = plain.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/g) ?? [];
   return found.flatMap((color) => {
-    if (color.length === 4) return `#${[...color.slice(1)].map((digit) => digit + digit).join("")}`;
+    if (color.length === 4) return `#${color.slice(1).map((digit) => digit + digit).join("")}`;
     if (color.startsWith("#")) return color;
     const [red = 0, green = 0, blue = 0, share = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     return behind.map((back) => {

@@ -47,7 +47,8 @@ describe("forms", () => {
     const stop = { name: path, route, path, who: who(path) };
     return (await walker.goTo(stop, { locale: "ko", width: 1280 })).page;
   };
-  const fields = (page: Page) => page.locator("main form :is(input, textarea):not([type=checkbox])");
+  const fields = (page: Page) =>
+    page.locator("main form :is(input, textarea):not([type=checkbox])");
 
   it.each(Object.keys(expectedTokens))("%s says what a browser may fill in", async (path) => {
     const page = await open(path);

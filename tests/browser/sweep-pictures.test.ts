@@ -36,7 +36,9 @@ describe("the lobby looks as it did", () => {
     walker = new Walker(product, browser);
     await withDatabase(product, async (db) => {
       // Days that are long over: nothing is new today and old tomorrow.
-      await db.query("update message_notices set published_at = published_at - interval '200 days'");
+      await db.query(
+        "update message_notices set published_at = published_at - interval '200 days'",
+      );
       // "An hour ago" while the test runs, however long that takes.
       await db.query(
         `update game_sessions set opened_at = now() - interval '30 minutes' - interval '3 hours' * n

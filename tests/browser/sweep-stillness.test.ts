@@ -91,9 +91,12 @@ describe("a page at rest", () => {
   it("changes the tab without moving what stands over it", async () => {
     const page = await open("demo1");
     await page.locator("#lobby-tab-slot").scrollIntoViewIfNeeded();
-    const tops = () => page.locator("#lobby [role=tab], #lobby .chip").evaluateAll((elements) =>
-      elements.map((element) => Math.round(element.getBoundingClientRect().top)),
-    );
+    const tops = () =>
+      page
+        .locator("#lobby [role=tab], #lobby .chip")
+        .evaluateAll((elements) =>
+          elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+        );
     const before = await tops();
     for (const tab of ["slot", "casino"]) {
       await page.locator(`#lobby-tab-${tab}`).click();
@@ -136,7 +139,10 @@ describe("a page at rest", () => {
   const give = (loginId: string, won: bigint): Promise<unknown> =>
     withDatabase(product, (db) =>
       db.transaction(async (tx) => {
-        const [member] = await tx.query<{ id: bigint }>("select id from members where login_id = $1", [loginId]);
+        const [member] = await tx.query<{ id: bigint }>(
+          "select id from members where login_id = $1",
+          [loginId],
+        );
         if (!member) throw new Error(`${loginId} is not there`);
         await post(tx, [
           {
@@ -156,7 +162,9 @@ describe("a page at rest", () => {
 const placesOutside = (page: Page): Promise<string[]> =>
   page.locator("header *, main *").evaluateAll((elements) =>
     elements
-      .filter((element) => !element.closest(".wallet, .mw, .reel, .clock") && tools.isShown(element))
+      .filter(
+        (element) => !element.closest(".wallet, .mw, .reel, .clock") && tools.isShown(element),
+      )
       .map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const name = `${index} ${element.localName} ${element.getAttribute("class")}`;

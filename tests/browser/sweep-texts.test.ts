@@ -43,13 +43,19 @@ describe("every text comes from the locales", () => {
     });
 
   it("and fits when it is two fifths longer", async () => {
-    const walker = new Walker(product, browser, { serviceWorkers: "block" }, {
-      prepare: strangely,
-      textsOf: async () => pseudoTexts(en),
-    });
+    const walker = new Walker(
+      product,
+      browser,
+      { serviceWorkers: "block" },
+      {
+        prepare: strangely,
+        textsOf: async () => pseudoTexts(en),
+      },
+    );
     const faults: string[] = [];
     for (const [place, stop] of stops.entries()) {
-      const width = { phone: 390, wide: 1280, any: [1280, 390][place % 2] }[stop.only ?? "any"] ?? 390;
+      const width =
+        { phone: 390, wide: 1280, any: [1280, 390][place % 2] }[stop.only ?? "any"] ?? 390;
       const { page } = await walker.goTo(stop, { locale: "en", width });
       const found = [
         ...(await unwrappedTexts(page)),

@@ -20,7 +20,10 @@ const read = async (picture: Sharp): Promise<Pixels> => {
 /** The screenshot at an eighth of its size. */
 async function shrink(screenshot: Buffer): Promise<Buffer> {
   const { width = 0 } = await sharp(screenshot).metadata();
-  const small = sharp(screenshot).resize({ width: Math.round(width / shrunkenBy), kernel: "cubic" });
+  const small = sharp(screenshot).resize({
+    width: Math.round(width / shrunkenBy),
+    kernel: "cubic",
+  });
   return small.png({ compressionLevel: 9 }).toBuffer();
 }
 

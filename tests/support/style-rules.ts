@@ -8,7 +8,10 @@ export function declarationsOf(css: string): Rule[] {
   let text = "";
   for (const sign of css.replace(/\/\*.*?\*\//gs, "")) {
     if (sign === "{") {
-      const rule = { selector: text.trim().replace(/\s+/g, " "), values: new Map<string, string>() };
+      const rule = {
+        selector: text.trim().replace(/\s+/g, " "),
+        values: new Map<string, string>(),
+      };
       rules.push(rule);
       open.push(rule);
     }

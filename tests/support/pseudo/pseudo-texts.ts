@@ -5,10 +5,26 @@
  * to the browser as text. Source: UX brief, check 26.
  */
 export function pseudoTexts<T>(texts: T): T {
-  const strange: Record<string, string> = {
-    ...{ a: "å", c: "ç", e: "ë", i: "ï", n: "ñ", o: "ö", u: "ü", y: "ÿ" },
-    ...{ A: "Å", C: "Ç", E: "Ë", I: "Ï", N: "Ñ", O: "Ö", U: "Ü", Y: "Ý" },
-  };
+  const strange: Record<string, string> = ({
+	a: 'å',
+	c: 'ç',
+	e: 'ë',
+	i: 'ï',
+	n: 'ñ',
+	o: 'ö',
+	u: 'ü',
+	y: 'ÿ',
+	...{
+		A: 'Å',
+		C: 'Ç',
+		E: 'Ë',
+		I: 'Ï',
+		N: 'Ñ',
+		O: 'Ö',
+		U: 'Ü',
+		Y: 'Ý'
+	}
+});
   const lineOf = (line: string): string => {
     const missing = Math.ceil(line.length * 0.4) - 2;
     let added = 0;
@@ -25,7 +41,8 @@ export function pseudoTexts<T>(texts: T): T {
   const wrapped = (value: unknown): unknown => {
     if (typeof value === "string") return value.split("\n").map(lineOf).join("\n");
     if (typeof value === "function")
-      return (...details: unknown[]) => wrapped((value as (...all: unknown[]) => unknown)(...details));
+      return (...details: unknown[]) =>
+        wrapped((value as (...all: unknown[]) => unknown)(...details));
     if (Array.isArray(value)) return value.map(wrapped);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, wrapped(each)]));
@@ -38,6 +55,9 @@ export function pseudoChunk(source: string): string {
   const exported = /export\s*\{\s*(\w+)(?:\s+as\s+en)?\s*\};?/;
   if (!exported.test(source)) throw new Error("The chunk of the English texts exports no texts.");
   return source.replace(exported, (_, name: string) =>
-    [`const strangeTexts = (${pseudoTexts.toString()})(${name});`, "export { strangeTexts as en };"].join("\n"),
+    [
+      `const strangeTexts = (${pseudoTexts.toString()})(${name});`,
+      "export { strangeTexts as en };",
+    ].join("\n"),
   );
 }

@@ -33,8 +33,10 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
         if (box === document.body || box === document.documentElement) continue;
         const edge = box.getBoundingClientRect();
         const ellipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-        const cutX = x && hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1);
-        const cutY = y && hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
+        const cutX =
+          x && hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1);
+        const cutY =
+          y && hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
         // The logo's name stands out of sight where a long balance needs its room; its link says it.
         const declared = ellipsis || box.matches(".mh .logo");
         if ((cutX || cutY) && !declared) faults.add(`${tools.nameOf(box)} cuts "${text}"`);
@@ -55,9 +57,14 @@ export const widerThanWindow = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.body.querySelectorAll("*")].filter(
-      (element) => tools.isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
+      (element) =>
+        tools.isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    const inner = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    );
     const names = inner.slice(0, 4).map((element) => tools.nameOf(element));
-    return [`the page is ${scrollWidth - clientWidth} px wider than the window: ${names.join(", ")}`];
+    return [
+      `the page is ${scrollWidth - clientWidth} px wider than the window: ${names.join(", ")}`,
+    ];
   });

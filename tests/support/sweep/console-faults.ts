@@ -12,7 +12,8 @@ export function collectConsoleFaults(context: BrowserContext): string[] {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The page for unknown addresses and the error page answer 404 and 500: that is what they are.
     const isThePage = message.location().url === message.page()?.url();
-    if (!isThePage || !message.text().includes("status of")) faults.push(`console: ${message.text()}`);
+    if (!isThePage || !message.text().includes("status of"))
+      faults.push(`console: ${message.text()}`);
   });
   context.on("response", (response) => {
     const request = response.request();

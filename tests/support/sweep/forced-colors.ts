@@ -17,9 +17,13 @@ export const borderlessControls = (page: Page): Promise<string[]> =>
     const hasEdge = (style: CSSStyleDeclaration): boolean => {
       const sides = ["Top", "Right", "Bottom", "Left"] as const;
       const bordered = sides.some(
-        (side) => style[`border${side}Style`] !== "none" && Number.parseFloat(style[`border${side}Width`]) >= 1,
+        (side) =>
+          style[`border${side}Style`] !== "none" &&
+          Number.parseFloat(style[`border${side}Width`]) >= 1,
       );
-      return bordered || (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 1);
+      return (
+        bordered || (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 1)
+      );
     };
     const controls = "button, input, select, textarea, summary, [role=tab], [role=option], a";
     for (const control of tools.scope().querySelectorAll(controls)) {

@@ -8,7 +8,10 @@ const search = async (page: Page, text: string) => {
   await dialog(page).getByRole("combobox").fill(text);
 };
 const openDrawer = (side: "left" | "right") => async (page: Page) => {
-  await page.locator(".mh > .icobtn").nth(side === "left" ? 0 : 1).click();
+  await page
+    .locator(".mh > .icobtn")
+    .nth(side === "left" ? 0 : 1)
+    .click();
   await page.locator(`.sb-${side} :is(li, input, nav a)`).first().waitFor();
 };
 const tiles = (page: Page) => dialog(page).locator("li.tile").first().waitFor();
@@ -95,7 +98,14 @@ export const lobbyStops: readonly Stop[] = [
       await page.locator(".lang-list:popover-open").waitFor();
     },
   },
-  { name: "the left drawer", route: "/", path: "/", who: "demo1", only: "phone", show: openDrawer("left") },
+  {
+    name: "the left drawer",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    only: "phone",
+    show: openDrawer("left"),
+  },
   {
     name: "the left drawer's slots",
     route: "/",
@@ -108,7 +118,14 @@ export const lobbyStops: readonly Stop[] = [
       await page.locator("#side-panel-slot li").first().waitFor();
     },
   },
-  { name: "a visitor's right drawer", route: "/", path: "/", who: "visitor", only: "phone", show: openDrawer("right") },
+  {
+    name: "a visitor's right drawer",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    only: "phone",
+    show: openDrawer("right"),
+  },
   {
     name: "a member's right drawer with the languages",
     route: "/",
@@ -128,7 +145,12 @@ export const lobbyStops: readonly Stop[] = [
     who: "demo1",
     show: (page) => page.locator("main li.tile").first().waitFor(),
   },
-  { name: "the page of no slot provider", route: "/game", path: "/game?provider=nobody", who: "demo2" },
+  {
+    name: "the page of no slot provider",
+    route: "/game",
+    path: "/game?provider=nobody",
+    who: "demo2",
+  },
   {
     name: "a disabled studio's warning",
     route: "/",
@@ -154,7 +176,12 @@ export const lobbyStops: readonly Stop[] = [
       await page.locator(".loading-card").waitFor();
     },
   },
-  { name: "the error page", route: "/admin/error", path: "/admin/error?id=0d4f9f2e-5d5e-4d38-9c1f-2d6f0c3a9b11", who: "visitor" },
+  {
+    name: "the error page",
+    route: "/admin/error",
+    path: "/admin/error?id=0d4f9f2e-5d5e-4d38-9c1f-2d6f0c3a9b11",
+    who: "visitor",
+  },
   { name: "an unknown address", route: "*", path: "/nowhere/at/all", who: "visitor" },
   { name: "the page without a network", route: null, path: "/offline", who: "visitor" },
 ];

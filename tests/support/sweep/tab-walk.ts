@@ -11,7 +11,9 @@ const listTabStops = (page: Page): Promise<number> =>
     const can = "a[href], button, input, select, textarea, summary, [tabindex]";
     const inPage = [...tools.scope().querySelectorAll<HTMLElement>(can)];
     globalThis.tabStops = inPage.filter((element) => {
-      const closed = element.closest("[popover]:not(:popover-open), [inert], details:not([open]) > :not(summary)");
+      const closed = element.closest(
+        "[popover]:not(:popover-open), [inert], details:not([open]) > :not(summary)",
+      );
       const shown = element.checkVisibility({ visibilityProperty: true });
       return shown && !closed && element.tabIndex >= 0 && !element.matches(":disabled");
     });
@@ -40,11 +42,13 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
     const focused = document.activeElement;
     const expected = globalThis.tabStops[at];
     if (!focused || focused !== expected) {
-      const name = (element: Element | null | undefined) => (element ? tools.nameOf(element) : "nothing");
+      const name = (element: Element | null | undefined) =>
+        element ? tools.nameOf(element) : "nothing";
       return [`Tab ${at + 1} reaches ${name(focused)} and not ${name(expected)}`];
     }
     // A field's ring goes round the box that looks like the field.
-    const ringed = focused.closest(".search-in:focus-within, .amount-field .field-box:focus-within") ?? focused;
+    const ringed =
+      focused.closest(".search-in:focus-within, .amount-field .field-box:focus-within") ?? focused;
     const candidates = [focused, ringed].map((element) => getComputedStyle(element));
     const probe = document.createElement("i");
     probe.style.color = "var(--focus)";
@@ -64,9 +68,17 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
     const seenWidth = Math.min(right, innerWidth) - Math.max(left, 0);
     const seenHeight = Math.min(bottom, innerHeight) - Math.max(top, 0);
     const seen = Math.max(0, seenWidth) * Math.max(0, seenHeight);
-    if (seen < (Math.min(width, innerWidth) * Math.min(height, innerHeight)) / 2) faults.push(`out of sight: ${name}`);
-    const over = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
-    const own = over && (focused.contains(over) || over.contains(focused) || over.closest("label")?.contains(focused));
+    if (seen < (Math.min(width, innerWidth) * Math.min(height, innerHeight)) / 2)
+      faults.push(`out of sight: ${name}`);
+    const over = document.elementFromPoint(
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    );
+    const own =
+      over &&
+      (focused.contains(over) ||
+        over.contains(focused) ||
+        over.closest("label")?.contains(focused));
     if (!own) faults.push(`covered by ${over ? tools.nameOf(over) : "nothing"}: ${name}`);
     return faults;
   }, index);

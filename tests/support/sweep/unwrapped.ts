@@ -7,12 +7,13 @@ import type { Page } from "playwright-core";
  */
 export const unwrappedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const data = '[translate="no"], body [lang], [dir=auto], time, .amount, .amount-unit, .reel, script, style';
+    const data =
+      '[translate="no"], body [lang], [dir=auto], time, .amount, .amount-unit, .reel, script, style';
     const faults = new Set<string>();
     const look = (element: Element, text: string) => {
       if (element.closest(data)) return;
       let rest = text;
-      for (let before = ""; before !== rest; ) {
+      for (let before = ""; before !== rest;) {
         before = rest;
         rest = rest.replace(/⟦[^⟦⟧]*⟧/g, "");
       }
@@ -23,7 +24,14 @@ export const unwrappedTexts = (page: Page): Promise<string[]> =>
       const { parentElement, nodeValue } = walker.currentNode;
       if (parentElement) look(parentElement, nodeValue ?? "");
     }
-    for (const name of ["aria-label", "aria-roledescription", "title", "placeholder", "alt", "data-label"])
+    for (const name of [
+      "aria-label",
+      "aria-roledescription",
+      "title",
+      "placeholder",
+      "alt",
+      "data-label",
+    ])
       for (const element of document.querySelectorAll(`[${name}]`))
         look(element, element.getAttribute(name) ?? "");
     return [...faults];

@@ -107,4 +107,3 @@ const hidePopups = (context: BrowserContext): Promise<unknown> =>
     const tomorrow = String(Date.now() + 86_400_000);
     for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, tomorrow);
   });
-
