@@ -33,6 +33,7 @@ function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
           onChange={(event) => filter.search(event.target.value)}
         />
       </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only follows the focus of its controls */}
       <div className="chips" role="group" aria-label={home.filters} onFocus={keepInView}>
         {chips.map(([id, label]) => (
           <button

@@ -29,6 +29,7 @@ export function FilterBar(props: FilterBarProps) {
     ? home.favouriteCount(format.number(favourites))
     : home.favourites;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only follows the focus of its controls
     <div className="chips" role="group" aria-label={home.filters} onFocus={keepInView}>
       {search}
       <button

@@ -29,9 +29,9 @@ const edgeTokens = ["--border-ui", "--focus"];
 /** The colours that a value can be anywhere: each stop of a gradient, mixed over what is behind. */
 function colorsIn(value: string, behind: readonly string[]): string[] {
   const plain = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
-  const found = plain.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/g) ?? [];
+  const found: string[] = plain.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/g) ?? [];
   return found.flatMap((color) => {
-    if (color.length === 4) return `#${color.slice(1).map((digit) => digit + digit).join("")}`;
+    if (color.length === 4) return color.replace(/[0-9a-f]/g, "$&$&");
     if (color.startsWith("#")) return color;
     const [red = 0, green = 0, blue = 0, share = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     return behind.map((back) => {

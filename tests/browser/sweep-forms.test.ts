@@ -76,7 +76,8 @@ describe("forms", () => {
     const login = await open("/login");
     await login.getByLabel(ko.members.id).fill("nobody");
     await login.keyboard.press("Enter");
-    await login.locator("dialog[open]").getByText(ko.messages.msg2030).waitFor();
+    const refusal = login.locator("dialog[open] .message-text");
+    await expect.poll(() => refusal.innerText()).toBe(ko.messages.msg2030);
 
     const register = await open("/register");
     await fields(register).first().press("Enter");

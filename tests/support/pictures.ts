@@ -19,7 +19,7 @@ const read = async (picture: Sharp): Promise<Pixels> => {
 
 /** The screenshot at an eighth of its size. */
 async function shrink(screenshot: Buffer): Promise<Buffer> {
-  const { width = 0 } = await sharp(screenshot).metadata();
+  const { width } = await sharp(screenshot).metadata();
   const small = sharp(screenshot).resize({
     width: Math.round(width / shrunkenBy),
     kernel: "cubic",

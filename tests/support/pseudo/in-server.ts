@@ -6,6 +6,9 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!/\/build\/site\/server\/assets\/en-[^/]*\.js$/.test(url)) return loaded;
-    return { ...loaded, source: pseudoChunk(String(loaded.source)) };
+    const { source } = loaded;
+    const text =
+      typeof source === "string" ? source : new TextDecoder().decode(source ?? undefined);
+    return { ...loaded, source: pseudoChunk(text) };
   },
 });

@@ -5,31 +5,13 @@
  * to the browser as text. Source: UX brief, check 26.
  */
 export function pseudoTexts<T>(texts: T): T {
-  const strange: Record<string, string> = ({
-	a: 'å',
-	c: 'ç',
-	e: 'ë',
-	i: 'ï',
-	n: 'ñ',
-	o: 'ö',
-	u: 'ü',
-	y: 'ÿ',
-	...{
-		A: 'Å',
-		C: 'Ç',
-		E: 'Ë',
-		I: 'Ï',
-		N: 'Ñ',
-		O: 'Ö',
-		U: 'Ü',
-		Y: 'Ý'
-	}
-});
+  const plain = "aceinouyACEINOUY";
+  const strange = "åçëïñöüÿÅÇËÏÑÖÜÝ";
   const lineOf = (line: string): string => {
     const missing = Math.ceil(line.length * 0.4) - 2;
     let added = 0;
     const letters = [...line].map((letter) => {
-      const other = strange[letter] ?? letter;
+      const other = strange[plain.indexOf(letter)] ?? letter;
       const doubles = added < missing && /[aeiouy]/i.test(letter);
       if (doubles) added += 1;
       return doubles ? other + other : other;

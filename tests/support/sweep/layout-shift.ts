@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /** Source: UX brief, check 6. */
-export const mostShift = 0.02;
+const mostShift = 0.02;
 
 declare global {
-  // oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
   var shifts: { value: number; of: string }[];
 }
 

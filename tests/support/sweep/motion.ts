@@ -7,7 +7,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const running = document.getAnimations().filter((animation) => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-      const whole = Number(duration ?? 0) * Number(iterations ?? 1);
+      const whole = Number(duration ?? 0) * (iterations ?? 1);
       return animation.playState === "running" && whole > longest;
     });
     return running.map((animation) => {

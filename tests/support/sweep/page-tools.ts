@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 
 /** What every probe needs inside the page: what is shown, and how to name it in a fault. */
-export type PageTools = {
+type PageTools = {
   /** The open modal dialog, which makes the rest inert, or else the whole document. */
   scope(): Element;
   /** Can be seen: has a size, is not hidden, and is not text for screen readers alone. */
@@ -13,7 +13,6 @@ export type PageTools = {
 };
 
 declare global {
-  // oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
   var tools: PageTools;
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 
 declare global {
-  // oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
   var tabStops: Element[];
 }
 
