@@ -39,7 +39,7 @@ describe("by keyboard", () => {
       faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
     }
     expect(faults).toEqual([]);
-  });
+  }, 240_000);
 
   it.each([
     ["the notice windows", 1280],

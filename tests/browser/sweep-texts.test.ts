@@ -6,8 +6,8 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 import { pseudoChunk, pseudoTexts } from "#tests/support/pseudo/pseudo-texts.ts";
 import { brokenControls } from "#tests/support/sweep/single-line.ts";
-import { stops } from "#tests/support/sweep/stops.ts";
 import { layoutFaults } from "#tests/support/sweep/sweep.ts";
+import { tour } from "#tests/support/sweep/tour.ts";
 import { unwrappedTexts } from "#tests/support/sweep/unwrapped.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
@@ -43,27 +43,17 @@ describe("every text comes from the locales", () => {
     });
 
   it("and fits when it is two fifths longer", async () => {
-    const walker = new Walker(
-      product,
-      browser,
-      { serviceWorkers: "block" },
-      {
-        prepare: strangely,
-        textsOf: async () => pseudoTexts(en),
-      },
-    );
-    const faults: string[] = [];
-    for (const [place, stop] of stops.entries()) {
-      const width =
-        { phone: 390, wide: 1280, any: [1280, 390][place % 2] }[stop.only ?? "any"] ?? 390;
-      const { page } = await walker.goTo(stop, { locale: "en", width });
-      const found = [
+    const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en) };
+    const faults = await tour({
+      makeWalker: () => new Walker(product, browser, { serviceWorkers: "block" }, setting),
+      locale: "en",
+      among: [390, 1280],
+      look: async ({ page }) => [
         ...(await unwrappedTexts(page)),
         ...(await layoutFaults(page)),
         ...(await brokenControls(page)),
-      ];
-      faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
-    }
+      ],
+    });
     expect(faults).toEqual([]);
-  });
+  }, 240_000);
 });

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** Sets text as people may who read it better so. Source: WCAG 2.2, success criterion 1.4.12. */
-export const spaceText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/**
+ * Sets text as people may who read it better so; what it answers takes that back.
+ * Source: WCAG 2.2, success criterion 1.4.12.
+ */
+export async function spaceText(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* {
       line-height: 1.5 !important;
@@ -12,6 +15,8 @@ export const spaceText = (page: Page): Promise<void> =>
     p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets.push(sheet);
   });
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
 
 /**
  * Enlarges the text alone, as browsers with text zoom do: letters and the lines that are as high

@@ -16,7 +16,8 @@ type Setting = {
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
-type Seat = { page: Page; context: BrowserContext; consoleFaults: string[] };
+/** One visitor's window, and what its pages complained of since the last stop. */
+export type Seat = { page: Page; context: BrowserContext; consoleFaults: string[] };
 
 /** Where a stop is looked at, and in which language. */
 export type Look = { locale: Locale; width: number; height?: number };
