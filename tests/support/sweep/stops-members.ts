@@ -18,6 +18,18 @@ export const memberStops: readonly Stop[] = [
     },
   },
   {
+    name: "a wrong password",
+    route: "/login",
+    path: "/login",
+    who: "visitor",
+    show: async (page) => {
+      await page.locator("main input[name=id]").fill("nobody");
+      await page.locator("main input[name=pw]").fill("not the password");
+      await page.keyboard.press("Enter");
+      await page.locator("dialog[open].message-error").waitFor();
+    },
+  },
+  {
     name: "the login dialog",
     route: "/",
     path: "/",

@@ -22,6 +22,20 @@ export const messageStops: readonly Stop[] = [
       await page.locator(".field-message:not(:empty)").waitFor();
     },
   },
+  {
+    name: "an inquiry that was sent",
+    route: "/help",
+    path: "/help?write=1",
+    who: "demo3",
+    show: async (page, { messages }) => {
+      await page.locator("form.write input").fill("title");
+      await page.locator("form.write textarea").fill("contents");
+      await page.locator("form.write button[type=submit]").click();
+      await page.locator("dialog[open]").getByText(messages.msg2222).waitFor();
+      await page.locator("dialog[open] .btn-gold").click();
+      await page.locator("dialog[open].message-success").waitFor();
+    },
+  },
   { name: "my notes", route: "/note", path: "/note", who: "demo1" },
   { name: "a note", route: "/note", path: "/note?id={note}", who: "demo1" },
   {
