@@ -156,7 +156,6 @@ export const cnAccount = {
     lastActive: (time) => `最近活动 ${time}`,
     signedInAt: (time) => `登录于 ${time}`,
     endSession: "退出此设备",
-    endSessionOf: (device) => `退出 ${device}`,
     endSessionAsk: (device) => `要退出 ${device} 吗？打开的游戏也会结束。`,
     endSessionDone: "该设备已退出登录。",
     endSessionFailed: "退出失败，请重试。",

@@ -157,7 +157,6 @@ export const enAccount = {
     lastActive: (time) => `Last active ${time}`,
     signedInAt: (time) => `Logged in ${time}`,
     endSession: "Log out",
-    endSessionOf: (device) => `Log out ${device}`,
     endSessionAsk: (device) => `Log out ${device}? Its open games end too.`,
     endSessionDone: "That device was logged out.",
     endSessionFailed: "It could not be logged out. Please try again.",

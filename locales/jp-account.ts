@@ -156,7 +156,6 @@ export const jpAccount = {
     lastActive: (time) => `最終利用 ${time}`,
     signedInAt: (time) => `ログイン ${time}`,
     endSession: "ログアウトさせる",
-    endSessionOf: (device) => `${device}をログアウトさせる`,
     endSessionAsk: (device) => `${device}をログアウトさせますか？開いているゲームも終了します。`,
     endSessionDone: "その端末をログアウトしました。",
     endSessionFailed: "ログアウトさせられませんでした。もう一度お試しください。",

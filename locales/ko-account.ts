@@ -155,7 +155,6 @@ export const koAccount = {
     lastActive: (time: string) => `마지막 활동 ${time}`,
     signedInAt: (time: string) => `로그인 ${time}`,
     endSession: "로그아웃시키기",
-    endSessionOf: (device: string) => `${device} 로그아웃시키기`,
     endSessionAsk: (device: string) => `${device}에서 로그아웃시킬까요? 열려 있는 게임도 닫힙니다.`,
     endSessionDone: "그 기기에서 로그아웃되었습니다.",
     endSessionFailed: "로그아웃시키지 못했습니다. 다시 시도해 주세요.",

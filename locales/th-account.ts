@@ -156,7 +156,6 @@ export const thAccount = {
     lastActive: (time) => `ใช้งานล่าสุด ${time}`,
     signedInAt: (time) => `เข้าสู่ระบบ ${time}`,
     endSession: "ออกจากระบบอุปกรณ์",
-    endSessionOf: (device) => `ออกจากระบบ ${device}`,
     endSessionAsk: (device) => `ออกจากระบบ ${device} หรือไม่ เกมที่เปิดอยู่จะปิดด้วย`,
     endSessionDone: "ออกจากระบบอุปกรณ์นั้นแล้ว",
     endSessionFailed: "ออกจากระบบไม่สำเร็จ กรุณาลองใหม่",

@@ -156,7 +156,6 @@ export const vnAccount = {
     lastActive: (time) => `Hoạt động lần cuối ${time}`,
     signedInAt: (time) => `Đăng nhập ${time}`,
     endSession: "Đăng xuất thiết bị",
-    endSessionOf: (device) => `Đăng xuất ${device}`,
     endSessionAsk: (device) => `Đăng xuất ${device}? Các trò chơi đang mở cũng sẽ kết thúc.`,
     endSessionDone: "Đã đăng xuất thiết bị đó.",
     endSessionFailed: "Không đăng xuất được. Vui lòng thử lại.",

@@ -26,7 +26,9 @@ export function ErrorWords({ code }: { code: string | undefined }) {
         {code && (
           <div>
             <dt>{frame.errorCode}</dt>
-            <dd className="num">{code}</dd>
+            <dd className="num" translate="no">
+              {code}
+            </dd>
           </div>
         )}
         <div>

@@ -71,7 +71,9 @@ export function LanguageSwitcher({ className }: { className: string }) {
       <button type="button" className={className} popoverTarget={id}>
         <span className="vh">{texts.frame.language}: </span>
         <Flag country={locales[locale].flag} />
-        <span className="endonym">{locales[locale].endonym}</span>
+        <span className="endonym" lang={locales[locale].lang}>
+          {locales[locale].endonym}
+        </span>
       </button>
       <nav id={id} popover="auto" className="lang-list" aria-label={texts.frame.languages}>
         <LanguageLinks className="lang-items" />

@@ -83,7 +83,12 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);
   const wrong = Object.keys(form.problems).length;
-  const code = { name: "code", label: members.code, hint: members.codeRule } as const;
+  const code = {
+    name: "code",
+    label: members.code,
+    hint: members.codeRule,
+    autoComplete: "off",
+  } as const;
   return (
     <form
       ref={element}

@@ -48,6 +48,7 @@ export function HelpWritePage() {
         />
         <TextArea
           name="contents"
+          autoComplete="off"
           label={messages.contentsField}
           value={draft.contents}
           required

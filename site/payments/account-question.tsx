@@ -18,10 +18,14 @@ function Account({ account }: { account: ReceivingAccount }) {
     <>
       <Facts
         facts={[
-          { name: members.bankName, value: bankname },
+          { name: members.bankName, value: bankname, asIs: true },
           { name: members.bankNumber, value: <span className="num copyable">{banknum}</span> },
-          { name: members.bankOwner, value: bankOwner },
-          { name: payments.reference, value: <b className="num copyable">{reference}</b> },
+          { name: members.bankOwner, value: bankOwner, asIs: true },
+          {
+            name: payments.reference,
+            value: <b className="num copyable">{reference}</b>,
+            asIs: true,
+          },
           { name: payments.expires, value: <span className="num">{format.time(expiresAt)}</span> },
         ]}
       />

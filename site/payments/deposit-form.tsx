@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import type { Texts } from "#locales/ko.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import type { Fact } from "#site/frame/facts.tsx";
 import { menuItems } from "#site/frame/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -42,10 +44,17 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   };
 }
 
+/** Where the money goes and under which reference, as the bank wants to be told. */
+const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): Fact[] => [
+  { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
+  { name: payments.reference, value: account.reference, asIs: true },
+];
+
 /** An amount, a last look, and the request. */
 export function DepositForm(props: DepositFormProps) {
   const { limits, account } = props;
-  const { payments, members } = useTexts();
+  const texts = useTexts();
+  const { payments } = texts;
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const amount = useAmount(limits, form);
@@ -58,12 +67,7 @@ export function DepositForm(props: DepositFormProps) {
       <Review
         facts={[
           { name: payments.amount, value: <Money amount={amount.amount} /> },
-          ...(account
-            ? [
-                { name: members.bankName, value: `${account.bankname} ${account.banknum}` },
-                { name: payments.reference, value: account.reference },
-              ]
-            : []),
+          ...(account ? accountFacts(account, texts) : []),
         ]}
         apply={payments.applyDeposit}
         busy={request.busy}

@@ -157,7 +157,7 @@ export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
     <Review
       facts={[
         { name: payments.amount, value: <Money amount={amount.amount} /> },
-        { name: payments.receivingAccount, value: bank },
+        { name: payments.receivingAccount, value: bank, asIs: true },
         { name: payments.afterwards, value: <Money amount={rules.available - amount.amount} /> },
       ]}
       apply={payments.applyWithdraw}

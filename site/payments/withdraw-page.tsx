@@ -50,9 +50,9 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
         <MoneyCard id="bank-title" title={payments.receivingAccount}>
           <Facts
             facts={[
-              { name: members.bankName, value: user.bankname },
+              { name: members.bankName, value: user.bankname, asIs: true },
               { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
-              { name: members.bankOwner, value: user.bankOwner },
+              { name: members.bankOwner, value: user.bankOwner, asIs: true },
             ]}
           />
         </MoneyCard>

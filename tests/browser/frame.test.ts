@@ -125,6 +125,21 @@ describe("the frame", () => {
     expect(await page.locator(".session-loading").count()).toBe(0);
   });
 
+  it("empty credentials warn without a call, wrong ones keep the id", async () => {
+    const page = await site.open("/login");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const submit = page.getByRole("main").getByRole("button", { name: members.login, exact: true });
+    await submit.click();
+    await answerDialog(page, messages.msg2030, frame.ok);
+    expect(asked.filter((url) => url.includes("user-do-login"))).toEqual([]);
+    await page.getByLabel(members.id).fill("demo2");
+    await page.getByLabel(members.password, { exact: true }).fill("not the password");
+    await submit.click();
+    await answerDialog(page, messages.msg2030, frame.ok);
+    expect(await page.getByLabel(members.id).inputValue()).toBe("demo2");
+  });
+
   it("logs in with a message, says msg2029, loads again and remembers the id alone", async () => {
     const page = await site.open("/login");
     let answer = () => {};

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { localeCodes } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
@@ -212,31 +211,4 @@ describe("messages", () => {
     await page.locator("main .ls a").first().waitFor();
     expect(await page.getByText(frame.loadError).count()).toBe(0);
   });
-
-  const widths = [1280, 390, 1280, 390, 320, 390];
-  it.each(localeCodes.map((code, index) => [code, widths[index]] as const))(
-    "has nothing to find for axe and no sideways scroll in %s at %i",
-    async (code, width) => {
-      const page = await pageOf({ member: "demo1", width: width ?? 1280 }, "/");
-      const [note] = await query<{ id: bigint }>(
-        "select n.id from message_notes n join members m on m.id = n.member_id where login_id = 'demo1' limit 1",
-      );
-      const paths = [
-        "notice",
-        "notice?id=3",
-        "help",
-        "help?write=1",
-        "note",
-        `note?id=${note?.id}`,
-      ];
-      for (const path of paths) {
-        await page.goto(`${code === "ko" ? "" : `/${code}`}/${path}`);
-        expect(await violationsOf(page), path).toEqual([]);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways, path).toBe(0);
-      }
-    },
-  );
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
-import { hydrated, useSite } from "#tests/support/site.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
 const { frame, games, members, payments, refusals, wallet } = ko;
 const rounds = 21;
@@ -68,7 +68,7 @@ describe("my page", () => {
     await period.getByRole("button", { name: wallet.anyTime }).click();
     await expect.poll(() => rows.count()).toBe(20);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await fitsWindow(page)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 860 });
 

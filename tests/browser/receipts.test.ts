@@ -6,10 +6,10 @@ import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/texts.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { approveDeposit } from "#server/payments/deposits.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { hydrated, useSite } from "#tests/support/site.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
 const { payments, frame } = ko;
 
@@ -46,7 +46,7 @@ describe("what a member keeps", () => {
     expect(csv).toContain(entry);
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await fitsWindow(page)).toBe(true);
 
     await page.emulateMedia({ media: "print" });
     expect(await facts.isVisible()).toBe(true);

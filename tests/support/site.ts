@@ -22,6 +22,13 @@ export type TestSite = {
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated]").waitFor();
 
+/** Whether the page is no wider than its window. */
+export const fitsWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth <= clientWidth;
+  });
+
 /** Keeps the demo's notice windows away: they have tests of their own. */
 const hidePopups = (): void => {
   for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
