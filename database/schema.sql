@@ -854,6 +854,8 @@ CREATE INDEX message_notes_of_member ON public.message_notes USING btree (member
 
 CREATE UNIQUE INDEX message_notes_once ON public.message_notes USING btree (mailing_id, member_id) WHERE (mailing_id IS NOT NULL);
 
+CREATE INDEX message_notes_read_of_mailing ON public.message_notes USING btree (mailing_id) WHERE ((mailing_id IS NOT NULL) AND (read_at IS NOT NULL));
+
 CREATE INDEX message_notes_unread ON public.message_notes USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL));
 
 CREATE INDEX message_notices_newest ON public.message_notices USING btree (published_at DESC, id DESC);

@@ -1,6 +1,6 @@
 import type { Audience } from "#contract/office/mailings.ts";
 
-export type AudienceMode = "one" | "some" | "all";
+type AudienceMode = "one" | "some" | "all";
 export type AudienceDraft = { mode: AudienceMode; audience: Audience };
 
 const everybody: Audience = {

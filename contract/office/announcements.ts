@@ -5,7 +5,7 @@ import { act, read } from "#contract/office/call.ts";
 import { titleColor } from "#contract/office/mailings.ts";
 
 /** A notice stands in the list of notices; a popup opens over the home page. */
-export const announcementKinds = ["notice", "popup"] as const;
+const announcementKinds = ["notice", "popup"] as const;
 const kind = z.enum(announcementKinds);
 export type AnnouncementKind = z.infer<typeof kind>;
 

@@ -84,6 +84,8 @@ comment on table message_mailing_texts is
 alter table message_notes add column mailing_id bigint references message_mailings on delete restrict;
 -- Whatever stops and begins again: a mailing reaches nobody twice.
 create unique index message_notes_once on message_notes (mailing_id, member_id) where mailing_id is not null;
+create index message_notes_read_of_mailing on message_notes (mailing_id)
+  where mailing_id is not null and read_at is not null;
 
 alter table message_notices
   add column version integer not null default 1 check (version > 0),

@@ -1,72 +1,30 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { en } from "#locales/en.ts";
 import { koOffice } from "#locales/ko-office.ts";
 import { ko } from "#locales/ko.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
-import { signInByCall, withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { visit } from "#tests/support/visits.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { signInByCall } from "#tests/support/play.ts";
+import { fitsWindow } from "#tests/support/site.ts";
 
-const { help, templates, texts, mailings, announcements } = koOffice.messages;
+const { help, templates, texts, announcements } = koOffice.messages;
 
 /** What operators write, and how members come to see it (BO-12, BO-13). */
 describe("messages in the back office", () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const windows: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-    // A second person who may answer members.
-    await query("update operators set role = 'cs' where login_id = 'operator2'");
-  });
-  afterEach(async () => {
-    for (const window of windows.splice(0)) await window.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
-    withDatabase(product, (db) => db.query<Row>(sql, values));
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, { operator: "operator1", ...options });
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
-    return page;
-  };
-  const memberPage = async (member: string, path: string) => {
-    const context = await visit(product, browser, { member });
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.locator("html[data-hydrated]").waitFor();
-    return page;
-  };
+  const office = useOfficeWindows();
+  const { open, memberPage, query } = office;
+  // A second person who may answer members.
+  beforeAll(() => query("update operators set role = 'cs' where login_id = 'operator2'"));
   const ask = async (member: string, title: string) => {
-    const cookie = await signInByCall(product, member, DEMO_PASSWORD);
-    const answer = await fetch(`${product.webUrl}/api/routes/user-write-help`, {
+    const cookie = await signInByCall(office.product, member, DEMO_PASSWORD);
+    const answer = await fetch(`${office.product.webUrl}/api/routes/user-write-help`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
       body: JSON.stringify({ title, contents: "언제 되나요?\n<b>굵게</b>" }),
     });
     return ((await answer.json()) as { id: number }).id;
-  };
-  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-  /** The reason in the sheet that is open. */
-  const confirm = async (page: Page, reason = "정기 안내") => {
-    const field = page.locator("dialog[open] textarea[name=reason]");
-    await field.fill(reason);
-    await field.press("Enter");
-    await page.locator("dialog[open]").waitFor({ state: "detached" });
   };
 
   it("a popup is written, previewed, placed, and shown on one site only", async () => {
@@ -123,7 +81,7 @@ describe("messages in the back office", () => {
     expect(await shown.boundingBox()).toMatchObject({ x: 308, y: 160 });
     await here.goto("/en");
     await here.locator(".popup", { hasText: "The text" }).waitFor();
-    const elsewhere = product.webUrl.replace("127.0.0.1", "localhost");
+    const elsewhere = office.product.webUrl.replace("127.0.0.1", "localhost");
     await here.goto(elsewhere);
     await here.locator(".popup").first().waitFor();
     expect(await here.locator(".popup", { hasText: "새 팝업 시험" }).count()).toBe(0);
@@ -131,7 +89,7 @@ describe("messages in the back office", () => {
     await button(page, announcements.hide).click();
     await confirm(page);
     await button(page, announcements.show).waitFor();
-    await here.goto(product.webUrl);
+    await here.goto(office.product.webUrl);
     await here.locator(".popup").first().waitFor();
     expect(await here.locator(".popup", { hasText: "새 팝업 시험" }).count()).toBe(0);
   });
@@ -206,29 +164,6 @@ describe("messages in the back office", () => {
     await card.waitFor({ state: "detached" });
   });
 
-  it("a note to all is drafted, sent and counted, and each member gets it once", async () => {
-    const page = await open("/notes/new");
-    await page.getByLabel(texts.title, { exact: true }).fill("모두에게");
-    await page.getByLabel(texts.contents, { exact: true }).fill("알려 드립니다.");
-    await page.getByLabel(mailings.toAll).check();
-    await button(page, mailings.count).click();
-    await page.getByText(mailings.readers("3")).waitFor();
-    await button(page, mailings.save).click();
-    await confirm(page);
-    await page.waitForURL(/\/office\/notes\/\d+$/);
-    await button(page, mailings.send).click();
-    await page.locator("dialog[open]").getByText(mailings.sendText("모두에게", "3")).waitFor();
-    await confirm(page);
-    await page.getByText(mailings.states.sent, { exact: true }).waitFor({ timeout: 10_000 });
-    await page.getByText(mailings.sentOf("3", "3")).waitFor();
-    const counts = await query(
-      "select count(*)::integer as notes, count(distinct member_id)::integer as members from message_notes where title = '모두에게'",
-    );
-    expect(counts).toEqual([{ notes: 3, members: 3 }]);
-    await page.goto("/office/notes");
-    await page.getByRole("row", { name: "모두에게" }).getByText(mailings.toAll).waitFor();
-  });
-
   const addresses = [
     "/help",
     "/help/1",
@@ -252,7 +187,7 @@ describe("messages in the back office", () => {
       await page.goto(`/office${address}`);
       await page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
       expect(await violationsOf(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
+      expect(await fitsWindow(page), address).toBe(true);
     }
   });
 });

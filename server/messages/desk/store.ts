@@ -10,7 +10,7 @@ type AskerRow = {
 };
 const ASKER = `m.login_id as "loginId", m.nick, m.level, m.status as "memberStatus", m.locale`;
 
-export type HelpStatus = "waiting" | "answered" | "cancelled";
+type HelpStatus = "waiting" | "answered" | "cancelled";
 
 export type InboxRow = AskerRow & {
   id: bigint;

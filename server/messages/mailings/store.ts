@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { mailingStates } from "#contract/office/mailings.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
-export type MailingState = (typeof mailingStates)[number];
+type MailingState = (typeof mailingStates)[number];
 
 /** Whom a mailing is for. With a member the other conditions do not count. */
 export type AudienceRow = {

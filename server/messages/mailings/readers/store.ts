@@ -9,9 +9,8 @@ const FITS = `($1::bigint is null or m.id = $1)
     and ($5::integer is null or m.site_id = $5)
     and ($6::date is null or exists (
       select from member_sessions s where s.member_id = m.id
-        and s.last_active_at >= $6::date::timestamp at time zone coalesce(
-          (select time_zone from settings_sites where id = m.site_id),
-          (select time_zone from settings_sites where host = '*'))))))`;
+        and s.last_active_at >= $6::date::timestamp at time zone (
+          select time_zone from settings_sites where host = '*')))))`;
 
 const valuesOf = (audience: AudienceRow) => [
   audience.memberId,
