@@ -42,6 +42,11 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
           <Icon name="globe" />
           {help.language(locales[member.locale].endonym)}
         </span>
+        {may("messages.publish") && (
+          <Link className="btn btn-small" to={`/notes/new?member=${member.loginId}`}>
+            {mailings.add}
+          </Link>
+        )}
       </header>
       <ol className="thread">
         {thread.map((exchange) => (
