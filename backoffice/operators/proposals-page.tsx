@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -44,9 +45,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <h2>
-        {proposal.call} · {proposal.object}
-      </h2>
+      <ProposalTitle proposal={proposal} />
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -98,6 +97,16 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         />
       )}
     </>
+  );
+}
+
+/** The call and what it is about, with the way there where that has a screen. */
+function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
+  const address = objectAddress(object);
+  return (
+    <h2>
+      {call} · {address ? <Link to={address}>{object}</Link> : object}
+    </h2>
   );
 }
 

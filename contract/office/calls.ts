@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
+import { officeMessageCalls } from "#contract/office/messages.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...officeMessageCalls,
   ...paymentOfficeCalls,
 };
 

@@ -1,5 +1,6 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
@@ -11,6 +12,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
   const { db, clock } = payments;
   const handlers = {
     ...operatorRoutes({ db, clock, appSecret }),
+    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
     ...paymentOfficeRoutes(payments),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
