@@ -97,7 +97,7 @@ describe("settings", () => {
       expect(await statusOf("change-money-limits", narrowed)).toBe("success");
       const refused = await test.call(
         "apply-user-deposit",
-        { amount: 20_000 },
+        { balance: 20_000 },
         { cookie: member },
       );
       expect(refused.body).toMatchObject({ status: "balance", min: 50_000 });
@@ -196,9 +196,9 @@ describe("settings", () => {
     const asMember = async (name: string, body: object) =>
       (await test.call(name, body, { cookie: member })).body["status"];
     const calls = {
-      deposits: () => asMember("apply-user-deposit", { amount: 100_000 }),
+      deposits: () => asMember("apply-user-deposit", { balance: 100_000 }),
       withdrawals: () =>
-        asMember("apply-user-withdraw", { amount: 10_000, pw: DEMO_WITHDRAWAL_PASSWORD }),
+        asMember("apply-user-withdraw", { balance: 10_000, pass: DEMO_WITHDRAWAL_PASSWORD }),
       comp: () => asMember("roll-to-balance", {}),
       "sign-ins": () => asMember("user-do-login", { userId: "demo2", password: DEMO_PASSWORD }),
     };

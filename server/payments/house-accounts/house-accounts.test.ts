@@ -47,8 +47,8 @@ describe("the house's bank accounts", () => {
   /** What the next member is told. */
   const told = async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
-    const pw = DEMO_WITHDRAWAL_PASSWORD;
-    return (await test.call("user-ask-account", { pw }, { cookie })).body;
+    const pass = DEMO_WITHDRAWAL_PASSWORD;
+    return (await test.call("user-ask-account", { pass }, { cookie })).body;
   };
 
   it("add-receiving-account writes one down that takes nothing until a second operator agrees", async () => {
@@ -81,11 +81,11 @@ describe("the house's bank accounts", () => {
       after: { place: 1 },
     });
     expect(await statusOf("move-receiving-account", { id, direction: "earlier" })).toBe("already");
-    expect(await told()).toMatchObject({ status: "success", bankNumber: facts.bankNumber });
+    expect(await told()).toMatchObject({ status: "success", banknum: facts.bankNumber });
     await test.app.db.query("delete from payment_account_questions");
     const off = { ...(await seen(id)), isUsed: false };
     expect(await statusOf("switch-receiving-account", off)).toBe("success");
-    expect((await told())["bankNumber"]).not.toBe(facts.bankNumber);
+    expect((await told())["banknum"]).not.toBe(facts.bankNumber);
     expect(await statusOf("move-receiving-account", { id: 999_999, direction: "later" })).toBe(
       "not_found",
     );
