@@ -7,6 +7,30 @@ CREATE TYPE ledger_outcome AS (
   delta bigint[]
 );
 
+CREATE TABLE audit_entries (
+  id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  session_id uuid,
+  call text NOT NULL,
+  object text NOT NULL,
+  reason text NOT NULL,
+  before jsonb,
+  after jsonb,
+  proposal_id bigint,
+  address inet NOT NULL,
+  request_id uuid NOT NULL,
+  chain bytea NOT NULL,
+  CONSTRAINT audit_entries_chain_check CHECK ((length(chain) = 32)),
+  CONSTRAINT audit_entries_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
+  CONSTRAINT audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entries_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_entries_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
+
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -330,7 +354,9 @@ CREATE TABLE members (
   terms_version text NOT NULL,
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
+  locale text DEFAULT 'ko'::text NOT NULL,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
+  CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
   CONSTRAINT members_login_id_key UNIQUE (login_id),
   CONSTRAINT members_nick_check CHECK (((char_length(nick) >= 2) AND (char_length(nick) <= 12))),
@@ -340,7 +366,7 @@ CREATE TABLE members (
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
-COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
+COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide. locale is the language they last signed in with: what the house writes to them is in it.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -437,6 +463,84 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE operator_proposals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  call text NOT NULL,
+  object text NOT NULL,
+  payload jsonb NOT NULL,
+  payload_hash bytea NOT NULL,
+  reason text NOT NULL,
+  maker_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  checker_id bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT operator_proposals_check CHECK ((expires_at > made_at)),
+  CONSTRAINT operator_proposals_check1 CHECK (((checker_id IS DISTINCT FROM maker_id) OR (state = 'turned-down'::text))),
+  CONSTRAINT operator_proposals_check2 CHECK (((state = ANY (ARRAY['carried-out'::text, 'turned-down'::text])) = ((checker_id IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  CONSTRAINT operator_proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_proposals_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
+  CONSTRAINT operator_proposals_payload_hash_check CHECK ((length(payload_hash) = 32)),
+  CONSTRAINT operator_proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_proposals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'carried-out'::text, 'turned-down'::text, 'expired'::text])))
+);
+COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. Whoever made one can take it back but never carry it out.';
+
+CREATE TABLE operator_sessions (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  operator_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  address inet NOT NULL,
+  user_agent text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  last_active_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_because text,
+  CONSTRAINT operator_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT operator_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'revoked'::text, 'replaced'::text]))),
+  CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE operator_sessions IS 'Server-side sessions of the back office; only the hash of a token is kept. Nothing of a member''s session opens one.';
+
+CREATE TABLE operator_sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint,
+  login_id text NOT NULL,
+  address inet NOT NULL,
+  user_agent text NOT NULL,
+  outcome text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_sign_ins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'second_factor_missing'::text, 'second_factor_wrong'::text, 'too_often'::text, 'account_not_active'::text]))),
+  CONSTRAINT operator_sign_ins_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE operator_sign_ins IS 'Every attempt to sign in to the back office, also those with an id that does not exist.';
+
+CREATE TABLE operators (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  login_id text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  password_hash text NOT NULL,
+  second_factor bytea NOT NULL,
+  second_factor_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT operators_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
+  CONSTRAINT operators_login_id_key UNIQUE (login_id),
+  CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operators_pkey PRIMARY KEY (id),
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
+
 CREATE TABLE payment_account_questions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -479,12 +583,16 @@ CREATE TABLE payment_requests (
   bank_owner text,
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone,
-  taken_by text,
   decided_at timestamp with time zone,
-  decided_by text,
   decision text,
   memo text,
   hidden_at timestamp with time zone,
+  taken_by bigint,
+  decided_by bigint,
+  claimed_by bigint,
+  claim_ends_at timestamp with time zone,
+  held_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_requests_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_requests_check CHECK (((kind = 'deposit'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT payment_requests_check1 CHECK (((kind = 'withdrawal'::text) = ((bank_number IS NOT NULL) AND (bank_name IS NOT NULL) AND (bank_owner IS NOT NULL)))),
@@ -494,15 +602,20 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_check5 CHECK (((decided_by IS NOT NULL) = ((NOT (decision IS DISTINCT FROM 'approved'::text)) OR (NOT (decision IS DISTINCT FROM 'refused'::text))))),
   CONSTRAINT payment_requests_check6 CHECK (((status <> 'taken'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT payment_requests_check7 CHECK (((hidden_at IS NULL) OR (decided_at IS NOT NULL))),
+  CONSTRAINT payment_requests_check8 CHECK (((claimed_by IS NULL) = (claim_ends_at IS NULL))),
+  CONSTRAINT payment_requests_check9 CHECK (((held_at IS NULL) OR (taken_by IS NOT NULL))),
+  CONSTRAINT payment_requests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text]))),
   CONSTRAINT payment_requests_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   CONSTRAINT payment_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 400))),
   CONSTRAINT payment_requests_pkey PRIMARY KEY (id),
   CONSTRAINT payment_requests_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
-  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text])))
+  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text]))),
+  CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then.';
+COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
 
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
@@ -526,6 +639,7 @@ CREATE TABLE settings_money (
   withdrawal_max bigint DEFAULT '1000000000000'::bigint NOT NULL,
   withdrawal_day_max bigint DEFAULT '3000000000000'::bigint NOT NULL,
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
+  second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -534,9 +648,10 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
+  CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
   CONSTRAINT settings_money_withdrawal_step_check CHECK ((withdrawal_step > 0))
 );
-COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone.';
+COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 
 CREATE TABLE settings_sign_up_codes (
   code text NOT NULL,
@@ -573,6 +688,10 @@ CREATE TABLE throttles (
 );
 COMMENT ON TABLE throttles IS 'Fixed windows of attempts, by what is throttled and whose it is; rows older than a day are swept.';
 
+CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object, id);
+
+CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
+
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
 CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) WHERE (state = 'closed'::text);
@@ -589,7 +708,11 @@ CREATE INDEX member_events_of_member ON public.member_events USING btree (member
 
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
 
+CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (address, at DESC);
+
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
+
+CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
 CREATE INDEX message_helps_of_member ON public.message_helps USING btree (member_id);
 
@@ -603,13 +726,25 @@ CREATE INDEX message_notices_newest ON public.message_notices USING btree (publi
 
 CREATE INDEX message_popups_newest ON public.message_popups USING btree (shown_from DESC) WHERE (hidden_at IS NULL);
 
+CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
+
+CREATE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (made_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, started_at DESC);
+
+CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
+
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
+
+CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX payment_requests_of_member ON public.payment_requests USING btree (member_id, kind, asked_at DESC);
 
 CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -636,6 +771,58 @@ UNION ALL
     (- ledger_house_entries.amount) AS amount
    FROM ledger_house_entries;
 COMMENT ON VIEW ledger_postings IS 'Both sides of every transfer; its sum is zero by construction.';
+
+CREATE OR REPLACE FUNCTION public.audit_append()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last record;
+begin
+  -- One row after the other: a number and a link belong to exactly one row.
+  perform pg_advisory_xact_lock(7154211);
+  select id, chain into last from audit_entries order by id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.chain := audit_link(coalesce(last.chain, sha256('audit'::bytea)), new);
+  return new;
+end
+$function$;
+COMMENT ON FUNCTION audit_append() IS 'Numbers and links an audit row as it is written.';
+
+CREATE OR REPLACE FUNCTION public.audit_first_fault()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.id from (
+    select entry, entry.id, entry.chain, row_number() over (order by entry.id) as number,
+      lag(entry.chain, 1, sha256('audit'::bytea)) over (order by entry.id) as previous
+    from audit_entries entry) e
+  where e.id <> e.number or e.chain <> audit_link(e.previous, e.entry)
+  order by e.id limit 1
+$function$;
+COMMENT ON FUNCTION audit_first_fault() IS 'The first audit row that is not as it was written, or null.';
+
+CREATE OR REPLACE FUNCTION public.audit_link(previous bytea, entry audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at),
+    entry.operator_id, entry.session_id, entry.call, entry.object, entry.reason, entry.before,
+    entry.after, entry.proposal_id, host(entry.address), entry.request_id)::text, 'UTF8'))
+$function$;
+COMMENT ON FUNCTION audit_link(bytea,audit_entries) IS 'The chain value of an audit row that follows one with the value `previous`.';
+
+CREATE OR REPLACE FUNCTION public.audit_refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit trail is never changed' using errcode = 'restrict_violation';
+end
+$function$;
+COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])
@@ -997,6 +1184,23 @@ CREATE OR REPLACE FUNCTION public.members_bucket(member_id bigint)
 AS $function$ select (member_id % 64)::smallint $function$;
 COMMENT ON FUNCTION members_bucket(bigint) IS 'The shard of everything hot that belongs to a member: the first column of those keys.';
 
+CREATE OR REPLACE FUNCTION public.payments_count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+COMMENT ON FUNCTION payments_count_version() IS 'Counts what happened to a request.';
+
+CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_append();
+
+CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+
 CREATE TRIGGER message_helps_place AFTER INSERT ON public.message_helps FOR EACH ROW EXECUTE FUNCTION lists_append('helps');
 
 CREATE TRIGGER message_notes_place AFTER INSERT ON public.message_notes FOR EACH ROW EXECUTE FUNCTION lists_append('notes');
@@ -1004,3 +1208,5 @@ CREATE TRIGGER message_notes_place AFTER INSERT ON public.message_notes FOR EACH
 CREATE TRIGGER payment_requests_place_deposit AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'deposit'::text)) EXECUTE FUNCTION lists_append('deposits');
 
 CREATE TRIGGER payment_requests_place_withdrawal AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'withdrawal'::text)) EXECUTE FUNCTION lists_append('withdrawals');
+
+CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, held_at ON public.payment_requests FOR EACH ROW EXECUTE FUNCTION payments_count_version();

@@ -32,7 +32,6 @@ export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetP
   };
   return (
     <ReasonSheet
-      key={template}
       title={texts.refuse}
       submit={texts.refuse}
       suggested={template === "" ? "" : texts.templates[template]}
