@@ -1,8 +1,12 @@
+import { enOfficeOperators } from "./en-office-operators.ts";
+import { enOfficeSettings } from "./en-office-settings.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  ...enOfficeOperators,
+  settings: enOfficeSettings,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -125,6 +129,9 @@ export const enOffice = {
     claimed: "A colleague has this in hand.",
     own: "What you proposed cannot be approved by you.",
     expired: "This proposal has expired.",
+    self: "You cannot do this to your own account.",
+    last: "At least one administrator must stay.",
+    weak: "This password is too common or holds the id.",
     forbidden: "You are not allowed to.",
     conflict: "This collided with another act. Please look again.",
     by: (operator) => `Operator: ${operator}`,

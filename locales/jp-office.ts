@@ -1,8 +1,12 @@
+import { jpOfficeOperators } from "./jp-office-operators.ts";
+import { jpOfficeSettings } from "./jp-office-settings.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  ...jpOfficeOperators,
+  settings: jpOfficeSettings,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -125,6 +129,9 @@ export const jpOffice = {
     claimed: "別の担当者が対応中です。",
     own: "自分の提案は承認できません。",
     expired: "期限切れの提案です。",
+    self: "自分のアカウントは自分で処理できません。",
+    last: "管理者は一人以上残る必要があります。",
+    weak: "よくあるパスワード、または ID を含むパスワードです。",
     forbidden: "権限がありません。",
     conflict: "別の処理と重なりました。確認し直してください。",
     by: (operator) => `担当: ${operator}`,

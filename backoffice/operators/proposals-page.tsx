@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
+import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
@@ -45,7 +47,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <h2>
-        {proposal.call} · {proposal.object}
+        {actWords(texts, proposal.call)} <small className="why">{proposal.object}</small>
       </h2>
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
@@ -56,12 +58,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {Object.entries(proposal.payload).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {String(value)}
-          </Fact>
-        ))}
       </dl>
+      {/* What will be carried out, to the letter, where nobody knows a before and an after. */}
+      <Delta
+        before={proposal.before}
+        after={proposal.after ?? (proposal.before === null ? plainFacts(proposal.payload) : null)}
+      />
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
       )}
@@ -100,6 +102,14 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     </>
   );
 }
+
+const plainFacts = (payload: Proposal["payload"]) =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value,
+    ]),
+  );
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
