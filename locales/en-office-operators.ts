@@ -30,11 +30,13 @@ export const enOfficeOperators = {
     done: "Applied.",
     toProposals: "Open the approvals",
     invite: "Invite somebody",
-    loginIdHint: "3 to 40 characters, begins with a small letter; digits, dots and hyphens may follow.",
+    loginIdHint:
+      "3 to 40 characters, begins with a small letter; digits, dots and hyphens may follow.",
     loginIdBad: "Please check the id.",
     nameBad: "Please enter a name.",
     invitations: "Invitations",
-    invitationsLead: "Approved invitations. A link is shown once, when it is made, and works once within 48 hours.",
+    invitationsLead:
+      "Approved invitations. A link is shown once, when it is made, and works once within 48 hours.",
     noInvitations: "No invitation is open.",
     invitedBy: "Invited by",
     link: "Invitation link",
@@ -43,7 +45,8 @@ export const enOfficeOperators = {
     expired: "Expired",
     makeLink: "Make link",
     newLink: "Make a new link",
-    linkOnce: "Shown this once. Copy it and hand it to the person yourself. It cannot be seen again.",
+    linkOnce:
+      "Shown this once. Copy it and hand it to the person yourself. It cannot be seen again.",
     copy: "Copy",
     copied: "Copied.",
     revoke: "Revoke",
@@ -63,7 +66,7 @@ export const enOfficeOperators = {
   joining: {
     title: "Join the back office",
     lead: (name, role) => `${name}, you are invited in the role ${role}.`,
-    step: (step) => `${step} / 2`,
+    step: (step) => `Step ${step} of 2.`,
     password: "Password",
     passwordHint: "12 characters or more; no common password, and not your id in it.",
     next: "Next",
@@ -96,7 +99,8 @@ export const enOfficeOperators = {
     apply: "Find",
     reset: "Clear",
     export: "Download CSV",
-    exportLead: "Downloads every row that fits the filters. The download is written into the trail too.",
+    exportLead:
+      "Downloads every row that fits the filters. The download is written into the trail too.",
     number: "No.",
     at: "Time",
     reason: "Reason",

@@ -35,7 +35,8 @@ export const enOfficeSettings = {
   codeOff: "Off",
   turnOn: "Switch on",
   turnOff: "Switch off",
-  accountsLead: "Members are told the topmost account that is on. Accounts are switched off, never deleted.",
+  accountsLead:
+    "Members are told the topmost account that is on. Accounts are switched off, never deleted.",
   addAccount: "Add an account",
   noAccounts: "There is no bank account. Deposits need one that is switched on.",
   bankName: "Bank",
@@ -50,7 +51,8 @@ export const enOfficeSettings = {
   notInUse: "Off",
   earlier: "Up",
   later: "Down",
-  limitsLead: "In won. A second operator checks higher maximums and every change of the second-approval amount.",
+  limitsLead:
+    "In won. A second operator checks higher maximums and every change of the second-approval amount.",
   deposit: "Deposits",
   withdrawal: "Withdrawals",
   others: "Others",
@@ -65,7 +67,8 @@ export const enOfficeSettings = {
   compConvertMin: "Comp conversion minimum",
   secondOperatorFrom: "Second approval from",
   wholeNumber: "Please enter a number above 0.",
-  compLead: "In hundredths of a percent of settled stakes. Before you save you see what the last 30 days would have cost.",
+  compLead:
+    "In hundredths of a percent of settled stakes. Before you save you see what the last 30 days would have cost.",
   categories: { casino: "Casino", slot: "Slots", sport: "Sports" },
   level: "Level",
   rate: "Rate (0.01%)",

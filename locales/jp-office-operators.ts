@@ -7,7 +7,7 @@ export const jpOfficeOperators = {
     roles: "役割と権限",
     signIns: "ログイン記録",
     lead: "誰がどの役割で入れるかを決めます。新しいスタッフと役割の変更は、別の担当者がもう一度確認します。",
-    loginId: "ID",
+    loginId: "ログイン ID",
     name: "名前",
     role: "役割",
     status: "状態",
@@ -34,7 +34,8 @@ export const jpOfficeOperators = {
     loginIdBad: "ID の形式を確認してください。",
     nameBad: "名前を入力してください。",
     invitations: "招待",
-    invitationsLead: "承認済みの招待です。リンクは作成時に一度だけ表示され、48 時間以内に一度使えます。",
+    invitationsLead:
+      "承認済みの招待です。リンクは作成時に一度だけ表示され、48 時間以内に一度使えます。",
     noInvitations: "待っている招待はありません。",
     invitedBy: "招待した人",
     link: "招待リンク",
@@ -43,7 +44,8 @@ export const jpOfficeOperators = {
     expired: "期限切れ",
     makeLink: "リンクを作成",
     newLink: "新しいリンクを作成",
-    linkOnce: "今だけ表示されます。コピーして本人に直接渡してください。閉じると二度と見られません。",
+    linkOnce:
+      "今だけ表示されます。コピーして本人に直接渡してください。閉じると二度と見られません。",
     copy: "コピー",
     copied: "コピーしました。",
     revoke: "招待の取り消し",
@@ -63,7 +65,7 @@ export const jpOfficeOperators = {
   joining: {
     title: "バックオフィスへの参加",
     lead: (name, role) => `${name} さん、${role}の役割で招待されました。`,
-    step: (step) => `${step} / 2`,
+    step: (step) => `2 段階のうち ${step} 段階目`,
     password: "パスワード",
     passwordHint: "12 文字以上。よくあるパスワードや ID を含むものは使えません。",
     next: "次へ",
@@ -96,7 +98,8 @@ export const jpOfficeOperators = {
     apply: "検索",
     reset: "条件を消す",
     export: "CSV をダウンロード",
-    exportLead: "今の条件に合う記録をすべてダウンロードします。ダウンロードしたことも記録に残ります。",
+    exportLead:
+      "今の条件に合う記録をすべてダウンロードします。ダウンロードしたことも記録に残ります。",
     number: "番号",
     at: "時刻",
     reason: "理由",
@@ -171,7 +174,7 @@ export const jpOfficeOperators = {
   facts: {
     role: "役割",
     status: "状態",
-    loginId: "ID",
+    loginId: "ログイン ID",
     sessionsEnded: "終了した接続",
     expiresAt: "期限",
     proposal: "提案番号",

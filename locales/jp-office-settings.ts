@@ -65,7 +65,8 @@ export const jpOfficeSettings = {
   compConvertMin: "コンプ交換の最小",
   secondOperatorFrom: "二次承認の基準額",
   wholeNumber: "0 より大きい数字を入力してください。",
-  compLead: "精算されたベット額の 0.01% 単位です。保存の前に、過去 30 日に適用した場合の費用が見られます。",
+  compLead:
+    "精算されたベット額の 0.01% 単位です。保存の前に、過去 30 日に適用した場合の費用が見られます。",
   categories: { casino: "カジノ", slot: "スロット", sport: "スポーツ" },
   level: "レベル",
   rate: "率（0.01%）",

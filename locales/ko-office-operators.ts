@@ -33,7 +33,8 @@ export const koOfficeOperators = {
     loginIdBad: "아이디 형식을 확인해 주세요.",
     nameBad: "이름을 적어 주세요.",
     invitations: "초대",
-    invitationsLead: "승인된 초대입니다. 링크는 만들 때 한 번만 보이고 48시간 동안 한 번 쓸 수 있습니다.",
+    invitationsLead:
+      "승인된 초대입니다. 링크는 만들 때 한 번만 보이고 48시간 동안 한 번 쓸 수 있습니다.",
     noInvitations: "기다리는 초대가 없습니다.",
     invitedBy: "초대한 사람",
     link: "초대 링크",
@@ -62,7 +63,7 @@ export const koOfficeOperators = {
   joining: {
     title: "백오피스 가입",
     lead: (name: string, role: string) => `${name} 님, ${role} 역할로 초대받았습니다.`,
-    step: (step: string) => `${step} / 2`,
+    step: (step: string) => `2단계 중 ${step}단계`,
     password: "비밀번호",
     passwordHint: "12자 이상. 흔한 비밀번호와 아이디가 든 비밀번호는 쓸 수 없습니다.",
     next: "다음",

@@ -49,7 +49,8 @@ export const koOfficeSettings = {
   notInUse: "꺼짐",
   earlier: "위로",
   later: "아래로",
-  limitsLead: "원 단위입니다. 최대 한도를 올리거나 두 번째 승인 기준을 바꾸면 다른 담당자가 확인합니다.",
+  limitsLead:
+    "원 단위입니다. 최대 한도를 올리거나 두 번째 승인 기준을 바꾸면 다른 담당자가 확인합니다.",
   deposit: "입금",
   withdrawal: "출금",
   others: "그 밖",
@@ -64,7 +65,8 @@ export const koOfficeSettings = {
   compConvertMin: "콤프 전환 최소",
   secondOperatorFrom: "두 번째 승인 기준 금액",
   wholeNumber: "0보다 큰 숫자를 적어 주세요.",
-  compLead: "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",
+  compLead:
+    "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",
   categories: { casino: "카지노", slot: "슬롯", sport: "스포츠" },
   level: "레벨",
   rate: "비율(0.01%)",

@@ -34,7 +34,8 @@ export const vnOfficeOperators = {
     loginIdBad: "Vui lòng kiểm tra ID.",
     nameBad: "Vui lòng nhập tên.",
     invitations: "Lời mời",
-    invitationsLead: "Lời mời đã duyệt. Liên kết chỉ hiện một lần khi tạo và dùng một lần trong 48 giờ.",
+    invitationsLead:
+      "Lời mời đã duyệt. Liên kết chỉ hiện một lần khi tạo và dùng một lần trong 48 giờ.",
     noInvitations: "Không có lời mời nào đang chờ.",
     invitedBy: "Người mời",
     link: "Liên kết mời",
@@ -63,7 +64,7 @@ export const vnOfficeOperators = {
   joining: {
     title: "Tham gia hệ thống quản lý",
     lead: (name, role) => `${name}, bạn được mời với vai trò ${role}.`,
-    step: (step) => `${step} / 2`,
+    step: (step) => `Bước ${step} / 2.`,
     password: "Mật khẩu",
     passwordHint: "Từ 12 ký tự; không dùng mật khẩu phổ biến hoặc có chứa ID.",
     next: "Tiếp",

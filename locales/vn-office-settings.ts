@@ -65,7 +65,8 @@ export const vnOfficeSettings = {
   compConvertMin: "Đổi comp tối thiểu",
   secondOperatorFrom: "Duyệt lần hai từ",
   wholeNumber: "Vui lòng nhập số lớn hơn 0.",
-  compLead: "Tính bằng 0,01% tiền cược đã quyết toán. Trước khi lưu, bạn thấy chi phí nếu áp dụng cho 30 ngày qua.",
+  compLead:
+    "Tính bằng 0,01% tiền cược đã quyết toán. Trước khi lưu, bạn thấy chi phí nếu áp dụng cho 30 ngày qua.",
   categories: { casino: "Casino", slot: "Slot", sport: "Thể thao" },
   level: "Cấp",
   rate: "Tỷ lệ (0,01%)",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import type { AuditEntry } from "#contract/office/audit.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
@@ -29,7 +29,7 @@ export default function Audit() {
       </div>
       <p className="page-lead">{audit.lead}</p>
       <AuditFilterForm operators={operators} calls={calls} />
-      <DataTable
+      <DenseTable
         caption={audit.title}
         columns={useColumns(setOpen)}
         rows={entries}
@@ -50,26 +50,26 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
     {
       id: "number",
       header: audit.number,
-      cell: ({ row }) => <span className="num">{row.original.id}</span>,
+      renderCell: (row) => <span className="num">{row.id}</span>,
     },
-    { id: "at", header: audit.at, cell: ({ row }) => <Moment at={row.original.at} /> },
-    { id: "actor", header: audit.actor, cell: ({ row }) => row.original.operator },
-    { id: "act", header: audit.act, cell: ({ row }) => actWords(texts, row.original.call) },
-    { id: "object", header: audit.object, cell: ({ row }) => row.original.object },
+    { id: "at", header: audit.at, renderCell: (row) => <Moment at={row.at} /> },
+    { id: "actor", header: audit.actor, renderCell: (row) => row.operator },
+    { id: "act", header: audit.act, renderCell: (row) => actWords(texts, row.call) },
+    { id: "object", header: audit.object, renderCell: (row) => row.object },
     {
       id: "reason",
       header: audit.reason,
-      cell: ({ row }) => <span className="cut">{row.original.reason}</span>,
+      renderCell: (row) => <span className="cut">{row.reason}</span>,
     },
     {
       id: "open",
-      header: () => <span className="vh">{audit.open}</span>,
-      cell: ({ row }) => (
+      header: audit.open,
+      renderCell: (row) => (
         <button
           type="button"
           className="btn btn-small"
-          aria-label={`${audit.open}: ${audit.detail(String(row.original.id))}`}
-          onClick={() => open(row.original)}
+          aria-label={`${audit.open}: ${audit.detail(String(row.id))}`}
+          onClick={() => open(row)}
         >
           {audit.open}
         </button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Invitation } from "#contract/office/staff.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
@@ -45,7 +45,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       </div>
       <p className="card-lead">{staff.invitationsLead}</p>
       <ChangeNotice outcome={asking?.act === "show" ? null : changing.outcome} />
-      <DataTable
+      <DenseTable
         caption={staff.invitations}
         columns={useColumns((act, invitation) => open({ act, invitation }))}
         rows={invitations}
@@ -76,14 +76,14 @@ function useColumns(
   const { texts, may } = useOffice();
   const { staff, roles } = texts;
   return [
-    { id: "name", header: staff.name, cell: ({ row }) => row.original.name },
-    { id: "loginId", header: staff.loginId, cell: ({ row }) => row.original.loginId },
-    { id: "role", header: staff.role, cell: ({ row }) => roles[row.original.role] },
-    { id: "by", header: staff.invitedBy, cell: ({ row }) => row.original.madeBy },
+    { id: "name", header: staff.name, renderCell: (row) => row.name },
+    { id: "loginId", header: staff.loginId, renderCell: (row) => row.loginId },
+    { id: "role", header: staff.role, renderCell: (row) => roles[row.role] },
+    { id: "by", header: staff.invitedBy, renderCell: (row) => row.madeBy },
     {
       id: "until",
       header: staff.linkUntil,
-      cell: ({ row: { original } }) => {
+      renderCell: (original) => {
         if (original.expiresAt === null) return <span className="tag">{staff.noLink}</span>;
         if (original.isExpired) return <span className="tag tag-warn">{staff.expired}</span>;
         return <Moment at={original.expiresAt} />;
@@ -92,12 +92,17 @@ function useColumns(
     {
       id: "acts",
       header: staff.actions,
-      cell: ({ row: { original } }) => {
+      renderCell: (original) => {
         if (!may("operators.change")) return <span className="why">{staff.whyNoRight}</span>;
         const link = original.expiresAt === null ? staff.makeLink : staff.newLink;
         return (
           <span className="row-of-buttons row-tight">
-            {([["link", link], ["revoke", staff.revoke]] as const).map(([act, label]) => (
+            {(
+              [
+                ["link", link],
+                ["revoke", staff.revoke],
+              ] as const
+            ).map(([act, label]) => (
               <button
                 key={act}
                 type="button"

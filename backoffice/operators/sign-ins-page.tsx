@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { signInOutcomes } from "#contract/office/operators.ts";
 import type { AnySignIn } from "#contract/office/staff.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -22,28 +22,28 @@ export default function SignIns() {
     setQuery(wanted);
   };
   const columns: Column<AnySignIn>[] = [
-    { id: "at", header: account.at, cell: ({ row }) => <Moment at={row.original.at} /> },
+    { id: "at", header: account.at, renderCell: (row) => <Moment at={row.at} /> },
     {
       id: "outcome",
       header: account.outcome,
-      cell: ({ row }) => (
-        <span className={row.original.outcome === "success" ? "tag tag-good" : "tag tag-warn"}>
-          {account.outcomes[row.original.outcome]}
+      renderCell: (row) => (
+        <span className={row.outcome === "success" ? "tag tag-good" : "tag tag-warn"}>
+          {account.outcomes[row.outcome]}
         </span>
       ),
     },
     {
       id: "person",
       header: staff.person,
-      cell: ({ row }) => row.original.operator ?? staff.unknownPerson,
+      renderCell: (row) => row.operator ?? staff.unknownPerson,
     },
-    { id: "loginId", header: staff.typedId, cell: ({ row }) => row.original.loginId },
+    { id: "loginId", header: staff.typedId, renderCell: (row) => row.loginId },
     {
       id: "device",
       header: account.device,
-      cell: ({ row }) => row.original.device || account.unknownDevice,
+      renderCell: (row) => row.device || account.unknownDevice,
     },
-    { id: "address", header: account.address, cell: ({ row }) => row.original.address },
+    { id: "address", header: account.address, renderCell: (row) => row.address },
   ];
   return (
     <div className="page page-wide">
@@ -80,7 +80,7 @@ export default function SignIns() {
           </select>
         </label>
       </div>
-      <DataTable
+      <DenseTable
         caption={staff.signIns}
         columns={columns}
         rows={events}

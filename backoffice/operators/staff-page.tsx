@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Colleague } from "#contract/office/staff.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -26,7 +26,7 @@ export default function Staff() {
       <StaffNav />
       <p className="page-lead">{staff.lead}</p>
       <ChangeNotice outcome={changing.outcome} />
-      <DataTable
+      <DenseTable
         caption={staff.people}
         columns={useColumns((colleague, act) => {
           changing.clearProblem();
@@ -38,9 +38,7 @@ export default function Staff() {
       />
       <MorePages next={next} name="after" />
       <InvitationList invitations={invitations} />
-      {asking && (
-        <ColleagueSheet {...asking} changing={changing} onClose={() => setAsking(null)} />
-      )}
+      {asking && <ColleagueSheet {...asking} changing={changing} onClose={() => setAsking(null)} />}
     </div>
   );
 }
@@ -54,40 +52,37 @@ function useColumns(
     {
       id: "name",
       header: staff.name,
-      cell: ({ row }) => (
+      renderCell: (row) => (
         <>
-          {row.original.name} {row.original.isOwn && <span className="tag">{staff.you}</span>}
+          {row.name} {row.isOwn && <span className="tag">{staff.you}</span>}
         </>
       ),
     },
-    { id: "loginId", header: staff.loginId, cell: ({ row }) => row.original.loginId },
-    { id: "role", header: staff.role, cell: ({ row }) => roles[row.original.role] },
+    { id: "loginId", header: staff.loginId, renderCell: (row) => row.loginId },
+    { id: "role", header: staff.role, renderCell: (row) => roles[row.role] },
     {
       id: "status",
       header: staff.status,
-      cell: ({ row }) => (
-        <span className={row.original.status === "active" ? "tag tag-good" : "tag tag-bad"}>
-          {staff.statuses[row.original.status]}
+      renderCell: (row) => (
+        <span className={row.status === "active" ? "tag tag-good" : "tag tag-bad"}>
+          {staff.statuses[row.status]}
         </span>
       ),
     },
     {
       id: "last",
       header: staff.lastSignIn,
-      cell: ({ row }) =>
-        row.original.lastSignInAt ? <Moment at={row.original.lastSignInAt} /> : staff.never,
+      renderCell: (row) => (row.lastSignInAt ? <Moment at={row.lastSignInAt} /> : staff.never),
     },
     {
       id: "since",
       header: staff.since,
-      cell: ({ row }) => <Moment at={row.original.createdAt} />,
+      renderCell: (row) => <Moment at={row.createdAt} />,
     },
     {
       id: "acts",
       header: staff.actions,
-      cell: ({ row }) => (
-        <ColleagueActs colleague={row.original} ask={(act) => ask(row.original, act)} />
-      ),
+      renderCell: (row) => <ColleagueActs colleague={row} ask={(act) => ask(row, act)} />,
     },
   ];
 }

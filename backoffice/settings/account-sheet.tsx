@@ -6,10 +6,7 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Facts = Pick<
-  ReceivingAccount,
-  "bankName" | "bankNumber" | "bankOwner" | "referencePrefix"
->;
+type Facts = Pick<ReceivingAccount, "bankName" | "bankNumber" | "bankOwner" | "referencePrefix">;
 type AccountSheetProps = {
   /** Null for an account that is to be added. */
   account: ReceivingAccount | null;
@@ -37,9 +34,12 @@ export function AccountSheet({ account, changing, onClose }: AccountSheetProps) 
   });
   const submit = async (reason: string) => {
     const { outcome } = account
-      ? await changing.change("change-receiving-account", {
-          ...{ id: account.id, version: account.version, ...facts, reason },
-        })
+      ? await changing.change("change-receiving-account", ({
+	id: account.id,
+	version: account.version,
+	...facts,
+	reason
+}))
       : await changing.change("add-receiving-account", { ...facts, reason });
     if (outcome) onClose();
   };

@@ -1,5 +1,5 @@
 import type { ReceivingAccount } from "#contract/office/settings.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 export type AccountAct = "edit" | "switch" | "earlier" | "later";
@@ -18,24 +18,24 @@ export function AccountTable({ accounts, onAct }: AccountTableProps) {
     {
       id: "place",
       header: settings.order,
-      cell: ({ row }) => <span className="num">{accounts.indexOf(row.original) + 1}</span>,
+      renderCell: (row) => <span className="num">{accounts.indexOf(row) + 1}</span>,
     },
-    { id: "bank", header: settings.bankName, cell: ({ row }) => row.original.bankName },
+    { id: "bank", header: settings.bankName, renderCell: (row) => row.bankName },
     {
       id: "number",
       header: settings.bankNumber,
-      cell: ({ row }) => <span className="num">{row.original.bankNumber}</span>,
+      renderCell: (row) => <span className="num">{row.bankNumber}</span>,
     },
-    { id: "owner", header: settings.bankOwner, cell: ({ row }) => row.original.bankOwner },
+    { id: "owner", header: settings.bankOwner, renderCell: (row) => row.bankOwner },
     {
       id: "prefix",
       header: settings.referencePrefix,
-      cell: ({ row }) => row.original.referencePrefix,
+      renderCell: (row) => row.referencePrefix,
     },
     {
       id: "used",
       header: staff.status,
-      cell: ({ row: { original } }) => (
+      renderCell: (original) => (
         <>
           <span className={original.isUsed ? "tag tag-good" : "tag"}>
             {original.isUsed ? settings.inUse : settings.notInUse}
@@ -47,7 +47,7 @@ export function AccountTable({ accounts, onAct }: AccountTableProps) {
     {
       id: "acts",
       header: staff.actions,
-      cell: ({ row: { original } }) =>
+      renderCell: (original) =>
         may("settings.change") ? (
           <AccountActs
             account={original}
@@ -61,7 +61,7 @@ export function AccountTable({ accounts, onAct }: AccountTableProps) {
     },
   ];
   return (
-    <DataTable
+    <DenseTable
       caption={settings.accounts}
       columns={columns}
       rows={accounts}

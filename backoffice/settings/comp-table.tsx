@@ -28,10 +28,7 @@ export function CompTable(props: CompTableProps) {
         <caption className="vh">{name}</caption>
         <thead>
           <tr>
-            {[
-              ...[settings.level, settings.rate, settings.percent, settings.members],
-              ...[settings.stakes, settings.costNow, settings.costThen],
-            ].map((header) => (
+            {[settings.level, settings.rate, settings.percent, settings.members, settings.stakes, settings.costNow, settings.costThen].map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>

@@ -87,11 +87,7 @@ function LimitForm({ limits, changing }: LimitFormProps) {
       ))}
       {mayChange && (
         <div className="row-of-buttons">
-          <button
-            type="submit"
-            className="btn btn-main"
-            disabled={changed.length === 0 || isWrong}
-          >
+          <button type="submit" className="btn btn-main" disabled={changed.length === 0 || isWrong}>
             {settings.save}
           </button>
           <button

@@ -20,10 +20,11 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
     const { outcome } =
       wanted.act === "add"
         ? await changing.change("add-sign-up-code", { siteId: site.id, code, reason })
-        : await changing.change("switch-sign-up-code", {
-            ...{ code, reason },
-            isActive: wanted.isActive,
-          });
+        : await changing.change("switch-sign-up-code", ({
+	code,
+	reason,
+	isActive: wanted.isActive
+}));
     if (!outcome) return;
     setAsking(null);
     setTyped("");

@@ -27,7 +27,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-const signInOutcomes = [
+export const signInOutcomes = [
   "success",
   "wrong_credentials",
   "second_factor_missing",
@@ -128,6 +128,17 @@ export const operatorCalls = {
     access: "operator",
     fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
     output: z.object({}),
-    refusals: ["not_found", "already", "own", "expired", "stale", "claimed", "closed", "balance", "self", "last"],
+    refusals: [
+      "not_found",
+      "already",
+      "own",
+      "expired",
+      "stale",
+      "claimed",
+      "closed",
+      "balance",
+      "self",
+      "last",
+    ],
   }),
 };

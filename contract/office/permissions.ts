@@ -48,7 +48,16 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
   cs: [...looking, "members.reveal", "messages.answer"],
   cashier: [...looking, "payments.decide"],
-  "cashier-lead": [...looking, "payments.decide", "payments.check", "wallet.check", "audit.read", "operators.read", "operators.check", "settings.check"],
+  "cashier-lead": [
+    ...looking,
+    "payments.decide",
+    "payments.check",
+    "wallet.check",
+    "audit.read",
+    "operators.read",
+    "operators.check",
+    "settings.check",
+  ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,
 };

@@ -53,9 +53,7 @@ export type MoneyLimits = z.infer<typeof money>;
 
 export const compLevels = 10;
 /** Basis points of a settled stake, level 1 first. */
-const rates = z
-  .array(z.int().check(z.minimum(0), z.maximum(1000)))
-  .check(z.length(compLevels));
+const rates = z.array(z.int().check(z.minimum(0), z.maximum(1000))).check(z.length(compLevels));
 const compCategory = z.object({
   category: z.enum(gameCategories),
   rates,

@@ -41,9 +41,11 @@ async function read(db: Queryable): Promise<Catalogue> {
     isSwitchedOn(db, "games"),
   ]);
   // With all games switched off every provider is: no launch, no stake; wins are still taken.
-  const providers = providerRows.map(
-    (row): Provider => ({ ...row, isUsed: row.isUsed && isOpen, games: [] }),
-  );
+  const providers = providerRows.map((row): Provider => ({
+    ...row,
+    isUsed: row.isUsed && isOpen,
+    games: [],
+  }));
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
   const games = new Map<number, Game>();
   for (const row of gameRows) {

@@ -7,7 +7,10 @@ import * as hosts from "#server/settings/hosts/hosts.ts";
 import * as money from "#server/settings/money/limits.ts";
 import * as switches from "#server/settings/switches/switches.ts";
 
-type AccountNames = Extract<keyof typeof settingOfficeCalls, `${string}-receiving-account${string}`>;
+type AccountNames = Extract<
+  keyof typeof settingOfficeCalls,
+  `${string}-receiving-account${string}`
+>;
 type Names = Exclude<keyof typeof settingOfficeCalls, AccountNames>;
 type SiteNames = Extract<Names, `${string}-site${string}` | `${string}-sign-up-code`>;
 
@@ -65,7 +68,10 @@ export const settingOfficeRoutes = ({
     carryOut: async (tx, { operator }, { name, isOn }) => {
       await switches.turn(tx, { name, isOn, at: clock.now(), by: operator.operatorId });
       const [before, after]: Facts[] = [{ isOn: !isOn }, { isOn }];
-      return { answer: {}, act: { object: `switch:${name}`, before: before ?? null, after: after ?? null } };
+      return {
+        answer: {},
+        act: { object: `switch:${name}`, before: before ?? null, after: after ?? null },
+      };
     },
   },
 });
@@ -89,7 +95,10 @@ const siteRoutes = (db: Queryable): OfficeHandlersOf<SiteNames> => ({
   },
   "switch-sign-up-code": async (tx, _context, { code, isActive }) => {
     const siteId = await hosts.switchCode(tx, code, isActive);
-    const [before, after] = [{ code, isActive: !isActive }, { code, isActive }];
+    const [before, after] = [
+      { code, isActive: !isActive },
+      { code, isActive },
+    ];
     return { answer: {}, act: { object: `site:${siteId}`, before, after } };
   },
 });

@@ -55,7 +55,11 @@ describe("settings", () => {
       const seen = { id: found?.id, version: found?.version };
       const wanted = { ...rules, minimumAge: 21, codeRequired: true, registrationOpen: false };
       expect(await statusOf("change-site", { ...seen, ...wanted })).toBe("success");
-      const domain = await test.call("get-reg-domain", {}, { host: "new-house.test", origin: "http://new-house.test" });
+      const domain = await test.call(
+        "get-reg-domain",
+        {},
+        { host: "new-house.test", origin: "http://new-house.test" },
+      );
       expect(domain.body).toMatchObject({ open: false, codeRequired: true, minimumAge: 21 });
       expect(await lastAuditRow(test, `site:${found?.id}`)).toMatchObject({
         call: "change-site",

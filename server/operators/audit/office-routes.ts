@@ -4,7 +4,6 @@ import { auditChoices, auditEntries } from "#server/operators/audit/trail.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export const auditRoutes = (db: Queryable): OfficeHandlersOf<keyof typeof auditCalls> => ({
-  "get-audit-entries": (_context, { before = null, ...filter }) =>
-    auditEntries(db, filter, before),
+  "get-audit-entries": (_context, { before = null, ...filter }) => auditEntries(db, filter, before),
   "get-audit-choices": () => auditChoices(db),
 });

@@ -93,10 +93,11 @@ export const listTrail = (
   if (query.operatorId !== null) conditions.push(`a.operator_id = ${value(query.operatorId)}`);
   if (query.call !== null) conditions.push(`a.call = ${value(query.call)}`);
   if (query.object !== null) conditions.push(`a.object = ${value(query.object)}`);
-  if (query.kind !== null)
-    conditions.push(`split_part(a.object, ':', 1) = ${value(query.kind)}`);
+  if (query.kind !== null) conditions.push(`split_part(a.object, ':', 1) = ${value(query.kind)}`);
   if (query.words !== null)
-    conditions.push(`to_tsvector('simple', a.reason) @@ to_tsquery('simple', ${value(query.words)})`);
+    conditions.push(
+      `to_tsvector('simple', a.reason) @@ to_tsquery('simple', ${value(query.words)})`,
+    );
   if (query.from !== null) {
     const from = value(query.from);
     conditions.push(`a.at >= ${from} and a.id > coalesce((select id from audit_entries

@@ -70,10 +70,7 @@ export const auditChoices = async (db: Queryable) => ({
     .concat(actsBesideCalls),
 });
 
-const HEADER = [
-  ...["number", "at", "operator", "act", "object", "reason", "before", "after"],
-  ...["proposal", "address", "request"],
-];
+const HEADER = ['number', 'at', 'operator', 'act', 'object', 'reason', 'before', 'after', 'proposal', 'address', 'request'];
 
 /** A spreadsheet must not take a text for a formula, nor a comma for a column. */
 const cell = (value: string | number | null): string => {

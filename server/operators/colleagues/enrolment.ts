@@ -96,9 +96,13 @@ export async function confirmEnrolment(
     const now = clock.now();
     const step = stepOfCode(openSecondFactor(secondFactor, appSecret), code, now);
     if (step === null) throw new Refusal("second_factor");
-    const operatorId = await insertOperator(tx, {
-      ...{ loginId, name, role, passwordHash, secondFactor },
-    });
+    const operatorId = await insertOperator(tx, ({
+	loginId,
+	name,
+	role,
+	passwordHash,
+	secondFactor
+}));
     await spendStep(tx, operatorId, step);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
     const { address, userAgent } = context;
@@ -107,11 +111,23 @@ export async function confirmEnrolment(
     const session = await startOfficeSession(tx, clock, signedIn);
     const operator = await findOperator(tx, clock, session.token, { isPassive: true });
     if (!operator) throw new Error("a session that has just started is not there");
-    await writeAudit(tx, clock, { ...context, operator }, {
-      ...{ call: "confirm-enrolment", object: operatorObject(operatorId), reason: invited.reason },
-      before: null,
-      after: { loginId, name, role, status: "active" },
-    });
+    await writeAudit(
+      tx,
+      clock,
+      { ...context, operator },
+      ({
+	call: 'confirm-enrolment',
+	object: operatorObject(operatorId),
+	reason: invited.reason,
+	before: null,
+	after: {
+		loginId,
+		name,
+		role,
+		status: 'active'
+	}
+}),
+    );
     return { session, operator: selfOf(operator) };
   });
 }

@@ -7,9 +7,10 @@ import * as store from "#server/settings/money/store.ts";
 type Limits = Omit<MoneyLimits, "version">;
 
 const wonOf = ({ version, depositWaitsMinutes, ...amounts }: store.LimitRow): MoneyLimits => ({
-  ...(Object.fromEntries(
-    store.amountNames.map((name) => [name, toWon(amounts[name])]),
-  ) as Record<store.AmountName, number>),
+  ...(Object.fromEntries(store.amountNames.map((name) => [name, toWon(amounts[name])])) as Record<
+    store.AmountName,
+    number
+  >),
   depositWaitsMinutes,
   version,
 });
