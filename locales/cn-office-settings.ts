@@ -12,8 +12,6 @@ export const cnOfficeSettings = {
   add: "添加",
   undo: "撤销",
   unchanged: "没有变更。",
-  proposed: "已提交。另一名负责人批准后生效。",
-  saved: "已生效。立即适用于会员。",
   second: "另一名负责人批准后生效。",
   readOnly: "仅可查看。如需更改请联系管理员。",
   sitesLead: "每个域名有名称和注册规则。* 代表没有单独规则的所有域名。",

@@ -12,8 +12,6 @@ export const enOfficeSettings = {
   add: "Add",
   undo: "Undo",
   unchanged: "Nothing has changed.",
-  proposed: "Proposed. It applies once a second operator approves it.",
-  saved: "Applied. Members meet it at once.",
   second: "It applies once a second operator approves it.",
   readOnly: "You may look only. Please ask an administrator for changes.",
   sitesLead: "Each host has a name and rules of sign-up. * is every host without rules of its own.",

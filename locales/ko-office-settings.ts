@@ -11,8 +11,6 @@ export const koOfficeSettings = {
   add: "추가",
   undo: "되돌리기",
   unchanged: "바뀐 것이 없습니다.",
-  proposed: "제안했습니다. 다른 담당자가 승인하면 적용됩니다.",
-  saved: "적용했습니다. 회원에게 바로 적용됩니다.",
   second: "다른 담당자가 승인해야 적용됩니다.",
   readOnly: "보기만 할 수 있습니다. 바꾸려면 관리자에게 요청해 주세요.",
   sitesLead: "주소마다 이름과 가입 규칙이 있습니다. *는 따로 정하지 않은 모든 주소입니다.",

@@ -12,8 +12,6 @@ export const vnOfficeSettings = {
   add: "Thêm",
   undo: "Hoàn lại",
   unchanged: "Không có gì thay đổi.",
-  proposed: "Đã đề xuất. Có hiệu lực khi người thứ hai phê duyệt.",
-  saved: "Đã áp dụng. Có hiệu lực ngay với thành viên.",
   second: "Có hiệu lực khi người thứ hai phê duyệt.",
   readOnly: "Bạn chỉ được xem. Hãy nhờ quản trị viên thay đổi.",
   sitesLead: "Mỗi địa chỉ có tên và quy tắc đăng ký. * là mọi địa chỉ không có quy tắc riêng.",

@@ -7,9 +7,17 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type DeltaProps = { before: Facts | null; after: Facts | null };
 
-const moneyFacts = new Set([
-  ...["amount", "monthCost", "depositMin", "depositMax", "depositStep", "withdrawalMin"],
-  ...["withdrawalMax", "withdrawalStep", "withdrawalDayMax", "compConvertMin"],
+const moneyFacts: ReadonlySet<string> = new Set([
+  "amount",
+  "monthCost",
+  "depositMin",
+  "depositMax",
+  "depositStep",
+  "withdrawalMin",
+  "withdrawalMax",
+  "withdrawalStep",
+  "withdrawalDayMax",
+  "compConvertMin",
   "secondOperatorFrom",
 ]);
 const level = /^level(\d+)$/;

@@ -17,7 +17,7 @@ export type JoiningProps = {
 };
 
 type Invited = { loginId: string; name: string; role: Role };
-type Why = "gone" | "expired" | "failed";
+type Why = "gone" | "expired";
 
 /** The token of an invitation's link; null when the address is none. */
 export function invitationToken({ pathname, hash }: Location): string | null {
@@ -35,16 +35,19 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
   useEffect(() => {
     document.title = frame.pageTitle(joining.title);
     document.documentElement.dataset["hydrated"] = "";
-    call("open-invitation", { token }).then(
-      (answer) => {
+    const open = async () => {
+      try {
+        const answer = await call("open-invitation", { token });
         if (answer.status === "success") setInvited(answer);
         else setWhy(answer.status === "expired" ? "expired" : "gone");
-      },
-      // A link that was cut short has no answer of the contract.
-      () => setWhy("failed"),
-    );
+      } catch {
+        // A link that was cut short has no answer of the contract.
+        setWhy("gone");
+      }
+    };
+    void open();
   }, [call, token, frame, joining]);
-  const words = { gone: joining.gone, expired: joining.expired, failed: joining.gone };
+  const words = { gone: joining.gone, expired: joining.expired };
   return (
     <div className="door">
       <main className="door-card">

@@ -15,15 +15,16 @@ export function LinkSheet({ token, expiresAt, onClose }: LinkSheetProps) {
   const { staff, frame } = useOfficeTexts();
   const [isCopied, setIsCopied] = useState(false);
   const link = `${location.origin}/office/invitation#${token}`;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => {
-        setIsCopied(true);
-        announce(staff.copied);
-      },
-      // The link stands there to be marked by hand.
-      () => setIsCopied(false),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsCopied(true);
+      announce(staff.copied);
+    } catch {
+      // A browser that forbids it leaves the link there to be marked by hand.
+      setIsCopied(false);
+    }
+  };
   return (
     <Sheet title={staff.link} onClose={onClose}>
       <div className="sheet-body">

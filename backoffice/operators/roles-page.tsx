@@ -12,6 +12,7 @@ export default function Roles() {
       <h1>{staff.roles}</h1>
       <StaffNav />
       <p className="page-lead">{staff.rolesLead}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="table-scroll table-tall" tabIndex={0} role="region" aria-label={staff.roles}>
         <table className="data data-roles">
           <caption className="vh">{staff.roles}</caption>

@@ -13,14 +13,6 @@ export default function SignIns() {
   const { texts } = useOffice();
   const { staff, account } = texts;
   const { events, next, operators } = useLoaderData<SignInsPage>();
-  const [query, setQuery] = useSearchParams();
-  const choose = (name: string, value: string) => {
-    const wanted = new URLSearchParams(query);
-    wanted.delete("before");
-    if (value === "") wanted.delete(name);
-    else wanted.set(name, value);
-    setQuery(wanted);
-  };
   const columns: Column<AnySignIn>[] = [
     { id: "at", header: account.at, renderCell: (row) => <Moment at={row.at} /> },
     {
@@ -50,36 +42,7 @@ export default function SignIns() {
       <h1>{staff.signIns}</h1>
       <StaffNav />
       <p className="page-lead">{staff.signInsLead}</p>
-      <div className="filters">
-        <label>
-          {staff.person}
-          <select
-            value={query.get("operator") ?? ""}
-            onChange={(event) => choose("operator", event.target.value)}
-          >
-            <option value="">{staff.everyone}</option>
-            {operators.map(({ id, name, loginId }) => (
-              <option key={id} value={id}>
-                {name} ({loginId})
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {account.outcome}
-          <select
-            value={query.get("outcome") ?? ""}
-            onChange={(event) => choose("outcome", event.target.value)}
-          >
-            <option value="">{staff.everyOutcome}</option>
-            {signInOutcomes.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {account.outcomes[outcome]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <SignInFilters operators={operators} />
       <DenseTable
         caption={staff.signIns}
         columns={columns}
@@ -88,6 +51,50 @@ export default function SignIns() {
         empty={texts.frame.nothing}
       />
       <MorePages next={next} name="before" />
+    </div>
+  );
+}
+
+function SignInFilters({ operators }: Pick<SignInsPage, "operators">) {
+  const { staff, account } = useOffice().texts;
+  const [query, setQuery] = useSearchParams();
+  const choose = (name: string, value: string) => {
+    const wanted = new URLSearchParams(query);
+    wanted.delete("before");
+    if (value === "") wanted.delete(name);
+    else wanted.set(name, value);
+    setQuery(wanted);
+  };
+  return (
+    <div className="filters">
+      <label>
+        {staff.person}
+        <select
+          value={query.get("operator") ?? ""}
+          onChange={(event) => choose("operator", event.target.value)}
+        >
+          <option value="">{staff.everyone}</option>
+          {operators.map(({ id, name, loginId }) => (
+            <option key={id} value={id}>
+              {name} ({loginId})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {account.outcome}
+        <select
+          value={query.get("outcome") ?? ""}
+          onChange={(event) => choose("outcome", event.target.value)}
+        >
+          <option value="">{staff.everyOutcome}</option>
+          {signInOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {account.outcomes[outcome]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }

@@ -34,12 +34,12 @@ export function AccountSheet({ account, changing, onClose }: AccountSheetProps) 
   });
   const submit = async (reason: string) => {
     const { outcome } = account
-      ? await changing.change("change-receiving-account", ({
-	id: account.id,
-	version: account.version,
-	...facts,
-	reason
-}))
+      ? await changing.change("change-receiving-account", {
+          id: account.id,
+          version: account.version,
+          ...facts,
+          reason,
+        })
       : await changing.change("add-receiving-account", { ...facts, reason });
     if (outcome) onClose();
   };

@@ -66,12 +66,12 @@ function ActSheet({ act, account, changing, onClose }: ActSheetProps) {
   const submit = async (reason: string) => {
     const { outcome } =
       act === "switch"
-        ? await changing.change("switch-receiving-account", ({
-	id,
-	version,
-	isUsed: !isUsed,
-	reason
-}))
+        ? await changing.change("switch-receiving-account", {
+            id,
+            version,
+            isUsed: !isUsed,
+            reason,
+          })
         : await changing.change("move-receiving-account", { id, direction: act, reason });
     if (outcome) onClose();
   };

@@ -1,6 +1,9 @@
+import { compLevels } from "#contract/office/settings.ts";
 import { useFormat } from "#ui/format.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { monthCost } from "#backoffice/settings/month-cost.ts";
+
+const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 
 type CompTableProps = {
   name: string;
@@ -17,18 +20,28 @@ type CompTableProps = {
 
 /** One line per level: the rate, what was staked at it, and what it costs now and then. */
 export function CompTable(props: CompTableProps) {
-  const { name, rates, wanted, typed, stakes, members, mayChange, onType } = props;
+  const { name, rates, wanted, stakes } = props;
   const { settings } = useOfficeTexts();
   const format = useFormat();
+  const headers = [
+    settings.level,
+    settings.rate,
+    settings.percent,
+    settings.members,
+    settings.stakes,
+    settings.costNow,
+    settings.costThen,
+  ];
   const total = stakes.reduce((sum, stake) => sum + stake, 0);
   const [now, then] = [monthCost(stakes, rates), monthCost(stakes, wanted)];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <div className="table-scroll table-tall" tabIndex={0} role="region" aria-label={name}>
       <table className="data data-numbers">
         <caption className="vh">{name}</caption>
         <thead>
           <tr>
-            {[settings.level, settings.rate, settings.percent, settings.members, settings.stakes, settings.costNow, settings.costThen].map((header) => (
+            {headers.map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>
@@ -36,32 +49,9 @@ export function CompTable(props: CompTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rates.map((rate, at) => {
-            const stake = stakes[at] ?? 0;
-            const is = wanted[at] ?? 0;
-            return (
-              <tr key={at} data-changed={is !== rate}>
-                <th scope="row">{at + 1}</th>
-                <td>
-                  <input
-                    className="rate"
-                    inputMode="numeric"
-                    aria-label={`${name} · ${settings.level} ${at + 1} · ${settings.rate}`}
-                    aria-invalid={typed[at] === "" || is > 1000}
-                    maxLength={4}
-                    disabled={!mayChange}
-                    value={typed[at]}
-                    onChange={(event) => onType(at, event.target.value.replaceAll(/\D/g, ""))}
-                  />
-                </td>
-                <td>{format.rate(is)}</td>
-                <td>{format.number(members[at] ?? 0)}</td>
-                <td>{format.moneyText(stake)}</td>
-                <td>{format.moneyText(monthCost([stake], [rate]))}</td>
-                <td>{format.moneyText(monthCost([stake], [is]))}</td>
-              </tr>
-            );
-          })}
+          {levels.map((level) => (
+            <LevelRow key={level} {...props} level={level} />
+          ))}
         </tbody>
         <tfoot>
           <tr data-changed={now !== then}>
@@ -82,5 +72,35 @@ export function CompTable(props: CompTableProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function LevelRow(props: CompTableProps & { level: number }) {
+  const { name, rates, wanted, typed, stakes, members, mayChange, onType, level } = props;
+  const { settings } = useOfficeTexts();
+  const format = useFormat();
+  const at = level - 1;
+  const [stake, was, is] = [stakes[at] ?? 0, rates[at] ?? 0, wanted[at] ?? 0];
+  return (
+    <tr data-changed={is !== was}>
+      <th scope="row">{level}</th>
+      <td>
+        <input
+          className="rate"
+          inputMode="numeric"
+          aria-label={`${name} · ${settings.level} ${level} · ${settings.rate}`}
+          aria-invalid={typed[at] === "" || is > 1000}
+          maxLength={4}
+          disabled={!mayChange}
+          value={typed[at]}
+          onChange={(event) => onType(at, event.target.value.replaceAll(/\D/g, ""))}
+        />
+      </td>
+      <td>{format.rate(is)}</td>
+      <td>{format.number(members[at] ?? 0)}</td>
+      <td>{format.moneyText(stake)}</td>
+      <td>{format.moneyText(monthCost([stake], [was]))}</td>
+      <td>{format.moneyText(monthCost([stake], [is]))}</td>
+    </tr>
   );
 }

@@ -40,14 +40,11 @@ type LimitFormProps = { limits: MoneyLimits; changing: ReturnType<typeof useChan
 function LimitForm({ limits, changing }: LimitFormProps) {
   const { texts, may } = useOffice();
   const { settings } = texts;
-  const format = useFormat();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [isAsking, setIsAsking] = useState(false);
-  const valueOf = (name: Name) => Number(typed[name] ?? limits[name]);
-  const wanted = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<
-    Name,
-    number
-  >;
+  const wanted = Object.fromEntries(
+    names.map((name) => [name, Number(typed[name] ?? limits[name])]),
+  ) as Record<Name, number>;
   const changed = names.filter((name) => wanted[name] !== limits[name]);
   const isWrong = names.some((name) => wanted[name] < 1);
   const pick = (from: Record<Name, number>) =>
@@ -67,23 +64,13 @@ function LimitForm({ limits, changing }: LimitFormProps) {
   return (
     <form className="setting-form" onSubmit={submit}>
       {Object.entries(groups).map(([group, fields]) => (
-        <fieldset key={group} className="card">
-          <legend>{settings[group as keyof typeof groups]}</legend>
-          <div className="field-grid">
-            {fields.map((name) => (
-              <NumberField
-                key={name}
-                name={name}
-                label={settings[name]}
-                value={typed[name] ?? String(limits[name])}
-                hint={name === "depositWaitsMinutes" ? undefined : format.moneyText(valueOf(name))}
-                problem={valueOf(name) < 1 ? settings.wholeNumber : undefined}
-                disabled={!mayChange}
-                onChange={(value) => setTyped({ ...typed, [name]: value })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <LimitGroup
+          key={group}
+          legend={settings[group as keyof typeof groups]}
+          fields={fields}
+          {...{ limits, typed, wanted, mayChange }}
+          onType={(name, value) => setTyped({ ...typed, [name]: value })}
+        />
       ))}
       {mayChange && (
         <div className="row-of-buttons">
@@ -114,5 +101,40 @@ function LimitForm({ limits, changing }: LimitFormProps) {
         </ReasonSheet>
       )}
     </form>
+  );
+}
+
+type LimitGroupProps = {
+  legend: string;
+  fields: readonly Name[];
+  limits: MoneyLimits;
+  typed: Readonly<Record<string, string>>;
+  wanted: Readonly<Record<Name, number>>;
+  mayChange: boolean;
+  onType: (name: Name, value: string) => void;
+};
+
+/** Limits that belong together; each amount is also said with its unit. */
+function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGroupProps) {
+  const { settings } = useOffice().texts;
+  const format = useFormat();
+  return (
+    <fieldset className="card">
+      <legend>{legend}</legend>
+      <div className="field-grid">
+        {fields.map((name) => (
+          <NumberField
+            key={name}
+            name={name}
+            label={settings[name]}
+            value={typed[name] ?? String(limits[name])}
+            hint={name === "depositWaitsMinutes" ? undefined : format.moneyText(wanted[name])}
+            problem={wanted[name] < 1 ? settings.wholeNumber : undefined}
+            disabled={!group.mayChange}
+            onChange={(value) => group.onType(name, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

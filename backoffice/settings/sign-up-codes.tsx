@@ -12,7 +12,6 @@ type Asking = { act: "add"; code: string } | { act: "switch"; code: string; isAc
 export function SignUpCodes({ site, changing }: SignUpCodesProps) {
   const { texts, may } = useOffice();
   const { settings } = texts;
-  const [typed, setTyped] = useState("");
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayChange = may("settings.change");
   const submit = async (wanted: Asking, reason: string) => {
@@ -20,14 +19,12 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
     const { outcome } =
       wanted.act === "add"
         ? await changing.change("add-sign-up-code", { siteId: site.id, code, reason })
-        : await changing.change("switch-sign-up-code", ({
-	code,
-	reason,
-	isActive: wanted.isActive
-}));
-    if (!outcome) return;
-    setAsking(null);
-    setTyped("");
+        : await changing.change("switch-sign-up-code", {
+            code,
+            reason,
+            isActive: wanted.isActive,
+          });
+    if (outcome) setAsking(null);
   };
   const ask = (next: Asking) => {
     changing.clearProblem();
@@ -63,30 +60,7 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
           </li>
         ))}
       </ul>
-      {mayChange && (
-        <form
-          className="code-form"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            ask({ act: "add", code: typed });
-          }}
-        >
-          <TextField
-            name={`code-${site.id}`}
-            label={settings.newCode}
-            hint={settings.codeHint}
-            value={typed}
-            pattern="[A-Za-z0-9\-]{3,40}"
-            maxLength={40}
-            required
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <button type="submit" className="btn">
-            {settings.addCode}
-          </button>
-        </form>
-      )}
+      {mayChange && <NewCodeForm siteId={site.id} onAsk={(code) => ask({ act: "add", code })} />}
       {asking && (
         <ReasonSheet
           title={`${title()}: ${asking.code}`}
@@ -98,5 +72,37 @@ export function SignUpCodes({ site, changing }: SignUpCodesProps) {
         />
       )}
     </section>
+  );
+}
+
+type NewCodeFormProps = { siteId: number; onAsk: (code: string) => void };
+
+function NewCodeForm({ siteId, onAsk }: NewCodeFormProps) {
+  const { settings } = useOffice().texts;
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className="code-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onAsk(typed);
+        setTyped("");
+      }}
+    >
+      <TextField
+        name={`code-${siteId}`}
+        label={settings.newCode}
+        hint={settings.codeHint}
+        value={typed}
+        pattern="[A-Za-z0-9\-]{3,40}"
+        maxLength={40}
+        required
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="btn">
+        {settings.addCode}
+      </button>
+    </form>
   );
 }

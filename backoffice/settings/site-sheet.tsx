@@ -39,12 +39,12 @@ export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
     const { host, ...rest } = { ...rules, name: rules.name.trim() };
     if (rest.name === "" || (!site && host.trim() === "")) return;
     const { outcome } = site
-      ? await changing.change("change-site", ({
-	id: site.id,
-	version: site.version,
-	...rest,
-	reason
-}))
+      ? await changing.change("change-site", {
+          id: site.id,
+          version: site.version,
+          ...rest,
+          reason,
+        })
       : await changing.change("add-site", { host: host.trim().toLowerCase(), ...rest, reason });
     if (outcome) onClose();
   };

@@ -11,8 +11,7 @@ import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
 /** What can be stopped for everybody at once (BO-09). */
 export default function Switches() {
-  const { texts, may } = useOffice();
-  const { settings } = texts;
+  const { settings } = useOffice().texts;
   const { switches } = useLoaderData<SwitchesPage>();
   const [asking, setAsking] = useState<SwitchState | null>(null);
   const { change, isBusy, problem, outcome, clearProblem } = useChange();
@@ -29,40 +28,13 @@ export default function Switches() {
       <ul className="cards">
         {switches.map((state) => (
           <li key={state.name} className="card switch">
-            <div>
-              <h2>
-                {settings.switchNames[state.name]}{" "}
-                <span className={state.isOn ? "tag tag-good" : "tag tag-bad"}>
-                  {state.isOn ? settings.on : settings.off}
-                </span>
-              </h2>
-              <p>{settings.switchTexts[state.name]}</p>
-              <p className="why">
-                {settings.kind} ·{" "}
-                {state.changedAt && state.changedBy ? (
-                  <>
-                    {settings.changedBy(state.changedBy)} <Moment at={state.changedAt} />
-                  </>
-                ) : (
-                  settings.neverChanged
-                )}
-              </p>
-            </div>
-            {may("settings.change") && (
-              <button
-                type="button"
-                className={state.isOn ? "btn btn-danger" : "btn"}
-                aria-label={`${settings.switchNames[state.name]}: ${
-                  state.isOn ? settings.turnOff : settings.turnOn
-                }`}
-                onClick={() => {
-                  clearProblem();
-                  setAsking(state);
-                }}
-              >
-                {state.isOn ? settings.turnOff : settings.turnOn}
-              </button>
-            )}
+            <SwitchCard
+              state={state}
+              onTurn={() => {
+                clearProblem();
+                setAsking(state);
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -81,5 +53,46 @@ export default function Switches() {
         </ReasonSheet>
       )}
     </div>
+  );
+}
+
+/** One switch: what it stops, how it stands, and who turned it last. */
+function SwitchCard({ state, onTurn }: { state: SwitchState; onTurn: () => void }) {
+  const { texts, may } = useOffice();
+  const { settings } = texts;
+  const { name, isOn, changedAt, changedBy } = state;
+  const verb = isOn ? settings.turnOff : settings.turnOn;
+  return (
+    <>
+      <div>
+        <h2>
+          {settings.switchNames[name]}{" "}
+          <span className={isOn ? "tag tag-good" : "tag tag-bad"}>
+            {isOn ? settings.on : settings.off}
+          </span>
+        </h2>
+        <p>{settings.switchTexts[name]}</p>
+        <p className="why">
+          {settings.kind} ·{" "}
+          {changedAt && changedBy ? (
+            <>
+              {settings.changedBy(changedBy)} <Moment at={changedAt} />
+            </>
+          ) : (
+            settings.neverChanged
+          )}
+        </p>
+      </div>
+      {may("settings.change") && (
+        <button
+          type="button"
+          className={isOn ? "btn btn-danger" : "btn"}
+          aria-label={`${settings.switchNames[name]}: ${verb}`}
+          onClick={onTurn}
+        >
+          {verb}
+        </button>
+      )}
+    </>
   );
 }

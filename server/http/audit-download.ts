@@ -50,13 +50,13 @@ export function registerAuditDownload(
       setSessionCookie: () => undefined,
     };
     await db.transaction((tx) =>
-      writeAudit(tx, clock, context, ({
-	call: 'export-audit',
-	object: 'audit:trail',
-	reason,
-	before: null,
-	after: JSON.parse(JSON.stringify(filter)) as Facts
-})),
+      writeAudit(tx, clock, context, {
+        call: "export-audit",
+        object: "audit:trail",
+        reason,
+        before: null,
+        after: JSON.parse(JSON.stringify(filter)) as Facts,
+      }),
     );
     return reply
       .header("content-type", "text/csv; charset=utf-8")

@@ -108,16 +108,14 @@ async function doAct(
       const second = await handler.needsSecond(tx, context, input);
       if (second) {
         const { object, before = null, after = null } = second;
-        const proposalId = await propose(tx, clock, context, ({
-	call,
-	object,
-	payload,
-	reason,
-	...{
-		before,
-		after
-	}
-}));
+        const proposalId = await propose(tx, clock, context, {
+          call,
+          object,
+          payload,
+          reason,
+          before,
+          after,
+        });
         const act = { object, before: null, after: { proposal: Number(proposalId) } };
         await writeAudit(tx, clock, context, {
           ...act,

@@ -70,7 +70,9 @@ export const auditChoices = async (db: Queryable) => ({
     .concat(actsBesideCalls),
 });
 
-const HEADER = ['number', 'at', 'operator', 'act', 'object', 'reason', 'before', 'after', 'proposal', 'address', 'request'];
+const HEADER = "number,at,operator,act,object,reason,before,after,proposal,address,request".split(
+  ",",
+);
 
 /** A spreadsheet must not take a text for a formula, nor a comma for a column. */
 const cell = (value: string | number | null): string => {
@@ -78,14 +80,13 @@ const cell = (value: string | number | null): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-const line = (entry: AuditEntry): string =>
-  [
-    ...[entry.id, entry.at, entry.operator, entry.call, entry.object, entry.reason],
-    ...[entry.before, entry.after].map((facts) => facts && JSON.stringify(facts)),
-    ...[entry.proposalId, entry.address, entry.requestId],
-  ]
-    .map(cell)
-    .join(",");
+const facts = (of: AuditEntry["before"]): string | null => of && JSON.stringify(of);
+
+const line = (entry: AuditEntry): string => {
+  const { id, at, operator, call, object, reason, before, after } = entry;
+  const act = [id, at, operator, call, object, reason, facts(before), facts(after)];
+  return act.concat(entry.proposalId, entry.address, entry.requestId).map(cell).join(",");
+};
 
 /** The trail as CSV, newest first, read and handed on piece by piece (RP-02). */
 export async function* auditCsv(db: Queryable, filter: AuditFilter): AsyncGenerator<string> {

@@ -1,8 +1,12 @@
 import type { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import * as colleagues from "#server/operators/colleagues/colleagues.ts";
-import { confirmEnrolment, enrol, openInvitation } from "#server/operators/colleagues/enrolment.ts";
-import * as invitations from "#server/operators/colleagues/invitations.ts";
+import {
+  confirmEnrolment,
+  enrol,
+  openInvitation,
+} from "#server/operators/invitations/enrolment.ts";
+import * as invitations from "#server/operators/invitations/invitations.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { assertNoneWaiting, operatorObject } from "#server/operators/proposals/proposals.ts";
 import { endOfficeSession } from "#server/operators/sessions.ts";
@@ -67,11 +71,11 @@ type InvitationNames =
   | "make-invitation-link"
   | "revoke-invitation";
 
-const invited = ({ loginId, name, role }: Person & { role: Role }): Facts => (({
-	loginId,
-	name,
-	role
-}));
+const invited = ({ loginId, name, role }: Person & { role: Role }): Facts => ({
+  loginId,
+  name,
+  role,
+});
 
 function invitationRoutes({
   db,

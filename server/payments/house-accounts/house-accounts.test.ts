@@ -101,7 +101,7 @@ describe("the house's bank accounts", () => {
       before: { bankNumber: facts.bankNumber },
       after: { bankNumber: corrected.bankNumber },
     });
-    const [used] = (await accounts()).filter(({ isUsed }) => isUsed);
+    const used = (await accounts()).find(({ isUsed }) => isUsed);
     const moved = { ...facts, id: used?.id, version: used?.version };
     expect(await makeChecked("change-receiving-account", moved)).toBe("success");
     expect((await accounts()).find((each) => each.id === used?.id)).toMatchObject(facts);

@@ -38,7 +38,7 @@ export async function compCategories(
 }
 
 /** What the rates would have cost over the last thirty days, whole won. */
-export const costOf = (
+const costOf = (
   settled: readonly SettledStakes[],
   category: GameCategory,
   rates: readonly number[],

@@ -31,7 +31,13 @@ export async function lockSite(db: Queryable, id: number): Promise<SiteRow | und
   return row;
 }
 
-const valuesOf = (rules: SiteRules) => [rules.name, rules.registrationOpen, rules.codeRequired, rules.minimumAge, rules.defaultLocale];
+const valuesOf = (rules: SiteRules) => [
+  rules.name,
+  rules.registrationOpen,
+  rules.codeRequired,
+  rules.minimumAge,
+  rules.defaultLocale,
+];
 
 /** Undefined when the host has a row already. */
 export async function insertSite(

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 
 /** The columns of the one row of limits, by the name they have in code. */
-export const amountColumns = {
+const amountColumns = {
   depositMin: "deposit_min",
   depositMax: "deposit_max",
   depositStep: "deposit_step",

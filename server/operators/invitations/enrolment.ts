@@ -1,12 +1,12 @@
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
-import * as store from "#server/operators/colleagues/invitation-store.ts";
-import { hashToken } from "#server/operators/colleagues/invitations.ts";
+import * as store from "#server/operators/invitations/store.ts";
+import { hashToken } from "#server/operators/invitations/invitations.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import {
@@ -21,7 +21,7 @@ import type { OfficeDoor } from "#server/operators/sign-in.ts";
 import { insertOperator, insertSignIn, spendStep } from "#server/operators/store.ts";
 
 /** A token cannot be guessed; this keeps a flood of attempts from costing anything. */
-export const ENROLMENTS_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
+const ENROLMENTS_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
 /** Codes that one link may try, so that six digits cannot be guessed either. */
 export const CODES_PER_LINK: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
@@ -96,13 +96,13 @@ export async function confirmEnrolment(
     const now = clock.now();
     const step = stepOfCode(openSecondFactor(secondFactor, appSecret), code, now);
     if (step === null) throw new Refusal("second_factor");
-    const operatorId = await insertOperator(tx, ({
-	loginId,
-	name,
-	role,
-	passwordHash,
-	secondFactor
-}));
+    const operatorId = await insertOperator(tx, {
+      loginId,
+      name,
+      role,
+      passwordHash,
+      secondFactor,
+    });
     await spendStep(tx, operatorId, step);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
     const { address, userAgent } = context;
@@ -115,18 +115,18 @@ export async function confirmEnrolment(
       tx,
       clock,
       { ...context, operator },
-      ({
-	call: 'confirm-enrolment',
-	object: operatorObject(operatorId),
-	reason: invited.reason,
-	before: null,
-	after: {
-		loginId,
-		name,
-		role,
-		status: 'active'
-	}
-}),
+      {
+        call: "confirm-enrolment",
+        object: operatorObject(operatorId),
+        reason: invited.reason,
+        before: null,
+        after: {
+          loginId,
+          name,
+          role,
+          status: "active",
+        },
+      },
     );
     return { session, operator: selfOf(operator) };
   });

@@ -4,7 +4,7 @@ import type { Invitation } from "#contract/office/staff.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/operators/colleagues/invitation-store.ts";
+import * as store from "#server/operators/invitations/store.ts";
 import { countOperators, isLoginIdTaken } from "#server/operators/colleagues/store.ts";
 
 /** Long enough to reach somebody, short enough to be forgotten safely. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { firstAuditFault } from "#server/operators/audit/audit.ts";
-import { CODES_PER_LINK } from "#server/operators/colleagues/enrolment.ts";
-import { LINK_HOLDS_MS } from "#server/operators/colleagues/invitations.ts";
+import { CODES_PER_LINK } from "#server/operators/invitations/enrolment.ts";
+import { LINK_HOLDS_MS } from "#server/operators/invitations/invitations.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -154,7 +154,11 @@ describe("joining the house", () => {
       atDoor("confirm-enrolment", proof),
       atDoor("confirm-enrolment", proof),
     ]);
-    expect(answers.map(({ body }) => body["status"]).sort()).toEqual(["not_found", "success"]);
+    expect(
+      answers
+        .map(({ body }) => body["status"])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(["not_found", "success"]);
     const rows = await test.app.db.query("select from operators where login_id = $1", [loginId]);
     expect(rows).toHaveLength(1);
   });
