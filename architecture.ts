@@ -44,6 +44,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/kit",
       "contract",
       "contract/office",
+      "locales",
       "server/ledger",
       "server/members",
       ...office,

@@ -1,4 +1,3 @@
-import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -11,13 +10,7 @@ import * as store from "#server/members/store.ts";
 export const SIGN_IN_PER_ID: ThrottleRule = { uses: 10, windowMs: 15 * 60_000 };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 15 * 60_000 };
 
-type Attempt = {
-  userId: string;
-  password: string;
-  address: string;
-  userAgent: string;
-  locale: Locale;
-};
+type Attempt = { userId: string; password: string; address: string; userAgent: string };
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
@@ -61,6 +54,5 @@ export async function signIn(
     throw new Refusal("account_not_active");
   }
   await record(member.memberId, "success");
-  await store.keepLocale(db, member.memberId, attempt.locale);
   return startSession(db, clock, { ...attempt, memberId: member.memberId });
 }
