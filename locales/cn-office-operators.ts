@@ -158,6 +158,7 @@ export const cnOfficeOperators = {
     "export-audit": "下载审计记录",
     "add-site": "添加站点",
     "change-site": "更改站点设置",
+    "change-site-text": "更改站点文本",
     "add-sign-up-code": "添加注册码",
     "switch-sign-up-code": "启停注册码",
     "add-receiving-account": "添加收款账户",

@@ -162,6 +162,7 @@ export const enOfficeOperators = {
     "export-audit": "Download the audit trail",
     "add-site": "Add a site",
     "change-site": "Change a site",
+    "change-site-text": "Change a site's texts",
     "add-sign-up-code": "Add a sign-up code",
     "switch-sign-up-code": "Switch a sign-up code",
     "add-receiving-account": "Add a bank account",

@@ -161,6 +161,7 @@ export const jpOfficeOperators = {
     "export-audit": "監査記録のダウンロード",
     "add-site": "サイトの追加",
     "change-site": "サイト設定の変更",
+    "change-site-text": "サイト文書の変更",
     "add-sign-up-code": "登録コードの追加",
     "switch-sign-up-code": "登録コードの切り替え",
     "add-receiving-account": "入金口座の追加",

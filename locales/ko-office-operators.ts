@@ -158,6 +158,7 @@ export const koOfficeOperators = {
     "export-audit": "감사 기록 내려받기",
     "add-site": "사이트 추가",
     "change-site": "사이트 설정 변경",
+    "change-site-text": "사이트 글 변경",
     "add-sign-up-code": "가입 코드 추가",
     "switch-sign-up-code": "가입 코드 켜기·끄기",
     "add-receiving-account": "입금 계좌 추가",

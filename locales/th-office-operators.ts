@@ -158,6 +158,7 @@ export const thOfficeOperators = {
     "export-audit": "ดาวน์โหลดบันทึกตรวจสอบ",
     "add-site": "เพิ่มไซต์",
     "change-site": "เปลี่ยนการตั้งค่าไซต์",
+    "change-site-text": "เปลี่ยนข้อความของไซต์",
     "add-sign-up-code": "เพิ่มรหัสสมัคร",
     "switch-sign-up-code": "เปิดปิดรหัสสมัคร",
     "add-receiving-account": "เพิ่มบัญชีรับฝาก",

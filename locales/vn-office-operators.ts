@@ -159,6 +159,7 @@ export const vnOfficeOperators = {
     "export-audit": "Tải nhật ký kiểm toán",
     "add-site": "Thêm trang",
     "change-site": "Đổi cài đặt trang",
+    "change-site-text": "Đổi văn bản của trang",
     "add-sign-up-code": "Thêm mã đăng ký",
     "switch-sign-up-code": "Bật tắt mã đăng ký",
     "add-receiving-account": "Thêm tài khoản nhận",

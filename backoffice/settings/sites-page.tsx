@@ -7,6 +7,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SitesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 import { SignUpCodes } from "#backoffice/settings/sign-up-codes.tsx";
+import { SiteTextSheet } from "#backoffice/settings/site-text-sheet.tsx";
 import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
 
 type Changing = ReturnType<typeof useChange>;
@@ -58,6 +59,7 @@ type SiteCardProps = { site: OfficeSite; changing: Changing; onEdit: () => void 
 function SiteCard({ site, changing, onEdit }: SiteCardProps) {
   const { texts, may } = useOffice();
   const { settings, delta } = texts;
+  const [isWriting, setIsWriting] = useState(false);
   const yes = (is: boolean) => (is ? delta.on : delta.off);
   const facts: [string, string | number][] = [
     [settings.name, site.name],
@@ -73,14 +75,24 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
           {site.host} {site.host === "*" && <small className="why">{settings.everyHost}</small>}
         </h2>
         {may("settings.change") && (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${settings.edit}: ${site.host}`}
-            onClick={onEdit}
-          >
-            {settings.edit}
-          </button>
+          <span className="row-of-buttons">
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`${settings.edit}: ${site.host}`}
+              onClick={onEdit}
+            >
+              {settings.edit}
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`${settings.legalTexts}: ${site.host}`}
+              onClick={() => setIsWriting(true)}
+            >
+              {settings.legalTexts}
+            </button>
+          </span>
         )}
       </div>
       <dl className="facts">
@@ -92,6 +104,9 @@ function SiteCard({ site, changing, onEdit }: SiteCardProps) {
         ))}
       </dl>
       <SignUpCodes site={site} changing={changing} />
+      {isWriting && (
+        <SiteTextSheet site={site} changing={changing} onClose={() => setIsWriting(false)} />
+      )}
     </>
   );
 }

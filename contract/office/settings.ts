@@ -75,6 +75,16 @@ const switchState = z.object({
 });
 export type SwitchState = z.infer<typeof switchState>;
 
+export const legalKinds = ["terms", "privacy"] as const;
+export type LegalKind = (typeof legalKinds)[number];
+/** One text of a site in one language; a call may hold 64 KiB in all. */
+const legalText = {
+  siteId: rowId,
+  kind: z.enum(legalKinds),
+  locale: z.enum(localeCodes as [Locale]),
+};
+export const longestLegalText = 18_000;
+
 const version = z.int().check(z.minimum(1));
 const nothing = z.object({});
 
@@ -113,6 +123,30 @@ export const settingOfficeCalls = {
     fields: { code: z.string().check(z.maxLength(100)), isActive: z.boolean() },
     output: nothing,
     refusals: ["not_found", "already"],
+  }),
+  "get-site-text": read({
+    summary: "A site's own terms or privacy notice in one language, as staff edit it.",
+    access: "settings.read",
+    fields: legalText,
+    output: z.object({
+      /** Null while the built-in text holds. */
+      contents: z.nullable(z.string()),
+      termsVersion: z.string(),
+      version: z.int(),
+    }),
+    refusals: ["not_found"],
+  }),
+  "change-site-text": act({
+    summary: "Publish a site's own terms or privacy notice; an empty one brings the built-in back.",
+    access: "settings.change",
+    fields: {
+      ...legalText,
+      version,
+      contents: z.string().check(z.trim(), z.maxLength(longestLegalText)),
+      termsVersion: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,20}$/)),
+    },
+    output: nothing,
+    refusals: ["not_found", "stale", "already"],
   }),
   "get-receiving-accounts": read({
     summary: "The bank accounts that deposits go to, in the order in which they are told.",

@@ -89,6 +89,14 @@ const siteRoutes = (db: Queryable): OfficeHandlersOf<SiteNames> => ({
     const before = { name, registrationOpen, codeRequired, minimumAge, defaultLocale };
     return { answer: {}, act: { object: `site:${id}`, before, after: rules } };
   },
+  "get-site-text": (_context, key) => hosts.siteText(db, key),
+  "change-site-text": async (tx, _context, { siteId, kind, locale, reason: _reason, ...text }) => {
+    const was = await hosts.changeSiteText(tx, { siteId, kind, locale }, text);
+    const which = { kind, locale };
+    const before = { ...which, contents: was.contents, termsVersion: was.termsVersion };
+    const after = { ...which, contents: text.contents || null, termsVersion: text.termsVersion };
+    return { answer: {}, act: { object: `site:${siteId}`, before, after } };
+  },
   "add-sign-up-code": async (tx, _context, { siteId, code }) => {
     const host = await hosts.addCode(tx, siteId, code);
     return { answer: {}, act: { object: `site:${siteId}`, before: null, after: { host, code } } };

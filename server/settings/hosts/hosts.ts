@@ -13,7 +13,7 @@ export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
     store.listSites(db, SITES_AT_MOST),
     store.listCodes(db, CODES_AT_MOST),
   ]);
-  return sites.map((site) => ({
+  return sites.map(({ termsVersion: _termsVersion, ...site }) => ({
     ...site,
     codes: codes
       .filter(({ siteId }) => siteId === site.id)
@@ -64,4 +64,35 @@ export async function switchCode(
   if (found.isActive === isActive) throw new Refusal("already_decided");
   await store.setCodeActive(tx, code, isActive);
   return found.siteId;
+}
+
+/** A site's own text as staff edit it. Throws Refusal `not_found`. */
+export async function siteText(db: Queryable, key: store.TextKey) {
+  const text = await store.findText(db, key);
+  if (!text) throw new Refusal("not_found");
+  return text;
+}
+
+type TextChange = { version: number; contents: string; termsVersion: string };
+
+/**
+ * Publishes a site's own text, or with an empty one brings the built-in text back. The name of
+ * the terms' version is what members agree to from then on. Answers how it stood. Throws Refusal
+ * `not_found`, `stale`, `already_decided` when nothing would change.
+ */
+export async function changeSiteText(
+  tx: Transaction,
+  key: store.TextKey,
+  { version, contents, termsVersion }: TextChange,
+) {
+  const site = await store.lockSite(tx, key.siteId);
+  if (!site) throw new Refusal("not_found");
+  if (site.version !== version) throw new Refusal("stale");
+  const was = await siteText(tx, key);
+  const wanted = contents === "" ? null : contents;
+  if (was.contents === wanted && was.termsVersion === termsVersion)
+    throw new Refusal("already_decided");
+  await store.saveText(tx, key, wanted);
+  await store.saveTermsVersion(tx, key.siteId, termsVersion);
+  return was;
 }

@@ -8,12 +8,19 @@ export type SiteRules = {
   minimumAge: number;
   defaultLocale: Locale;
 };
-export type SiteRow = SiteRules & { id: number; host: string; version: number };
+export type SiteRow = SiteRules & {
+  id: number;
+  host: string;
+  version: number;
+  termsVersion: string;
+};
+/** Which of a site's texts. */
+export type TextKey = { siteId: number; kind: "terms" | "privacy"; locale: Locale };
 export type CodeRow = { siteId: number; code: string; isActive: boolean };
 
 const SITE = `select id, host, name, registration_open as "registrationOpen",
     code_required as "codeRequired", minimum_age as "minimumAge",
-    default_locale as "defaultLocale", version
+    default_locale as "defaultLocale", version, terms_version as "termsVersion"
   from settings_sites`;
 
 export const listSites = (db: Queryable, most: number): Promise<SiteRow[]> =>
@@ -87,4 +94,48 @@ export async function setCodeActive(db: Queryable, code: string, isActive: boole
     code,
     isActive,
   ]);
+}
+
+export async function findText(
+  db: Queryable,
+  { siteId, kind, locale }: TextKey,
+): Promise<{ contents: string | null; termsVersion: string; version: number } | undefined> {
+  const [row] = await db.query<{
+    contents: string | null;
+    termsVersion: string;
+    version: number;
+  }>(
+    `select t.contents, s.terms_version as "termsVersion", s.version
+     from settings_sites s
+     left join settings_legal_texts t on t.site_id = s.id and t.kind = $2 and t.locale = $3
+     where s.id = $1`,
+    [siteId, kind, locale],
+  );
+  return row;
+}
+
+/** Null takes the site's own text away. */
+export async function saveText(
+  db: Queryable,
+  { siteId, kind, locale }: TextKey,
+  contents: string | null,
+): Promise<void> {
+  await (contents === null
+    ? db.query(
+        `delete from settings_legal_texts where site_id = $1 and kind = $2 and locale = $3`,
+        [siteId, kind, locale],
+      )
+    : db.query(
+        `insert into settings_legal_texts (site_id, kind, locale, contents)
+         values ($1, $2, $3, $4)
+         on conflict (site_id, kind, locale) do update set contents = excluded.contents`,
+        [siteId, kind, locale, contents],
+      ));
+}
+
+export async function saveTermsVersion(db: Queryable, id: number, name: string): Promise<void> {
+  await db.query(
+    "update settings_sites set terms_version = $2, version = version + 1 where id = $1",
+    [id, name],
+  );
 }
