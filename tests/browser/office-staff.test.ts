@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "#server/operators/second-factor.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
 
 const PASSWORD = "seven green lanterns";
 
@@ -58,7 +59,7 @@ describe("colleagues and settings in a browser", () => {
     await admin.getByLabel("아이디", { exact: true }).fill("milkyway");
     await admin.getByLabel("역할", { exact: true }).selectOption("cashier");
     await submit(admin, "입출금 담당을 늘립니다");
-    await admin.getByText("제안했습니다").first().waitFor();
+    await admin.locator(".notice", { hasText: "제안했습니다" }).waitFor();
     // The maker sees why they cannot approve it themselves.
     await go(admin, "/proposals");
     await admin.getByText("내가 제안했습니다").waitFor();
@@ -110,7 +111,7 @@ describe("colleagues and settings in a browser", () => {
     await page.getByRole("button", { name: "저장" }).click();
     await page.locator("dialog[open] ins", { hasText: "20,000원" }).waitFor();
     await submit(page, "소액 입금을 줄입니다");
-    await page.getByText("적용했습니다").first().waitFor();
+    await page.locator(".notice", { hasText: "적용했습니다" }).waitFor();
     await go(page, "/audit?call=change-money-limits&words=소액");
     await page.getByRole("button", { name: /자세히/ }).click();
     const row = page.locator("dialog[open] .delta tr", { hasText: "입금 최소" });
@@ -165,7 +166,7 @@ describe("colleagues and settings in a browser", () => {
       for (const screen of screens) {
         await go(page, screen);
         expect(await violationsOf(page), screen).toEqual([]);
-        expect(await scrollsSideways(page), screen).toBe(false);
+        expect(await fitsWindow(page), screen).toBe(true);
       }
     },
   );
