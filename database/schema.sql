@@ -21,6 +21,7 @@ CREATE TABLE audit_entries (
   address inet NOT NULL,
   request_id uuid NOT NULL,
   chain bytea NOT NULL,
+  reason_words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, reason)) STORED,
   CONSTRAINT audit_entries_chain_check CHECK ((length(chain) = 32)),
   CONSTRAINT audit_entries_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
   CONSTRAINT audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -30,6 +31,7 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
+COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
 
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
@@ -763,7 +765,7 @@ CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object
 
 CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
 
-CREATE INDEX audit_entries_words ON public.audit_entries USING gin (to_tsvector('simple'::regconfig, reason));
+CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
@@ -906,6 +908,18 @@ begin
 end
 $function$;
 COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
+
+CREATE OR REPLACE FUNCTION public.audit_words_are_rare(p_words tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET gin_fuzzy_search_limit TO '5000'
+AS $function$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$function$;
+COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])

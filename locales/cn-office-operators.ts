@@ -28,7 +28,7 @@ export const cnOfficeOperators = {
     second: "另一名负责人批准后生效。",
     proposed: "已提交。正在等待另一名负责人批准。",
     done: "已生效。",
-    toProposals: "查看待批准",
+    toProposals: "查看待审批",
     invite: "邀请员工",
     loginIdHint: "3～40 个字符，以小写字母开头，可用数字、点和连字符。",
     loginIdBad: "请检查账号格式。",

@@ -101,7 +101,7 @@ export const cnOffice = {
   },
   proposals: {
     title: "待审批",
-    lead: "大额操作须由另一位员工复核，提议人不能自行批准。",
+    lead: "大额操作和高风险变更须由另一位员工复核，提议人不能自行批准。",
     empty: "没有待审批的提议",
     maker: "提议人",
     madeAt: "提议时间",

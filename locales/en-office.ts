@@ -101,7 +101,7 @@ export const enOffice = {
   },
   proposals: {
     title: "Approvals",
-    lead: "Large acts are looked at by a second operator. Whoever proposed one cannot approve it.",
+    lead: "Large payments and risky changes are looked at by a second operator. Whoever proposed one cannot approve it.",
     empty: "Nothing waits for approval",
     maker: "Proposed by",
     madeAt: "Proposed",

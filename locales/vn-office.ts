@@ -101,7 +101,7 @@ export const vnOffice = {
   },
   proposals: {
     title: "Chờ phê duyệt",
-    lead: "Việc lớn được một nhân viên khác xem lại. Người đề xuất không tự phê duyệt được.",
+    lead: "Khoản lớn và thay đổi rủi ro được một nhân viên khác xem lại. Người đề xuất không tự phê duyệt được.",
     empty: "Không có đề xuất nào đang chờ",
     maker: "Người đề xuất",
     madeAt: "Đề xuất lúc",

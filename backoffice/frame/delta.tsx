@@ -72,7 +72,7 @@ export function Delta({ before, after }: DeltaProps) {
           return (
             <tr key={name} data-changed={was !== is}>
               <th scope="row">{factName(texts, name)}</th>
-              <td className="num">{was === is ? was : <del>{was}</del>}</td>
+              <td className="num">{was === is || was === delta.none ? was : <del>{was}</del>}</td>
               <td className="num">{was === is ? is : <ins>{is}</ins>}</td>
             </tr>
           );

@@ -65,10 +65,8 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
         )}
         {invited && !why && (
           <>
-            <p className="door-lead">
-              {joining.lead(invited.name, roles[invited.role])}{" "}
-              <span className="num">{joining.step(enrolled ? "2" : "1")}</span>
-            </p>
+            <p className="door-lead">{joining.lead(invited.name, roles[invited.role])}</p>
+            <p className="why num">{joining.step(enrolled ? "2" : "1")}</p>
             {enrolled ? (
               <ProofForm {...props} enrolled={enrolled} onEnded={setWhy} />
             ) : (

@@ -68,7 +68,7 @@ export function ProofForm({ texts, call, token, enrolled, onSignedIn, onEnded }:
 /** Dark on white in both themes: a camera reads nothing else as surely. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: "M", border: 2 });
+    const code = encode(text, { ecc: "M", border: 4 });
     const dark = code.data.flatMap((row, y) =>
       row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
     );

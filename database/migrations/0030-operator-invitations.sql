@@ -39,4 +39,19 @@ create index operator_sign_ins_successes on operator_sign_ins (operator_id, at d
 create index audit_entries_of_call on audit_entries (call, id);
 create index audit_entries_of_kind on audit_entries (split_part(object, ':', 1), id);
 create index audit_entries_at on audit_entries (at, id);
-create index audit_entries_words on audit_entries using gin (to_tsvector('simple', reason));
+alter table audit_entries
+  add column reason_words tsvector generated always as (to_tsvector('simple', reason)) stored;
+comment on column audit_entries.reason_words is
+  'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
+create index audit_entries_words on audit_entries using gin (reason_words);
+
+create function audit_words_are_rare(p_words tsquery) returns boolean
+language sql stable
+set enable_seqscan = off
+set enable_indexscan = off
+set gin_fuzzy_search_limit = 5000
+as $$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$$;
+comment on function audit_words_are_rare is
+  'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';

@@ -76,11 +76,19 @@ export type TrailRow = AuditRow & {
   requestId: string;
 };
 
+async function areRare(db: Queryable, words: string): Promise<boolean> {
+  const [row] = await db.query<{ areRare: boolean }>(
+    `select audit_words_are_rare(to_tsquery('simple', $1)) as "areRare"`,
+    [words],
+  );
+  return row?.areRare ?? false;
+}
+
 /**
  * A row gets its number when it is written, seconds at most after its moment: a minute around a
  * day bounds the numbers to read, and the moments decide.
  */
-export const listTrail = (
+export const listTrail = async (
   db: Queryable,
   query: TrailQuery,
   before: number | null,
@@ -94,10 +102,15 @@ export const listTrail = (
   if (query.call !== null) conditions.push(`a.call = ${value(query.call)}`);
   if (query.object !== null) conditions.push(`a.object = ${value(query.object)}`);
   if (query.kind !== null) conditions.push(`split_part(a.object, ':', 1) = ${value(query.kind)}`);
-  if (query.words !== null)
+  if (query.words !== null) {
+    const words = `to_tsquery('simple', ${value(query.words)})`;
     conditions.push(
-      `to_tsvector('simple', a.reason) @@ to_tsquery('simple', ${value(query.words)})`,
+      (await areRare(db, query.words))
+        ? `a.id = any(array(select id from audit_entries where reason_words @@ ${words}))`
+        : // Kept from the index, which would gather every match before it sorts.
+          `coalesce(a.reason_words, '') @@ ${words}`,
     );
+  }
   if (query.from !== null) {
     const from = value(query.from);
     conditions.push(`a.at >= ${from} and a.id > coalesce((select id from audit_entries
