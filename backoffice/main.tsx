@@ -5,6 +5,7 @@ import "#backoffice/styles/operators.css";
 import "#backoffice/styles/messages.css";
 import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
+import "#backoffice/styles/settings.css";
 import { favicon } from "virtual:site-pictures";
 import { createRoot } from "react-dom/client";
 import { localeCodes } from "#contract/locales.ts";

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
+import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -55,12 +57,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {Object.entries(proposal.payload).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {String(value)}
-          </Fact>
-        ))}
       </dl>
+      {/* What will be carried out, to the letter, where nobody knows a before and an after. */}
+      <Delta
+        before={proposal.before}
+        after={proposal.after ?? (proposal.before === null ? plainFacts(proposal.payload) : null)}
+      />
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
       )}
@@ -100,15 +102,25 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The call and what it is about, with the way there where that has a screen. */
+/** The act in words and what it is about, with the way there where that has a screen. */
 function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
+  const { texts } = useOffice();
   const address = objectAddress(object);
   return (
     <h2>
-      {call} · {address ? <Link to={address}>{object}</Link> : object}
+      {actWords(texts, call)}{" "}
+      <small className="why">{address ? <Link to={address}>{object}</Link> : object}</small>
     </h2>
   );
 }
+
+const plainFacts = (payload: Proposal["payload"]) =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value,
+    ]),
+  );
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
