@@ -928,6 +928,7 @@ CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help
 CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
+
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (login_id) WHERE (ended_at IS NULL);
