@@ -7,6 +7,30 @@ CREATE TYPE ledger_outcome AS (
   delta bigint[]
 );
 
+CREATE TABLE audit_entries (
+  id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  session_id uuid,
+  call text NOT NULL,
+  object text NOT NULL,
+  reason text NOT NULL,
+  before jsonb,
+  after jsonb,
+  proposal_id bigint,
+  address inet NOT NULL,
+  request_id uuid NOT NULL,
+  chain bytea NOT NULL,
+  CONSTRAINT audit_entries_chain_check CHECK ((length(chain) = 32)),
+  CONSTRAINT audit_entries_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
+  CONSTRAINT audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entries_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT,
+  CONSTRAINT audit_entries_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
+
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -179,7 +203,7 @@ CREATE TABLE ledger_entries (
   reversed_seq bigint,
   share_scheme_id smallint,
   CONSTRAINT ledger_entries_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16])) AND (delta < 0)))),
+  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18])) AND (delta < 0)))),
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (bucket, account_id, seq, posted_at),
   CONSTRAINT ledger_entries_seq_check CHECK ((seq > 0))
 )
@@ -270,12 +294,44 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed or deleted.';
+
+CREATE TABLE member_remarks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_remarks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_remarks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_remarks_pkey PRIMARY KEY (id),
+  CONSTRAINT member_remarks_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 500)))
+);
+COMMENT ON TABLE member_remarks IS 'What staff wrote about a member for each other. Never changed, never deleted, never shown to the member.';
+
+CREATE TABLE member_reset_links (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  CONSTRAINT member_reset_links_check CHECK ((expires_at > made_at)),
+  CONSTRAINT member_reset_links_check1 CHECK (((used_at IS NULL) OR (replaced_at IS NULL))),
+  CONSTRAINT member_reset_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reset_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reset_links_pkey PRIMARY KEY (id),
+  CONSTRAINT member_reset_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT member_reset_links_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE member_reset_links IS 'Links with which a member sets a new password once. Only the hash of the token is kept; a new link replaces the one before.';
 
 CREATE TABLE member_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -289,7 +345,9 @@ CREATE TABLE member_sessions (
   ends_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   ended_because text,
+  device_hash bytea,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
   CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
@@ -297,6 +355,22 @@ CREATE TABLE member_sessions (
   CONSTRAINT member_sessions_token_hash_key UNIQUE (token_hash)
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
+COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie of its own; null for sessions of before.';
+
+CREATE TABLE member_sightings (
+  kind text NOT NULL,
+  value text NOT NULL,
+  member_id bigint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  times integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_sightings_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'device'::text]))),
+  CONSTRAINT member_sightings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_sightings_pkey PRIMARY KEY (kind, value, member_id),
+  CONSTRAINT member_sightings_times_check CHECK ((times > 0)),
+  CONSTRAINT member_sightings_value_check CHECK (((length(value) >= 2) AND (length(value) <= 64)))
+);
+COMMENT ON TABLE member_sightings IS 'Where members have signed in from: network addresses (of IPv6 the first 64 bits, which a home keeps) and devices (the hash of the device''s name). One row per member and place, so that members who share one are found without reading sessions.';
 
 CREATE TABLE member_sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -330,6 +404,7 @@ CREATE TABLE members (
   terms_version text NOT NULL,
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
+  registered_host text,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
   CONSTRAINT members_login_id_key UNIQUE (login_id),
@@ -338,9 +413,11 @@ CREATE TABLE members (
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
+  CONSTRAINT members_registered_host_check CHECK (((length(registered_host) >= 1) AND (length(registered_host) <= 253))),
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
+COMMENT ON COLUMN members.registered_host IS 'The host that the member registered on; null for those of before.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -436,6 +513,84 @@ CREATE TABLE migrations (
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE operator_proposals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  call text NOT NULL,
+  object text NOT NULL,
+  payload jsonb NOT NULL,
+  payload_hash bytea NOT NULL,
+  reason text NOT NULL,
+  maker_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  checker_id bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT operator_proposals_check CHECK ((expires_at > made_at)),
+  CONSTRAINT operator_proposals_check1 CHECK (((checker_id IS DISTINCT FROM maker_id) OR (state = 'turned-down'::text))),
+  CONSTRAINT operator_proposals_check2 CHECK (((state = ANY (ARRAY['carried-out'::text, 'turned-down'::text])) = ((checker_id IS NOT NULL) AND (decided_at IS NOT NULL)))),
+  CONSTRAINT operator_proposals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_proposals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_proposals_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
+  CONSTRAINT operator_proposals_payload_hash_check CHECK ((length(payload_hash) = 32)),
+  CONSTRAINT operator_proposals_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_proposals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'carried-out'::text, 'turned-down'::text, 'expired'::text])))
+);
+COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. Whoever made one can take it back but never carry it out.';
+
+CREATE TABLE operator_sessions (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  operator_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  address inet NOT NULL,
+  user_agent text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  last_active_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_because text,
+  CONSTRAINT operator_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT operator_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'revoked'::text, 'replaced'::text]))),
+  CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE operator_sessions IS 'Server-side sessions of the back office; only the hash of a token is kept. Nothing of a member''s session opens one.';
+
+CREATE TABLE operator_sign_ins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint,
+  login_id text NOT NULL,
+  address inet NOT NULL,
+  user_agent text NOT NULL,
+  outcome text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_sign_ins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'second_factor_missing'::text, 'second_factor_wrong'::text, 'too_often'::text, 'account_not_active'::text]))),
+  CONSTRAINT operator_sign_ins_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE operator_sign_ins IS 'Every attempt to sign in to the back office, also those with an id that does not exist.';
+
+CREATE TABLE operators (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  login_id text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  status text DEFAULT 'active'::text NOT NULL,
+  password_hash text NOT NULL,
+  second_factor bytea NOT NULL,
+  second_factor_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT operators_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
+  CONSTRAINT operators_login_id_key UNIQUE (login_id),
+  CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operators_pkey PRIMARY KEY (id),
+  CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text])))
+);
+COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
 
 CREATE TABLE payment_account_questions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -573,6 +728,24 @@ CREATE TABLE throttles (
 );
 COMMENT ON TABLE throttles IS 'Fixed windows of attempts, by what is throttled and whose it is; rows older than a day are swept.';
 
+CREATE TABLE wallet_adjustments (
+  proposal_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  delta bigint NOT NULL,
+  cause text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_adjustments_cause_check CHECK ((cause = ANY (ARRAY['missing_deposit'::text, 'wrong_deposit'::text, 'game_fault'::text, 'paid_twice'::text, 'goodwill'::text, 'chargeback'::text]))),
+  CONSTRAINT wallet_adjustments_delta_check CHECK ((delta <> 0)),
+  CONSTRAINT wallet_adjustments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT wallet_adjustments_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT wallet_adjustments_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; who proposed and who carried it out stand in operator_proposals.';
+
+CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object, id);
+
+CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
+
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
 CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) WHERE (state = 'closed'::text);
@@ -587,15 +760,35 @@ CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree 
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
+CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USING btree (member_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
+
+CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kind, value, last_at DESC);
+
+CREATE INDEX member_sightings_of_member ON public.member_sightings USING btree (member_id, last_at DESC);
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
-CREATE INDEX message_helps_of_member ON public.message_helps USING btree (member_id);
+CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
+
+CREATE INDEX members_by_level ON public.members USING btree (level, id);
+
+CREATE INDEX members_by_login_id ON public.members USING btree (login_id COLLATE "C");
+
+CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE "C");
+
+CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
+
+CREATE INDEX members_by_status ON public.members USING btree (status, id);
+
+CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
 CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL) AND (status = 'answered'::text));
 
-CREATE INDEX message_notes_of_member ON public.message_notes USING btree (member_id);
+CREATE INDEX message_notes_all_of_member ON public.message_notes USING btree (member_id, id DESC);
 
 CREATE INDEX message_notes_unread ON public.message_notes USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL));
 
@@ -603,13 +796,25 @@ CREATE INDEX message_notices_newest ON public.message_notices USING btree (publi
 
 CREATE INDEX message_popups_newest ON public.message_popups USING btree (shown_from DESC) WHERE (hidden_at IS NULL);
 
+CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
+
+CREATE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (made_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, started_at DESC);
+
+CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
+
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
+
+CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX payment_requests_of_member ON public.payment_requests USING btree (member_id, kind, asked_at DESC);
 
 CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -636,6 +841,58 @@ UNION ALL
     (- ledger_house_entries.amount) AS amount
    FROM ledger_house_entries;
 COMMENT ON VIEW ledger_postings IS 'Both sides of every transfer; its sum is zero by construction.';
+
+CREATE OR REPLACE FUNCTION public.audit_append()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last record;
+begin
+  -- One row after the other: a number and a link belong to exactly one row.
+  perform pg_advisory_xact_lock(7154211);
+  select id, chain into last from audit_entries order by id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.chain := audit_link(coalesce(last.chain, sha256('audit'::bytea)), new);
+  return new;
+end
+$function$;
+COMMENT ON FUNCTION audit_append() IS 'Numbers and links an audit row as it is written.';
+
+CREATE OR REPLACE FUNCTION public.audit_first_fault()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.id from (
+    select entry, entry.id, entry.chain, row_number() over (order by entry.id) as number,
+      lag(entry.chain, 1, sha256('audit'::bytea)) over (order by entry.id) as previous
+    from audit_entries entry) e
+  where e.id <> e.number or e.chain <> audit_link(e.previous, e.entry)
+  order by e.id limit 1
+$function$;
+COMMENT ON FUNCTION audit_first_fault() IS 'The first audit row that is not as it was written, or null.';
+
+CREATE OR REPLACE FUNCTION public.audit_link(previous bytea, entry audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(entry.id, extract(epoch from entry.at),
+    entry.operator_id, entry.session_id, entry.call, entry.object, entry.reason, entry.before,
+    entry.after, entry.proposal_id, host(entry.address), entry.request_id)::text, 'UTF8'))
+$function$;
+COMMENT ON FUNCTION audit_link(bytea,audit_entries) IS 'The chain value of an audit row that follows one with the value `previous`.';
+
+CREATE OR REPLACE FUNCTION public.audit_refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit trail is never changed' using errcode = 'restrict_violation';
+end
+$function$;
+COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])
@@ -996,6 +1253,41 @@ CREATE OR REPLACE FUNCTION public.members_bucket(member_id bigint)
  IMMUTABLE
 AS $function$ select (member_id % 64)::smallint $function$;
 COMMENT ON FUNCTION members_bucket(bigint) IS 'The shard of everything hot that belongs to a member: the first column of those keys.';
+
+CREATE OR REPLACE FUNCTION public.members_network(address inet)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case family(address) when 4 then host(address) else text(network(set_masklen(address, 64))) end
+$function$;
+COMMENT ON FUNCTION members_network(inet) IS 'What of an address stays the same for one home.';
+
+CREATE OR REPLACE FUNCTION public.members_sight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_sightings as s (kind, value, member_id, first_at, last_at)
+  select place.kind, place.value, new.member_id, new.started_at, new.started_at
+  from (values ('address', members_network(new.address)), ('device', encode(new.device_hash, 'hex')))
+    as place(kind, value)
+  where place.value is not null
+  on conflict (kind, value, member_id)
+  do update set last_at = excluded.last_at, times = s.times + 1;
+  return null;
+end $function$;
+COMMENT ON FUNCTION members_sight() IS 'Notes the places of a new session. A trigger, so that nobody who starts a session can forget it.';
+
+CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_append();
+
+CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER member_remarks_stay BEFORE DELETE OR UPDATE ON public.member_remarks FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER member_sessions_sight AFTER INSERT ON public.member_sessions FOR EACH ROW EXECUTE FUNCTION members_sight();
 
 CREATE TRIGGER message_helps_place AFTER INSERT ON public.message_helps FOR EACH ROW EXECUTE FUNCTION lists_append('helps');
 

@@ -1,10 +1,16 @@
 import type * as z from "zod/mini";
 import type { OfficeRefusalStatus } from "#contract/office/call.ts";
+import { memberTabCalls } from "#contract/office/member-tabs.ts";
+import { memberOfficeCalls } from "#contract/office/members.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
+import { walletOfficeCalls } from "#contract/office/wallet.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...memberOfficeCalls,
+  ...memberTabCalls,
+  ...walletOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

@@ -24,6 +24,8 @@ export const permissions = [
   "operators.read",
   "operators.change",
   "audit.read",
+  /** Writes remarks about members for colleagues. */
+  "members.remark",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -42,9 +44,16 @@ const looking = [
 /** What each role may do; a role never changes what another one may. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
-  cs: [...looking, "members.reveal", "messages.answer"],
-  cashier: [...looking, "payments.decide"],
-  "cashier-lead": [...looking, "payments.decide", "payments.check", "wallet.check", "audit.read"],
+  cs: [...looking, "members.reveal", "members.remark", "messages.answer"],
+  cashier: [...looking, "payments.decide", "members.remark"],
+  "cashier-lead": [
+    ...looking,
+    "payments.decide",
+    "payments.check",
+    "wallet.check",
+    "audit.read",
+    "members.remark",
+  ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,
 };

@@ -10,7 +10,7 @@ export async function getProfile(db: Queryable, memberId: bigint): Promise<Profi
 }
 
 /** All digits but the last four become bullets; separators stay, so the shape is recognisable. */
-const mask = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
+export const mask = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
 export type BankAccount = Pick<store.MemberRow, "bankName" | "bankNumber" | "bankOwner">;
 

@@ -69,6 +69,7 @@ export async function register(
     bankNumber: form.banknum,
     bankOwner: form.bankOwner,
     termsVersion: form.terms,
+    host: from.host.slice(0, 253),
   };
   try {
     await db.transaction(async (tx) => openAccounts(tx, await store.insertMember(tx, member)));
