@@ -38,7 +38,7 @@ export const proposalDecisions =
     const makers = await contextOfMaker(tx, context, proposal);
     if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
     const input = officeCalls[name].input.parse({ ...proposal.payload, reason: proposal.reason });
-    const done = await handler.carryOut(tx, makers, input as { reason: string });
+    const done = await handler.carryOut(tx, makers, input as unknown as { reason: string });
     await writeAudit(tx, clock, makers, {
       ...done.act,
       call: name,

@@ -15,7 +15,7 @@ function remember(locale: Locale): void {
 /** One link per language: the same page and query, as a new document. */
 export function LanguageLinks({ className }: { className: string }) {
   const { locale } = useApp();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <ul className={className}>
       {localeCodes.map((code) => (
@@ -25,7 +25,11 @@ export function LanguageLinks({ className }: { className: string }) {
             hrefLang={locales[code].lang}
             lang={locales[code].lang}
             {...(code === locale ? { "aria-current": "true" as const } : {})}
-            onClick={() => remember(code)}
+            onClick={({ currentTarget }) => {
+              remember(code);
+              // What stands after the # stays with the page; the server never saw it.
+              currentTarget.hash = hash;
+            }}
           >
             <Flag country={locales[code].flag} />
             <span className="endonym">{locales[code].endonym}</span>
