@@ -151,10 +151,12 @@ export const enAccount = {
     endSessionDone: "That device was logged out.",
     endSessionFailed: "It could not be logged out. Please try again.",
     resetTitle: "Set a new password",
-    resetText: "The link you were given works once, within 30 minutes. Setting a password signs you out on every device.",
+    resetText:
+      "The link you were given works once, within 30 minutes. Setting a password signs you out on every device.",
     resetSubmit: "Set password",
     resetDone: "Your new password is set. Please log in with it.",
-    resetLinkClosed: "This link was used already or is too old. Please ask the help desk for a new one.",
+    resetLinkClosed:
+      "This link was used already or is too old. Please ask the help desk for a new one.",
   },
   protection: {
     playSafely: "Play safely",

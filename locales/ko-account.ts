@@ -149,7 +149,8 @@ export const koAccount = {
     endSessionDone: "그 기기에서 로그아웃되었습니다.",
     endSessionFailed: "로그아웃시키지 못했습니다. 다시 시도해 주세요.",
     resetTitle: "새 비밀번호 정하기",
-    resetText: "받은 링크는 30분 동안 한 번만 쓸 수 있습니다. 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.",
+    resetText:
+      "받은 링크는 30분 동안 한 번만 쓸 수 있습니다. 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.",
     resetSubmit: "비밀번호 정하기",
     resetDone: "비밀번호를 새로 정했습니다. 새 비밀번호로 로그인해 주세요.",
     resetLinkClosed: "이미 사용했거나 기한이 지난 링크입니다. 고객센터에 새 링크를 요청해 주세요.",

@@ -150,10 +150,12 @@ export const vnAccount = {
     endSessionDone: "Đã đăng xuất thiết bị đó.",
     endSessionFailed: "Không đăng xuất được. Vui lòng thử lại.",
     resetTitle: "Đặt mật khẩu mới",
-    resetText: "Liên kết bạn nhận được chỉ dùng được một lần trong 30 phút. Khi đặt mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.",
+    resetText:
+      "Liên kết bạn nhận được chỉ dùng được một lần trong 30 phút. Khi đặt mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.",
     resetSubmit: "Đặt mật khẩu",
     resetDone: "Đã đặt mật khẩu mới. Vui lòng đăng nhập bằng mật khẩu mới.",
-    resetLinkClosed: "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu bộ phận hỗ trợ gửi liên kết mới.",
+    resetLinkClosed:
+      "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu bộ phận hỗ trợ gửi liên kết mới.",
   },
   protection: {
     playSafely: "Chơi có trách nhiệm",

@@ -80,7 +80,11 @@ export const memberTabCalls = {
   "get-member-rounds": read({
     summary: "The member's rounds, newest first, twenty a page; or the one that is named.",
     access: "games.read",
-    fields: { id: rowId, page, round: z.optional(z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/))) },
+    fields: {
+      id: rowId,
+      page,
+      round: z.optional(z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/))),
+    },
     output: z.object({ rounds: z.array(round), count: z.int() }),
     refusals: ["not_found"],
   }),
@@ -99,7 +103,8 @@ export const memberTabCalls = {
     refusals: ["not_found"],
   }),
   "get-member-limits": read({
-    summary: "What bounds the member now: limits of money, the right to stake, tries that are left.",
+    summary:
+      "What bounds the member now: limits of money, the right to stake, tries that are left.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({

@@ -73,7 +73,8 @@ export const walletOfficeCalls = {
     refusals: ["not_found"],
   }),
   "adjust-balance": act({
-    summary: "Give cash to a member or take it, for a cause of the list; a second operator decides.",
+    summary:
+      "Give cash to a member or take it, for a cause of the list; a second operator decides.",
     access: "wallet.adjust",
     checkedBy: "wallet.check",
     fields: {

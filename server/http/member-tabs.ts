@@ -61,8 +61,7 @@ async function roundsFor(
   return { rounds: list.map(withoutDate), count: maxCount };
 }
 
-const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: GameRound) =>
-  round;
+const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: GameRound) => round;
 
 async function limitsOf(desk: PaymentDesk, memberId: bigint) {
   const { db, clock } = desk;

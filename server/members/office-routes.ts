@@ -1,7 +1,13 @@
 import type { memberOfficeCalls } from "#contract/office/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { assertExists, memberFacts, objectOf, remarksOf, signInsOf } from "#server/members/care/member-facts.ts";
+import {
+  assertExists,
+  memberFacts,
+  objectOf,
+  remarksOf,
+  signInsOf,
+} from "#server/members/care/member-facts.ts";
 import { addRemark, revealMember } from "#server/members/care/staff-notes.ts";
 import { makeResetLink } from "#server/members/care/reset-links.ts";
 import {

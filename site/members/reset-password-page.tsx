@@ -27,10 +27,7 @@ export default function ResetPasswordPage() {
     <div className="form-page form-narrow">
       <h1>{members.resetTitle}</h1>
       <p className="form-lead">{members.resetText}</p>
-      <ResetForm
-        token={token ?? ""}
-        onEnded={(isDone) => setState(isDone ? "done" : "closed")}
-      />
+      <ResetForm token={token ?? ""} onEnded={(isDone) => setState(isDone ? "done" : "closed")} />
     </div>
   );
 }

@@ -39,7 +39,10 @@ export async function findMembers(
   const narrowing = { status: status ?? null, level: level ?? null };
   const wanted = { text: query ?? "", after: after ?? null, most: PER_PAGE + 1, narrowing };
   if (query !== undefined && by === "any")
-    return { members: await entriesOf(db, await everywhere(db, playersOfRound, wanted)), next: null };
+    return {
+      members: await entriesOf(db, await everywhere(db, playersOfRound, wanted)),
+      next: null,
+    };
   const found =
     query === undefined
       ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
@@ -100,7 +103,8 @@ async function everywhere(
   }));
 }
 
-const digitsOf = (text: string): string => (/^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "");
+const digitsOf = (text: string): string =>
+  /^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";
 
 const idOf = (after: string | null | undefined): bigint | null =>
   after && /^\d{1,18}$/.test(after) ? BigInt(after) : null;

@@ -20,7 +20,10 @@ export type Adjustment = {
  * operator, however small (WL-17, BO-08). Throws the refusals that are certain already:
  * `not_found`, `insufficient_funds` when more would be taken than there is.
  */
-export async function subjectOf(db: Queryable, adjustment: Adjustment): Promise<{ object: string }> {
+export async function subjectOf(
+  db: Queryable,
+  adjustment: Adjustment,
+): Promise<{ object: string }> {
   const { memberId, direction, amount } = adjustment;
   await assertExists(db, memberId);
   assertFits(adjustment);
