@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fileOfOwner, firstLoadFile } from "./site/build/chunks.ts";
 import { virtualModules } from "./site/build/virtual-modules.ts";
+
+const ours = /\/(site|ui|contract)\/|node_modules\/zod\//;
 
 /** The member site. `site/build.ts` runs this twice: for the browser and for the server. */
 export default defineConfig(({ command }) => ({
@@ -25,9 +28,15 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What several pages share, in one file: few requests count more than few bytes.
-                { name: "shared", test: /\/(site|ui|contract)\/(?!.*\.css$)/, minShareCount: 2 },
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 3,
+                },
+                // What several pages share, in few files: few requests count more than few bytes.
+                // What the first load needs goes first, so that no other file takes it along.
+                { name: firstLoadFile(), test: ours, minShareCount: 2, priority: 2 },
+                { name: fileOfOwner, test: ours, minShareCount: 2, priority: 1 },
               ],
             },
           },

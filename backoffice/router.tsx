@@ -2,7 +2,7 @@ import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import type { Office } from "#backoffice/office-context.tsx";
 import { Frame } from "#backoffice/frame/frame.tsx";
 import { LoadFailed, Loading, NotAllowed, NotFound } from "#backoffice/frame/states.tsx";
-import { routes, type OfficeRoute } from "#backoffice/routes.ts";
+import { addressOf, routes, type OfficeRoute } from "#backoffice/routes.ts";
 
 const mayOpen = (office: Office, route: OfficeRoute): boolean =>
   route.access === "operator" || office.may(route.access);
@@ -28,7 +28,7 @@ const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
 
 /** The router of one signed-in operator. */
 export function routerOf(office: Office) {
-  const first = menuOf(office)[0]?.path ?? "account";
+  const [first] = menuOf(office);
   return createBrowserRouter(
     [
       {
@@ -36,7 +36,7 @@ export function routerOf(office: Office) {
         element: <Frame />,
         hydrateFallbackElement: <Loading />,
         children: [
-          { index: true, loader: () => redirect(`/${first}`) },
+          { index: true, loader: () => redirect(first ? addressOf(first) : "/account") },
           ...routes.map((route) => objectOf(office, route)),
           { path: "*", element: <NotFound /> },
         ],

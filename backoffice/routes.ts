@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
-import type { LiveCounts } from "#contract/office/events.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
@@ -24,12 +24,28 @@ export type OfficeRoute = {
     /** The second key after `g`. */
     key: string;
     /** The number beside it. */
-    count?: keyof LiveCounts;
+    count?: "deposits" | "withdrawals" | "proposals";
   };
 };
 
 /** Every screen of the back office. The menu, the palette and the `g` keys follow this table. */
 export const routes: readonly OfficeRoute[] = [
+  {
+    path: "deposits/:id?",
+    page: () => import("#backoffice/payments/deposits-page.tsx"),
+    load: loadDeposits,
+    access: "payments.read",
+    title: (texts) => texts.payments.deposits,
+    menu: { icon: "download", key: "d", count: "deposits" },
+  },
+  {
+    path: "withdrawals/:id?",
+    page: () => import("#backoffice/payments/withdrawals-page.tsx"),
+    load: loadWithdrawals,
+    access: "payments.read",
+    title: (texts) => texts.payments.withdrawals,
+    menu: { icon: "upload", key: "w", count: "withdrawals" },
+  },
   {
     path: "proposals",
     page: () => import("#backoffice/operators/proposals-page.tsx"),
@@ -46,3 +62,6 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.account.title,
   },
 ];
+
+/** Where a screen begins: its path without parameters. */
+export const addressOf = ({ path }: OfficeRoute): string => `/${path.replace(/\/:.*$/, "")}`;

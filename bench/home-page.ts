@@ -12,24 +12,6 @@ const RUNS = 5;
 
 export type PagePaint = { lcpMs: number; tbtMs: number; cls: number };
 
-/** Bytes of JavaScript that the home page loads, as they come over the wire. */
-export async function measureScriptBytes(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on("Network.responseReceived", (event) => {
-    if (event.type === "Script") scripts.add(event.requestId);
-  });
-  session.on("Network.loadingFinished", (event) => {
-    if (scripts.has(event.requestId)) bytes += event.encodedDataLength;
-  });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.close();
-  return bytes;
-}
-
 /** Medians of several cold loads on a phone's width, processor and network. */
 export async function measurePaint(browser: Browser, url: string): Promise<PagePaint> {
   const runs: PagePaint[] = [];

@@ -404,8 +404,10 @@ CREATE TABLE members (
   terms_version text NOT NULL,
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
+  locale text DEFAULT 'ko'::text NOT NULL,
   registered_host text,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
+  CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
   CONSTRAINT members_login_id_key UNIQUE (login_id),
   CONSTRAINT members_nick_check CHECK (((char_length(nick) >= 2) AND (char_length(nick) <= 12))),
@@ -416,7 +418,7 @@ CREATE TABLE members (
   CONSTRAINT members_registered_host_check CHECK (((length(registered_host) >= 1) AND (length(registered_host) <= 253))),
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
-COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
+COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide. locale is the language they last signed in with: what the house writes to them is in it.';
 COMMENT ON COLUMN members.registered_host IS 'The host that the member registered on; null for those of before.';
 
 CREATE TABLE message_helps (
@@ -634,12 +636,16 @@ CREATE TABLE payment_requests (
   bank_owner text,
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone,
-  taken_by text,
   decided_at timestamp with time zone,
-  decided_by text,
   decision text,
   memo text,
   hidden_at timestamp with time zone,
+  taken_by bigint,
+  decided_by bigint,
+  claimed_by bigint,
+  claim_ends_at timestamp with time zone,
+  held_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_requests_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_requests_check CHECK (((kind = 'deposit'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT payment_requests_check1 CHECK (((kind = 'withdrawal'::text) = ((bank_number IS NOT NULL) AND (bank_name IS NOT NULL) AND (bank_owner IS NOT NULL)))),
@@ -649,15 +655,20 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_check5 CHECK (((decided_by IS NOT NULL) = ((NOT (decision IS DISTINCT FROM 'approved'::text)) OR (NOT (decision IS DISTINCT FROM 'refused'::text))))),
   CONSTRAINT payment_requests_check6 CHECK (((status <> 'taken'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT payment_requests_check7 CHECK (((hidden_at IS NULL) OR (decided_at IS NOT NULL))),
+  CONSTRAINT payment_requests_check8 CHECK (((claimed_by IS NULL) = (claim_ends_at IS NULL))),
+  CONSTRAINT payment_requests_check9 CHECK (((held_at IS NULL) OR (taken_by IS NOT NULL))),
+  CONSTRAINT payment_requests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text]))),
   CONSTRAINT payment_requests_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
   CONSTRAINT payment_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 400))),
   CONSTRAINT payment_requests_pkey PRIMARY KEY (id),
   CONSTRAINT payment_requests_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
-  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text])))
+  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text]))),
+  CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then.';
+COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
 
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
@@ -681,6 +692,7 @@ CREATE TABLE settings_money (
   withdrawal_max bigint DEFAULT '1000000000000'::bigint NOT NULL,
   withdrawal_day_max bigint DEFAULT '3000000000000'::bigint NOT NULL,
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
+  second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -689,9 +701,10 @@ CREATE TABLE settings_money (
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
+  CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
   CONSTRAINT settings_money_withdrawal_step_check CHECK ((withdrawal_step > 0))
 );
-COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone.';
+COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 
 CREATE TABLE settings_sign_up_codes (
   code text NOT NULL,
@@ -770,6 +783,8 @@ CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kin
 
 CREATE INDEX member_sightings_of_member ON public.member_sightings USING btree (member_id, last_at DESC);
 
+CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (address, at DESC);
+
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
 CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
@@ -783,6 +798,8 @@ CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE 
 CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
 
 CREATE INDEX members_by_status ON public.members USING btree (status, id);
+
+CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
 CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
@@ -808,11 +825,15 @@ CREATE INDEX payment_account_questions_of_member ON public.payment_account_quest
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
 
+CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
+
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX payment_requests_of_member ON public.payment_requests USING btree (member_id, kind, asked_at DESC);
 
 CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
@@ -1279,6 +1300,17 @@ begin
 end $function$;
 COMMENT ON FUNCTION members_sight() IS 'Notes the places of a new session. A trigger, so that nobody who starts a session can forget it.';
 
+CREATE OR REPLACE FUNCTION public.payments_count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+COMMENT ON FUNCTION payments_count_version() IS 'Counts what happened to a request.';
+
 CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
@@ -1296,3 +1328,5 @@ CREATE TRIGGER message_notes_place AFTER INSERT ON public.message_notes FOR EACH
 CREATE TRIGGER payment_requests_place_deposit AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'deposit'::text)) EXECUTE FUNCTION lists_append('deposits');
 
 CREATE TRIGGER payment_requests_place_withdrawal AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'withdrawal'::text)) EXECUTE FUNCTION lists_append('withdrawals');
+
+CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, held_at ON public.payment_requests FOR EACH ROW EXECUTE FUNCTION payments_count_version();

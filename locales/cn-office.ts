@@ -1,6 +1,8 @@
+import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
+  payments: cnOfficePayments,
   frame: {
     brand: "月光",
     office: "后台",

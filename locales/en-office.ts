@@ -1,6 +1,8 @@
+import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
+  payments: enOfficePayments,
   frame: {
     brand: "Dalbit",
     office: "Back office",

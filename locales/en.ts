@@ -110,7 +110,7 @@ export const en = {
     slotCount: (count) => `${count} ${plural(count, "slot", "slots")}`,
     searchInProvider: "Search in this studio",
     search: "Search",
-    searchGames: "Search games or studios",
+    searchGames: "Search games",
     searchHint: "Search by the name of a game or studio.",
     searchResults: "Search results",
     searchCount: (count) => `${count} ${plural(count, "result", "results")}`,

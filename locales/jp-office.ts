@@ -1,6 +1,8 @@
+import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
+  payments: jpOfficePayments,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -106,7 +106,7 @@ export const jp = {
     slotCount: (count) => `スロット${count}種`,
     searchInProvider: "この会社の中で検索",
     search: "検索",
-    searchGames: "ゲーム・提供元を検索",
+    searchGames: "ゲームを検索",
     searchHint: "ゲームやゲーム会社の名前で検索できます。",
     searchResults: "検索結果",
     searchCount: (count) => `検索結果${count}件`,

@@ -1,5 +1,8 @@
+import { koOfficePayments } from "./ko-office-payments.ts";
+
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
+  payments: koOfficePayments,
   frame: {
     brand: "달빛",
     office: "백오피스",

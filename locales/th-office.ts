@@ -1,6 +1,8 @@
+import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
+  payments: thOfficePayments,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -103,7 +103,7 @@ export const th = {
     slotCount: (count) => `สล็อต ${count} เกม`,
     searchInProvider: "ค้นหาในค่ายนี้",
     search: "ค้นหา",
-    searchGames: "ค้นหาเกมหรือค่ายเกม",
+    searchGames: "ค้นหาเกม",
     searchHint: "ค้นหาด้วยชื่อเกมหรือชื่อค่ายเกม",
     searchResults: "ผลการค้นหา",
     searchCount: (count) => `พบ ${count} รายการ`,

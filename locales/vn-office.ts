@@ -1,6 +1,8 @@
+import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
+  payments: vnOfficePayments,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

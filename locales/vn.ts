@@ -107,7 +107,7 @@ export const vn = {
     slotCount: (count) => `${count} slot`,
     searchInProvider: "Tìm trong nhà cung cấp này",
     search: "Tìm",
-    searchGames: "Tìm trò chơi, nhà phát hành",
+    searchGames: "Tìm trò chơi",
     searchHint: "Tìm theo tên trò chơi hoặc nhà cung cấp.",
     searchResults: "Kết quả tìm kiếm",
     searchCount: (count) => `${count} kết quả`,

@@ -10,7 +10,7 @@ import { Palette } from "#backoffice/frame/palette.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { menuOf } from "#backoffice/router.tsx";
-import { routes } from "#backoffice/routes.ts";
+import { addressOf, routes } from "#backoffice/routes.ts";
 
 /** Menu, header and the page between them; palette and help sheet over all of it. */
 export function Frame() {
@@ -25,20 +25,20 @@ export function Frame() {
   useShortcutKeys(preferences.usesSingleKeys);
   useShortcuts([
     { keys: "?", label: texts.frame.shortcuts, run: () => setOpen("help") },
-    ...items.map(({ path, menu, title }) => ({
-      keys: `g ${menu?.key ?? ""}`,
-      label: title(texts),
-      run: () => void navigate(`/${path}`),
+    ...items.map((item) => ({
+      keys: `g ${item.menu?.key ?? ""}`,
+      label: item.title(texts),
+      run: () => void navigate(addressOf(item)),
     })),
   ]);
   usePaletteKey(() => setOpen("palette"));
   useCommandSource((query) =>
     [...items, ...routes.filter(({ path }) => path === "account")]
-      .map(({ path, title }) => ({
-        id: path,
-        label: title(texts),
+      .map((item) => ({
+        id: item.path,
+        label: item.title(texts),
         hint: texts.palette.screens,
-        run: () => void navigate(`/${path}`),
+        run: () => void navigate(addressOf(item)),
       }))
       .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
   );
@@ -77,12 +77,12 @@ function useTitle(): void {
 
 /** A new page begins at its main part, for the keyboard and for screen readers. */
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation();
+  const screen = useLocation().pathname.split("/")[1];
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) document.getElementById("main")?.focus();
     first.current = false;
-  }, [pathname]);
+  }, [screen]);
 }
 
 /** ⌘K and Ctrl-K open the palette, also while something is being typed. */

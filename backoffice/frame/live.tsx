@@ -1,7 +1,13 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { LiveCounts, OfficePushEvents } from "#contract/office/events.ts";
 
-const none: LiveCounts = { deposits: 0, withdrawals: 0, proposals: 0 };
+const none: LiveCounts = {
+  deposits: 0,
+  withdrawals: 0,
+  proposals: 0,
+  newestDeposit: 0,
+  newestWithdrawal: 0,
+};
 const LiveContext = createContext<LiveCounts>(none);
 
 /** What waits now, pushed by the server; the last known numbers while the line is down. */

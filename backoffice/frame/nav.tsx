@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import { addressOf, type OfficeRoute } from "#backoffice/routes.ts";
 
 /** The menu: every screen the operator may open, with what waits there. */
 export function Nav({ items }: { items: readonly OfficeRoute[] }) {
@@ -20,17 +20,20 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
         </span>
       </p>
       <ul>
-        {items.map(({ path, menu, title }) => (
-          <li key={path}>
-            <NavLink to={`/${path}`}>
-              {menu && <Icon name={menu.icon} />}
-              <span>{title(texts)}</span>
-              {menu?.count && counts[menu.count] > 0 && (
-                <b className="nav-count num">{format.number(counts[menu.count])}</b>
-              )}
-            </NavLink>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { path, menu, title } = item;
+          return (
+            <li key={path}>
+              <NavLink to={addressOf(item)}>
+                {menu && <Icon name={menu.icon} />}
+                <span>{title(texts)}</span>
+                {menu?.count && counts[menu.count] > 0 && (
+                  <b className="nav-count num">{format.number(counts[menu.count])}</b>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

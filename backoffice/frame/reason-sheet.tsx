@@ -24,7 +24,9 @@ type ReasonSheetProps = {
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
   const { frame } = useOfficeTexts();
-  const [reason, setReason] = useState(suggested);
+  // What is usual here, until the operator writes something else.
+  const [written, setWritten] = useState<string | null>(null);
+  const reason = written ?? suggested;
   const [isShort, setIsShort] = useState(false);
   return (
     <Sheet title={title} onClose={onClose}>
@@ -32,9 +34,9 @@ export function ReasonSheet(props: ReasonSheetProps) {
         className="sheet-body"
         onSubmit={(event) => {
           event.preventDefault();
-          const written = reason.trim();
-          setIsShort(written.length < SHORTEST);
-          if (written.length >= SHORTEST && !isBusy) onSubmit(written);
+          const trimmed = reason.trim();
+          setIsShort(trimmed.length < SHORTEST);
+          if (trimmed.length >= SHORTEST && !isBusy) onSubmit(trimmed);
         }}
       >
         {children}
@@ -48,7 +50,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           maxLength={LONGEST}
           rows={3}
           autoFocus
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => setWritten(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();

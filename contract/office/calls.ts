@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
+import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
@@ -11,6 +11,7 @@ export const officeCalls = {
   ...memberOfficeCalls,
   ...memberTabCalls,
   ...walletOfficeCalls,
+  ...paymentOfficeCalls,
 };
 
 type Calls = typeof officeCalls;
@@ -53,5 +54,3 @@ export type OfficeAnswer<Name extends OfficeCallName> =
   | { status: "unauthenticated" }
   | { status: "forbidden" }
   | ({ status: "time" } & OfficeRefusalDetail);
-
-export type OfficeRefusal = { status: OfficeRefusalStatus } & OfficeRefusalDetail;

@@ -3,6 +3,9 @@ export type LiveCounts = {
   deposits: number;
   withdrawals: number;
   proposals: number;
+  /** The highest id of each kind: a screen that has seen a lower one misses a request. */
+  newestDeposit: number;
+  newestWithdrawal: number;
 };
 
 /** Server-sent events of `/api/office/stream`. */

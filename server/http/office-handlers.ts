@@ -8,6 +8,7 @@ import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
+import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 
 type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
 
@@ -19,6 +20,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
     ...memberOfficeRoutes({ db, clock, joins: standingJoins, playersOfRound, changed }),
     ...memberTabRoutes(payments),
     ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
+    ...paymentOfficeRoutes(payments),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }

@@ -7,7 +7,7 @@ import type { Log } from "#server/kit/log.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { countWaitingProposals } from "#server/operators/proposals/proposals.ts";
 import { findOperator } from "#server/operators/sessions.ts";
-import { countUndecided } from "#server/payments/requests.ts";
+import { countUndecided } from "#server/payments/queue/queue.ts";
 
 /** Numbers are at most this old (BO-20). */
 const LOOK_EVERY_MS = 2_000;

@@ -108,6 +108,10 @@ export async function registerPages(
       decorateReply: false,
       immutable: true,
       maxAge: "365d",
+      // Never asked again, never asked in parts: these would be bytes that nobody reads.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       index: false,
     });
   }

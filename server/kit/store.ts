@@ -38,6 +38,10 @@ export async function forgetUses(db: Queryable, key: string): Promise<void> {
 }
 
 export async function takeBackUse(db: Queryable, key: string): Promise<void> {
+  const last = await db.query("delete from throttles where key = $1 and uses = 1 returning key", [
+    key,
+  ]);
+  if (last.length > 0) return;
   await db.query("update throttles set uses = uses - 1 where key = $1 and uses > 1", [key]);
 }
 

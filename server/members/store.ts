@@ -105,6 +105,14 @@ export async function insertSignIn(
   );
 }
 
+/** The language the member signed in with is the one the house writes to them in. */
+export async function keepLocale(db: Queryable, memberId: bigint, locale: string): Promise<void> {
+  await db.query("update members set locale = $2 where id = $1 and locale <> $2", [
+    memberId,
+    locale,
+  ]);
+}
+
 export async function insertSession(
   db: Queryable,
   session: {

@@ -5,7 +5,7 @@ import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import type { Ask, Decision, PaymentDesk } from "#server/payments/desk.ts";
+import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import { referenceFor } from "#server/payments/receiving-accounts.ts";
 import { lockUndecided } from "#server/payments/requests.ts";
@@ -75,7 +75,7 @@ export const cancelDeposit = (desk: PaymentDesk, memberId: bigint, id: bigint): 
  * `already_decided`.
  */
 export async function approveDeposit(desk: PaymentDesk, decision: Decision): Promise<void> {
-  const memberId = await desk.db.transaction(async (tx) => {
+  const memberId = await within(desk, async (tx) => {
     const request = await lockUndecided(tx, decision.requestId, "deposit");
     await post(tx, [
       {
@@ -99,7 +99,7 @@ export async function approveDeposit(desk: PaymentDesk, decision: Decision): Pro
 
 /** No transfer came, or it may not be taken. Throws Refusal `not_found`, `already_decided`. */
 export async function refuseDeposit(desk: PaymentDesk, decision: Decision): Promise<void> {
-  const memberId = await desk.db.transaction(async (tx) => {
+  const memberId = await within(desk, async (tx) => {
     const request = await lockUndecided(tx, decision.requestId, "deposit");
     await store.markDecided(tx, request.id, {
       ...decision,

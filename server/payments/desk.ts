@@ -1,5 +1,5 @@
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Database, Transaction } from "#server/kit/database.ts";
 
 /** Where requests are taken and decided. */
 export type PaymentDesk = {
@@ -7,10 +7,18 @@ export type PaymentDesk = {
   clock: Clock;
   /** Tells the member's open pages that money moved or a request was decided. */
   changed(memberId: bigint): void;
+  /** A transaction that is open already: then a decision joins it instead of beginning its own. */
+  open?: Transaction;
 };
+
+/** Does the work in the desk's open transaction, or in one of its own. */
+export const within = <Result>(
+  desk: PaymentDesk,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => (desk.open ? work(desk.open) : desk.db.transaction(work));
 
 /** The member's ask as it came in: who, for how much, and the client's key for doing it once. */
 export type Ask = { memberId: bigint; idempotencyKey: string | null };
 
 /** An operator's decision: who made it and what the member is told. */
-export type Decision = { requestId: bigint; by: string; memo?: string };
+export type Decision = { requestId: bigint; by: bigint; memo?: string };

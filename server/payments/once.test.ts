@@ -40,7 +40,7 @@ describe("a money call under an Idempotency-Key", () => {
     expect(await money()).toEqual([950_000, 50_000]);
     await approveWithdrawal(test.app.payments, {
       requestId: BigInt(first["id"] as number),
-      by: "operator1",
+      by: 1n,
     });
     expect(await withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1")).toEqual(first);
     expect(await money()).toEqual([950_000, 0]);

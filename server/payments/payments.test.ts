@@ -3,7 +3,7 @@ import { fromWon, toWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { approveDeposit, expireDeposits, refuseDeposit } from "#server/payments/deposits.ts";
-import { takeRequest } from "#server/payments/requests.ts";
+import { takeRequest } from "#server/payments/claims.ts";
 import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -41,7 +41,7 @@ describe("deposits and withdrawals", () => {
   };
   const decision = (id: unknown, memo?: string) => ({
     requestId: BigInt(id as number),
-    by: "operator1",
+    by: 1n,
     ...(memo && { memo }),
   });
   const codeOf = (work: Promise<unknown>) =>
@@ -70,7 +70,7 @@ describe("deposits and withdrawals", () => {
     expect(await deposit(50_000)).toEqual({ status: "wait" });
     expect(await deposits()).toMatchObject([{ id, amount: 50_000, status: "wait" }]);
     expect(await money()).toEqual([1_000_000, 0]);
-    await takeRequest(desk, BigInt(id as number), "operator1");
+    await takeRequest(desk, { id: BigInt(id as number), by: 1n });
     expect(await deposits()).toMatchObject([{ id, status: "reg" }]);
     await approveDeposit(desk, decision(id, "확인했습니다"));
     expect(await money()).toEqual([1_050_000, 0]);
@@ -107,7 +107,7 @@ describe("deposits and withdrawals", () => {
     expect(await call("cancel-deposit", { id })).toEqual({ status: "already" });
     expect(await codeOf(approveDeposit(desk, decision(id)))).toBe("already_decided");
     const taken = (await deposit(50_000))["id"];
-    await takeRequest(desk, BigInt(taken as number), "operator1");
+    await takeRequest(desk, { id: BigInt(taken as number), by: 1n });
     expect(await call("cancel-deposit", { id: taken })).toEqual({ status: "already" });
     const withdrawal = (await withdraw(50_000))["id"];
     expect(await call("cancel-deposit", { id: withdrawal })).toEqual({ status: "not_found" });
@@ -123,9 +123,9 @@ describe("deposits and withdrawals", () => {
     expect(await expireDeposits(desk)).toBeGreaterThan(0);
     expect(await deposits()).toMatchObject([{ id, status: "cansel" }]);
     const taken = (await deposit(50_000))["id"];
-    await takeRequest(desk, BigInt(taken as number), "operator1");
-    expect(await codeOf(takeRequest(desk, BigInt(taken as number), "operator2"))).toBe(
-      "already_decided",
+    await takeRequest(desk, { id: BigInt(taken as number), by: 1n });
+    expect(await codeOf(takeRequest(desk, { id: BigInt(taken as number), by: 2n }))).toBe(
+      "in_other_hands",
     );
     test.clock.advance(60 * 60_000);
     await expireDeposits(desk);

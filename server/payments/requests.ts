@@ -56,21 +56,6 @@ export const hideRequest = (desk: PaymentDesk, memberId: bigint, id: bigint): Pr
   });
 
 /**
- * An operator takes a waiting request in hand; it no longer expires and the member can no
- * longer withdraw it. Throws Refusal `not_found`, `already_decided` (also when it was taken).
- */
-export async function takeRequest(desk: PaymentDesk, id: bigint, by: string): Promise<void> {
-  const memberId = await desk.db.transaction(async (tx) => {
-    const request = await store.lockRequest(tx, id);
-    if (!request) throw new Refusal("not_found");
-    if (request.status !== "waiting") throw new Refusal("already_decided");
-    await store.markTaken(tx, id, by);
-    return request.memberId;
-  });
-  desk.changed(memberId);
-}
-
-/**
  * Locks a request that is to be decided now, so that a second decision waits and then finds it
  * decided. Throws Refusal `not_found` (also for the other kind), `already_decided`.
  */
@@ -85,9 +70,5 @@ export async function lockUndecided(
   return request;
 }
 
-const isDecided = (request: store.LockedRequest): boolean =>
+export const isDecided = (request: store.LockedRequest): boolean =>
   request.status === "done" || request.status === "cancelled";
-
-/** How many requests of each kind wait for a decision. */
-export const countUndecided = (db: Queryable): Promise<{ deposits: number; withdrawals: number }> =>
-  store.countUndecided(db);

@@ -198,23 +198,53 @@ export type LockedRequest = {
   status: RequestStatus;
   amount: Money;
   isHidden: boolean;
+  version: number;
+  heldAt: Date | null;
+  claimedBy: bigint | null;
+  claimant: string | null;
+  claimEndsAt: Date | null;
+  decision: string | null;
+  decider: string | null;
 };
 
 /** Locks one request until the transaction ends. */
 export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequest | undefined> {
   const [row] = await db.query<LockedRequest>(
-    `select id, member_id as "memberId", kind, status, amount, hidden_at is not null as "isHidden"
-     from payment_requests where id = $1 for update`,
+    `select r.id, r.member_id as "memberId", r.kind, r.status, r.amount,
+       r.hidden_at is not null as "isHidden", r.version, r.held_at as "heldAt",
+       r.claimed_by as "claimedBy", c.name as claimant, r.claim_ends_at as "claimEndsAt",
+       r.decision, d.name as decider
+     from payment_requests r
+     left join operators c on c.id = r.claimed_by
+     left join operators d on d.id = r.decided_by
+     where r.id = $1 for update of r`,
     [id],
   );
   return row;
 }
 
-export async function markTaken(db: Queryable, id: bigint, by: string): Promise<void> {
-  await db.query("update payment_requests set status = 'taken', taken_by = $2 where id = $1", [
-    id,
-    by,
-  ]);
+/** In an operator's hands until `until`; it is no longer on hold. */
+export async function markTaken(db: Queryable, id: bigint, by: bigint, until: Date): Promise<void> {
+  await db.query(
+    `update payment_requests set status = 'taken', taken_by = coalesce(taken_by, $2),
+       claimed_by = $2, claim_ends_at = $3, held_at = null where id = $1`,
+    [id, by, until],
+  );
+}
+
+export async function markReleased(db: Queryable, id: bigint): Promise<void> {
+  await db.query(
+    "update payment_requests set claimed_by = null, claim_ends_at = null where id = $1",
+    [id],
+  );
+}
+
+export async function markHeld(db: Queryable, id: bigint, by: bigint, at: Date): Promise<void> {
+  await db.query(
+    `update payment_requests set status = 'taken', taken_by = coalesce(taken_by, $2),
+       claimed_by = null, claim_ends_at = null, held_at = $3 where id = $1`,
+    [id, by, at],
+  );
 }
 
 export async function markDecided(
@@ -223,14 +253,15 @@ export async function markDecided(
   decided: {
     decision: "approved" | "refused" | "withdrawn";
     at: Date;
-    by?: string;
+    by?: bigint;
     memo?: string;
   },
 ): Promise<void> {
   await db.query(
     `update payment_requests
      set status = case when $2 = 'approved' then 'done' else 'cancelled' end,
-       decision = $2, decided_at = $3, decided_by = $4, memo = $5
+       decision = $2, decided_at = $3, decided_by = $4, memo = $5,
+       claimed_by = null, claim_ends_at = null
      where id = $1`,
     [id, decided.decision, decided.at, decided.by ?? null, decided.memo ?? null],
   );
@@ -251,18 +282,4 @@ export async function expireDeposits(db: Queryable, now: Date, most: number): Pr
     [now, most],
   );
   return rows.map((row) => row.memberId);
-}
-
-/** Requests that wait for a decision, by kind. */
-export async function countUndecided(
-  db: Queryable,
-): Promise<{ deposits: number; withdrawals: number }> {
-  const [row] = await db.query<{ deposits: bigint; withdrawals: bigint }>(
-    `select count(*) filter (where kind = 'deposit') as deposits,
-       count(*) filter (where kind = 'withdrawal') as withdrawals
-     from payment_requests where status in ('waiting', 'taken')`,
-    [],
-    "payments-count-undecided",
-  );
-  return { deposits: Number(row?.deposits ?? 0), withdrawals: Number(row?.withdrawals ?? 0) };
 }

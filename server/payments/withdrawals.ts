@@ -10,7 +10,7 @@ import { post } from "#server/ledger/post.ts";
 import type { Actor } from "#server/members/events.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
-import type { Ask, Decision, PaymentDesk } from "#server/payments/desk.ts";
+import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import { lockUndecided } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
@@ -113,7 +113,7 @@ async function decide(
   outcome: "approved" | "refused",
   movements: readonly HoldMovement[],
 ): Promise<void> {
-  const memberId = await desk.db.transaction(async (tx) => {
+  const memberId = await within(desk, async (tx) => {
     const request = await lockUndecided(tx, decision.requestId, "withdrawal");
     await moveHold(tx, request, movements);
     await store.markDecided(tx, request.id, {

@@ -13,6 +13,8 @@ export type MoneyRules = {
   withdrawalDayMax: Money;
   /** Comp below this does not convert. */
   compConvertMin: Money;
+  /** Approving this much or more takes a second operator. */
+  secondOperatorFrom: Money;
 };
 
 /** The limits of deposits, withdrawals and comp as staff set them. */

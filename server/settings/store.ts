@@ -47,7 +47,8 @@ type MoneyRow = Record<
   | "withdrawalMax"
   | "withdrawalStep"
   | "withdrawalDayMax"
-  | "compConvertMin",
+  | "compConvertMin"
+  | "secondOperatorFrom",
   bigint
 > & { depositWaitsMinutes: number };
 
@@ -56,7 +57,8 @@ export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
     `select deposit_min as "depositMin", deposit_max as "depositMax", deposit_step as "depositStep",
        deposit_waits_minutes as "depositWaitsMinutes", withdrawal_min as "withdrawalMin",
        withdrawal_max as "withdrawalMax", withdrawal_step as "withdrawalStep",
-       withdrawal_day_max as "withdrawalDayMax", comp_convert_min as "compConvertMin"
+       withdrawal_day_max as "withdrawalDayMax", comp_convert_min as "compConvertMin",
+       second_operator_from as "secondOperatorFrom"
      from settings_money`,
     [],
     "settings-money",
@@ -76,6 +78,7 @@ export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
     },
     withdrawalDayMax: units(row.withdrawalDayMax),
     compConvertMin: units(row.compConvertMin),
+    secondOperatorFrom: units(row.secondOperatorFrom),
   };
 }
 

@@ -7,10 +7,16 @@ import { sitePictures } from "./pictures.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-const entry = "site/entry.client.tsx";
+/** The entry, and what the frame loads only when somebody opens it: there with no network too. */
+const frame = [
+  "site/entry.client.tsx",
+  "site/frame/sidebars.tsx",
+  "site/games/search-overlay.tsx",
+  "site/members/login-window.tsx",
+];
 const clientFolder = "build/site/client";
 
-/** The files that every page needs: its sheet and the scripts of the entry. */
+/** The files that every page needs: its sheet and the scripts of the frame. */
 function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -19,7 +25,7 @@ function shellFiles(manifest: Manifest): string[] {
     files.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(entry);
+  for (const name of frame) visit(name);
   visit("style.css");
   return [...files];
 }

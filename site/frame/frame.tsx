@@ -1,5 +1,5 @@
 import "#site/frame/mobile.css";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#site/app-context.tsx";
 import { BottomNav } from "#site/frame/bottom-nav.tsx";
@@ -9,12 +9,16 @@ import { Header } from "#site/frame/header.tsx";
 import { LogoPaint } from "#site/frame/logo.tsx";
 import { MobileHeader } from "#site/frame/mobile-header.tsx";
 import { PageProgress } from "#site/frame/page-progress.tsx";
-import { GamesSidebar, MenuSidebar } from "#site/frame/sidebars.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
 import { Installation } from "#site/pwa/installation.tsx";
+
+/** Loaded when somebody opens one; wide windows never do. */
+const sidebars = () => import("#site/frame/sidebars.tsx");
+const GamesSidebar = lazy(async () => ({ default: (await sidebars()).GamesSidebar }));
+const MenuSidebar = lazy(async () => ({ default: (await sidebars()).MenuSidebar }));
 
 type Sidebar = "games" | "menu" | null;
 
@@ -53,8 +57,10 @@ export function Frame() {
           </main>
           <Footer />
           <BottomNav {...open} />
-          {sidebar === "games" && <GamesSidebar onClose={close} />}
-          {sidebar === "menu" && <MenuSidebar onClose={close} />}
+          <Suspense>
+            {sidebar === "games" && <GamesSidebar onClose={close} />}
+            {sidebar === "menu" && <MenuSidebar onClose={close} />}
+          </Suspense>
           <NewsWatcher />
           <Installation />
           <ScrollRestoration />

@@ -1,10 +1,17 @@
-import "#site/members/forms.css";
-import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#ui/icon.tsx";
-import { Modal } from "#ui/modal.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { LoginForm } from "#site/members/login-form.tsx";
+
+/** Loaded when somebody is about to log in. */
+const LoginWindow = lazy(() => import("#site/members/login-window.tsx"));
 
 type LoginDialog = { open: () => void };
 
@@ -18,26 +25,17 @@ export function useLoginDialog(): LoginDialog {
 }
 
 export function LoginDialogProvider({ children }: { children: ReactNode }) {
-  const { members, frame } = useTexts();
   const [shown, setShown] = useState(false);
   const { pathname } = useLocation();
-  const id = useId();
   const dialog = useMemo(() => ({ open: () => setShown(true) }), []);
-  const close = () => setShown(false);
   useEffect(() => setShown(false), [pathname]);
   return (
     <LoginDialogContext value={dialog}>
       {children}
       {shown && (
-        <Modal className="login-dialog" labelledBy={id} onClose={close}>
-          <div className="login-head">
-            <h2 id={id}>{members.login}</h2>
-            <button type="button" className="icobtn" aria-label={frame.close} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
-          <LoginForm />
-        </Modal>
+        <Suspense>
+          <LoginWindow onClose={() => setShown(false)} />
+        </Suspense>
       )}
     </LoginDialogContext>
   );

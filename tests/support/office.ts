@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoSignIns } from "#database/seed-operators.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
+import { takeOn } from "#server/operators/staff.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import type { Answer, TestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/app.ts";
@@ -79,4 +81,19 @@ export async function visitOffice(
     if (status !== "success") throw new Error(`${operator} could not sign in: ${status}`);
   }
   return context;
+}
+
+let takenOn = 0;
+
+/** Takes an operator with a role on and signs them in; answers their cookie. */
+export async function operatorWithRole(test: TestApp, role: Role): Promise<string> {
+  const loginId = `staff${takenOn++}`;
+  const operator = { loginId, name: loginId, role, password: DEMO_PASSWORD };
+  const { secondFactor } = await takeOn(test.app.db, APP_SECRET, operator);
+  const answer = await officeCall(test, "sign-in", {
+    loginId,
+    password: DEMO_PASSWORD,
+    code: codeAt(secondFactor, test.clock.now()),
+  });
+  return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 }

@@ -1,0 +1,71 @@
+import type { PaymentCheck, PaymentDetail } from "#contract/office/payments.ts";
+import { useFormat, type Format } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { OfficePaymentTexts } from "#locales/ko-office-payments.ts";
+
+const icons = { good: "success", look: "warning", bad: "error" } as const;
+const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } as const;
+
+/** What the house found out by itself; deciding stays with the operator. */
+export function CheckList({ request }: { request: PaymentDetail }) {
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  return (
+    <section>
+      <h3>{texts.checks}</h3>
+      <ul className="checks">
+        {request.checks.map((check) => (
+          <li key={check.point}>
+            <span className={tags[check.state]}>
+              <Icon name={icons[check.state]} />
+              {texts.states[check.state]}
+            </span>
+            <b>{texts.points[check.point]}</b>
+            <span>{wordsOf(check, request, texts, format)}</span>
+          </li>
+        ))}
+      </ul>
+      {request.related.length > 0 && (
+        <ul className="lines related">
+          {request.related.map(({ loginId, nick, by }) => (
+            <li key={loginId}>
+              <span>
+                {nick} ({loginId})
+              </span>
+              <span>{by.map((way) => texts.sharedBy[way]).join(" · ")}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function wordsOf(
+  { point, facts }: PaymentCheck,
+  { kind }: PaymentDetail,
+  texts: OfficePaymentTexts,
+  format: Format,
+): string {
+  const won = (name: string) => format.moneyText(Number(facts[name] ?? 0));
+  const text = (name: string) => String(facts[name] ?? "");
+  if (point === "account")
+    return texts.accountStates[text("status") as keyof typeof texts.accountStates];
+  if (point === "name" && kind === "withdrawal")
+    return texts.nameFact(text("asked"), text("registered"));
+  if (point === "name")
+    return text("reference") === ""
+      ? texts.noReferenceFact(text("registered"))
+      : texts.referenceFact(text("reference"), text("registered"));
+  if (point === "limits") {
+    const one = texts.limitsFact(won("min"), won("max"));
+    return "day" in facts ? `${one} · ${texts.dayFact(won("day"), won("dayMax"))}` : one;
+  }
+  if (point === "turnover")
+    return "deposited" in facts
+      ? texts.turnoverFact(won("staked"), won("deposited"))
+      : texts.noDepositFact;
+  const count = Number(facts["count"] ?? 0);
+  return count === 0 ? texts.noRelatedFact : texts.relatedFact(format.number(count));
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import type { PaymentDetail } from "#contract/office/payments.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { CheckList } from "#backoffice/payments/check-list.tsx";
+import { MoneyTable } from "#backoffice/payments/money-table.tsx";
+import { PaymentActs } from "#backoffice/payments/payment-acts.tsx";
+import { RequestTags } from "#backoffice/payments/queue-row.tsx";
+
+type PaneProps = {
+  request: PaymentDetail;
+  /** The request was decided or set aside: the next one is wanted. */
+  onDone: () => void;
+};
+
+/** Everything that is looked at before a request is decided, and the acts. */
+export function PaymentDetailPane({ request, onDone }: PaneProps) {
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  const { member, bank } = request;
+  return (
+    <article className="detail">
+      <header className="detail-head">
+        <h2>
+          {texts.numbered(texts[request.kind], String(request.id))}{" "}
+          <Money amount={request.amount} />
+        </h2>
+        <RequestTags request={request} />
+      </header>
+      {request.claim && (
+        <p className={request.claim.isOwn ? "notice" : "notice notice-warn"}>
+          {request.claim.isOwn
+            ? texts.inOwnHand(format.time(request.claim.until))
+            : texts.inHandOf(request.claim.operator, format.time(request.claim.until))}
+        </p>
+      )}
+      <PaymentActs request={request} onDone={onDone} />
+      <dl className="facts">
+        <Fact name={texts.member}>
+          {member.nick} ({member.loginId}) · {texts.level(format.number(member.level))}
+        </Fact>
+        {bank && (
+          <Fact name={texts.bank}>
+            {bank.name} <span className="num">{bank.number}</span> {bank.owner}
+          </Fact>
+        )}
+        {request.reference && <Fact name={texts.reference}>{request.reference}</Fact>}
+        <Fact name={texts.askedAt}>
+          <Moment at={request.askedAt} />
+        </Fact>
+        {request.expiresAt && (
+          <Fact name={texts.expiresAt}>
+            <Moment at={request.expiresAt} />
+          </Fact>
+        )}
+        {request.decidedAt && (
+          <Fact name={texts.decidedAt}>
+            <Moment at={request.decidedAt} /> {request.decidedBy}
+          </Fact>
+        )}
+        {request.memo && <Fact name={texts.memo}>{request.memo}</Fact>}
+      </dl>
+      <CheckList request={request} />
+      <MoneyTable request={request} />
+      <Recent request={request} />
+      <Timeline request={request} />
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Recent({ request: { recent } }: { request: PaymentDetail }) {
+  const texts = useOfficeTexts().payments;
+  return (
+    <section>
+      <h3>{texts.recent}</h3>
+      {recent.length === 0 ? (
+        <p className="why">{texts.noRecent}</p>
+      ) : (
+        <ul className="lines">
+          {recent.map(({ id, kind, amount, decision, at }) => (
+            <li key={id}>
+              <Moment at={at} />
+              <span>{texts[kind]}</span>
+              <span>{texts.decisions[decision as keyof typeof texts.decisions]}</span>
+              <Money amount={amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Timeline({ request: { timeline } }: { request: PaymentDetail }) {
+  const texts = useOfficeTexts().payments;
+  return (
+    <section>
+      <h3>{texts.timeline}</h3>
+      <ol className="timeline">
+        {timeline.map(({ at, operator, event, reason }) => (
+          <li key={`${at} ${event}`}>
+            <Moment at={at} />
+            <span>
+              <b>{texts.events[event as keyof typeof texts.events] ?? event}</b>{" "}
+              {operator ?? (event === "expired" ? texts.bySystem : texts.byMember)}
+              {reason && <q>{reason}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

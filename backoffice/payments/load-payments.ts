@@ -1,0 +1,39 @@
+import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+type Load = NonNullable<OfficeRoute["load"]>;
+
+export type PaymentsPage = {
+  kind: QueueEntry["kind"];
+  filter: (typeof queueFilters)[number];
+  requests: readonly QueueEntry[];
+  lastDecidedAt: string | null;
+  waiting: number;
+  newestId: number;
+  /** The request that is open; null when none is, or when it is gone. */
+  open: PaymentDetail | null;
+};
+
+const loadOf =
+  (kind: QueueEntry["kind"]): Load =>
+  async (call, { params, query }): Promise<PaymentsPage> => {
+    const filter = queueFilters.find((each) => each === query.get("view")) ?? "open";
+    const id = Number(params["id"]);
+    const [queue, one] = await Promise.all([
+      call("get-payment-queue", { kind, filter }),
+      Number.isSafeInteger(id) && id > 0 ? call("get-payment", { id }) : null,
+    ]);
+    if (queue.status !== "success") throw new Error(`the queue answered ${queue.status}`);
+    return {
+      kind,
+      filter,
+      requests: queue.requests,
+      lastDecidedAt: queue.lastDecidedAt,
+      waiting: queue.waiting,
+      newestId: queue.newestId,
+      open: one?.status === "success" && one.request.kind === kind ? one.request : null,
+    };
+  };
+
+export const loadDeposits = loadOf("deposit");
+export const loadWithdrawals = loadOf("withdrawal");

@@ -1,0 +1,124 @@
+import { useRef } from "react";
+import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { queueFilters } from "#contract/office/payments.ts";
+import { useFormat } from "#ui/format.tsx";
+import { useCommandSource } from "#backoffice/frame/commands.ts";
+import { useLiveCounts } from "#backoffice/frame/live.tsx";
+import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
+import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
+import { QueueRow } from "#backoffice/payments/queue-row.tsx";
+
+/** The queue of one kind and the request that is open beside it; both are in the address. */
+export function QueuePage({ address }: { address: "/deposits" | "/withdrawals" }) {
+  const page = useLoaderData<PaymentsPage>();
+  const { kind, filter, requests, lastDecidedAt, open } = page;
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const hrefOf = (id: number | null) =>
+    `${address}${id === null ? "" : `/${id}`}${filter === "open" ? "" : `?view=${filter}`}`;
+  const here = requests.findIndex(({ id }) => id === open?.id);
+  /** Opens a request and puts the keyboard on its row. */
+  const goTo = async (id: number | null) => {
+    await navigate(hrefOf(id));
+    list.current?.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
+  };
+  const step = (by: 1 | -1) => {
+    const next = requests[here === -1 ? 0 : here + by];
+    if (next) void goTo(next.id);
+  };
+  useShortcuts([
+    { keys: "j", label: texts.next, run: () => step(1) },
+    { keys: "k", label: texts.previous, run: () => step(-1) },
+    {
+      keys: "o",
+      label: texts.openFirst,
+      run: () => void goTo(open?.id ?? requests[0]?.id ?? null),
+    },
+  ]);
+  useCommandSource((query) =>
+    /^#?\d{1,12}$/.test(query)
+      ? [
+          {
+            id: `payment-${query}`,
+            label: texts.numbered(texts[kind], query.replace("#", "")),
+            run: () => void navigate(`${address}/${query.replace("#", "")}`),
+          },
+        ]
+      : [],
+  );
+  const title = kind === "deposit" ? texts.deposits : texts.withdrawals;
+  return (
+    <div className="queue-page">
+      <section className="queue" aria-label={texts.listOf(title, texts.filters[filter])}>
+        <h1>{title}</h1>
+        <nav className="views" aria-label={texts.views}>
+          {queueFilters.map((each) => (
+            <Link
+              key={each}
+              to={each === "open" ? address : `${address}?view=${each}`}
+              aria-current={each === filter ? "page" : undefined}
+            >
+              {texts.filters[each]}
+            </Link>
+          ))}
+        </nav>
+        <NewRequests page={page} />
+        {requests.length === 0 ? (
+          <div className="queue-empty">
+            <p>{texts.empty}</p>
+            {lastDecidedAt && (
+              <p>
+                {texts.lastDecided(`${format.date(lastDecidedAt)} ${format.time(lastDecidedAt)}`)}
+              </p>
+            )}
+          </div>
+        ) : (
+          <ul ref={list}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <QueueRow
+                  request={request}
+                  href={hrefOf(request.id)}
+                  isOpen={request.id === open?.id}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {open ? (
+        <PaymentDetailPane
+          key={open.id}
+          request={open}
+          onDone={() => void goTo((requests[here + 1] ?? requests[here - 1])?.id ?? null)}
+        />
+      ) : (
+        <p className="detail-empty">{texts.choose}</p>
+      )}
+    </div>
+  );
+}
+
+/** Rows do not move under the operator's hand: what is new is offered, not pushed in. */
+function NewRequests({ page: { kind, waiting, newestId } }: { page: PaymentsPage }) {
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  const { revalidate } = useRevalidator();
+  const live = useLiveCounts();
+  const newest = kind === "deposit" ? live.newestDeposit : live.newestWithdrawal;
+  const count = kind === "deposit" ? live.deposits : live.withdrawals;
+  const isNew = newest > newestId;
+  return (
+    <div role="status">
+      {isNew && (
+        <button type="button" className="new-requests" onClick={() => void revalidate()}>
+          {texts.newRequests(format.number(Math.max(1, count - waiting)))}
+        </button>
+      )}
+    </div>
+  );
+}

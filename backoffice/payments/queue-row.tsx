@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { QueueEntry } from "#contract/office/payments.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { useMinute } from "#backoffice/frame/minute.ts";
+
+/** Minutes after which a request is told to be late; source: the queue's target time. */
+const LATE_AFTER_MINUTES = 30;
+
+type QueueRowProps = { request: QueueEntry; href: string; isOpen: boolean };
+
+/** One request: how long it waits, whose it is, how much, and in whose hands. */
+export function QueueRow({ request, href, isOpen }: QueueRowProps) {
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  const now = useMinute();
+  const at = request.decidedAt ?? request.askedAt;
+  const isLate =
+    request.decidedAt === null &&
+    Date.parse(now) - Date.parse(request.askedAt) > LATE_AFTER_MINUTES * 60_000;
+  return (
+    <Link
+      className="queue-row"
+      to={href}
+      data-request={request.id}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span className="queue-row-line">
+        <b>{request.member.nick}</b>
+        <Money amount={request.amount} />
+      </span>
+      <span className="queue-row-line">
+        <time className={isLate ? "late" : undefined} dateTime={at}>
+          {format.ago(at, now)}
+        </time>
+        <RequestTags request={request} />
+      </span>
+      <span className="vh">{texts.numbered(texts[request.kind], String(request.id))}</span>
+    </Link>
+  );
+}
+
+/** What has happened to a request so far, in words. */
+export function RequestTags({ request }: { request: QueueEntry }) {
+  const texts = useOfficeTexts().payments;
+  const { decision, claim, heldAt, needsSecond, status } = request;
+  return (
+    <span className="tags">
+      {needsSecond && decision === null && (
+        <span className="tag tag-accent">{texts.secondNeeded}</span>
+      )}
+      {decision === null ? (
+        heldAt === null ? (
+          <span className={status === "taken" ? "tag" : "tag tag-warn"}>
+            {claim?.operator ?? texts.statuses[status]}
+          </span>
+        ) : (
+          <span className="tag">{texts.onHold}</span>
+        )
+      ) : (
+        <span className={decision === "approved" ? "tag tag-good" : "tag"}>
+          {texts.decisions[decision]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import type { PaymentDetail } from "#contract/office/payments.ts";
+import {
+  refusalMemos,
+  refusalTemplates,
+  type RefusalTemplate,
+} from "#locales/refusal-templates.ts";
+import { Money } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type RefuseSheetProps = {
+  request: PaymentDetail;
+  isBusy: boolean;
+  onClose: () => void;
+  onSubmit: (reason: string, memo: string) => void;
+};
+
+/** Two texts: why, for the house, and what the member reads, in the member's language. */
+export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
+  const texts = useOfficeTexts().payments;
+  const [locale, setLocale] = useState<Locale>(request.locale);
+  const [template, setTemplate] = useState<RefusalTemplate | "">("no_transfer");
+  const [memo, setMemo] = useState(refusalMemos[request.locale].no_transfer);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const choose = (next: RefusalTemplate | "", language: Locale) => {
+    setTemplate(next);
+    setLocale(language);
+    setMemo(next === "" ? "" : refusalMemos[language][next]);
+  };
+  return (
+    <ReasonSheet
+      title={texts.refuse}
+      submit={texts.refuse}
+      suggested={template === "" ? "" : texts.templates[template]}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={(reason) => {
+        setIsEmpty(memo.trim() === "");
+        if (memo.trim() !== "") onSubmit(reason, memo.trim());
+      }}
+    >
+      <p className="sheet-sum">
+        <b>{request.member.nick}</b> <Money amount={request.amount} />
+      </p>
+      <div className="two-picks">
+        <label className="field">
+          <span>{texts.template}</span>
+          <select
+            value={template}
+            onChange={(event) => choose(event.target.value as RefusalTemplate | "", locale)}
+          >
+            {refusalTemplates.map((each) => (
+              <option key={each} value={each}>
+                {texts.templates[each]}
+              </option>
+            ))}
+            <option value="">{texts.ownWords}</option>
+          </select>
+        </label>
+        <label className="field">
+          <span>{texts.memoLanguage}</span>
+          <select
+            value={locale}
+            onChange={(event) => choose(template, event.target.value as Locale)}
+          >
+            {localeCodes.map((code) => (
+              <option key={code} value={code} lang={locales[code].lang}>
+                {locales[code].endonym}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <TextArea
+        name="memo"
+        label={texts.memoToMember}
+        hint={texts.memberLanguage(locales[request.locale].endonym)}
+        message={isEmpty ? texts.memoNeeded : undefined}
+        state={isEmpty ? "bad" : "idle"}
+        lang={locales[locale].lang}
+        rows={3}
+        maxLength={400}
+        value={memo}
+        onChange={(event) => setMemo(event.target.value)}
+      />
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { codeAt, sealSecondFactor, openSecondFactor } from "#server/operators/second-factor.ts";
+import { OFFICE_ABSOLUTE_MS, OFFICE_IDLE_MS } from "#server/operators/sessions.ts";
+import { OFFICE_SIGN_IN_PER_ADDRESS, OFFICE_SIGN_IN_PER_ID } from "#server/operators/sign-in.ts";
+import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { officeCall, secondFactorOf, signInToOffice } from "#tests/support/office.ts";
+
+describe("signing in to the office", () => {
+  const test = useTestApp();
+  let secret: string;
+
+  beforeEach(async () => {
+    await test.app.db.query("delete from throttles");
+    await test.app.db.query("update operators set second_factor_step = 0, status = 'active'");
+    secret = await secondFactorOf(test.databaseUrl, APP_SECRET, "operator1");
+  });
+
+  const signIn = async (fields: Record<string, string>) =>
+    officeCall(test, "sign-in", { loginId: "operator1", password: DEMO_PASSWORD, ...fields });
+  const code = (aheadMs = 0) => codeAt(secret, new Date(test.clock.now().getTime() + aheadMs));
+
+  it("sign-in takes the id, the password and the code, and sets a cookie of its own", async () => {
+    const answer = await signIn({ code: code() });
+    expect(answer.body).toMatchObject({
+      status: "success",
+      operator: { loginId: "operator1", role: "admin" },
+    });
+    const cookie = String(answer.headers["set-cookie"]);
+    expect(cookie).toMatch(/^dalbit_office=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
+    expect(cookie).toContain("Path=/;");
+  });
+
+  it("is the same no for a wrong password and for an id that does not exist", async () => {
+    const wrong = await signIn({ password: "not-the-password", code: code() });
+    const nobody = await signIn({ loginId: "nobody", code: code() });
+    expect(wrong.body).toEqual({ status: "pass" });
+    expect(nobody.body).toEqual(wrong.body);
+    expect(nobody.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("asks for the code after the password, and a wrong code opens nothing", async () => {
+    expect((await signIn({})).body).toEqual({ status: "otp" });
+    const other = await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2");
+    const wrong = codeAt(other, test.clock.now());
+    expect((await signIn({ code: wrong })).body).toEqual({ status: "otp" });
+    expect((await signIn({ code: code(-120_000) })).body).toEqual({ status: "otp" });
+    expect((await signIn({ code: "12345" })).http).toBe(400);
+  });
+
+  it("takes a code once, also when it is sent twice at the same moment (RFC 6238, 5.2)", async () => {
+    const used = code();
+    const answers = await Promise.all([signIn({ code: used }), signIn({ code: used })]);
+    expect(answers.map(({ body }) => body["status"]).sort()).toEqual(["otp", "success"]);
+    expect((await signIn({ code: used })).body).toEqual({ status: "otp" });
+    // Nor one from before the code that was used.
+    expect((await signIn({ code: code(-30_000) })).body).toEqual({ status: "otp" });
+    expect((await signIn({ code: code(30_000) })).body["status"]).toBe("success");
+  });
+
+  it("locks an id after three wrong attempts, whether it exists or not (BO-03)", async () => {
+    for (const loginId of ["operator1", "nobody"]) {
+      for (let attempt = 0; attempt < OFFICE_SIGN_IN_PER_ID.uses; attempt++)
+        expect((await signIn({ loginId, password: "wrong" })).body).toEqual({ status: "pass" });
+      const locked = await signIn({ loginId, code: code() });
+      expect(locked.body).toMatchObject({ status: "time" });
+      expect(locked.body["retryAfter"]).toBeGreaterThan(800);
+    }
+    expect(OFFICE_SIGN_IN_PER_ADDRESS.uses).toBeGreaterThan(OFFICE_SIGN_IN_PER_ID.uses);
+  });
+
+  it("guessing codes with the right password is counted as well", async () => {
+    const wrong = codeAt(
+      await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2"),
+      test.clock.now(),
+    );
+    for (let attempt = 0; attempt < OFFICE_SIGN_IN_PER_ID.uses; attempt++) {
+      expect((await signIn({})).body).toEqual({ status: "otp" });
+      expect((await signIn({ code: wrong })).body).toEqual({ status: "otp" });
+    }
+    expect((await signIn({ code: code() })).body).toMatchObject({ status: "time" });
+  });
+
+  it("get-own-sign-ins tells every attempt, newest first", async () => {
+    await signIn({ password: "wrong" });
+    await signIn({});
+    const cookie = await signInToOffice(test, "operator1");
+    const { events } = (await officeCall(test, "get-own-sign-ins", {}, cookie)).body as {
+      events: { outcome: string }[];
+    };
+    expect(events.slice(0, 3).map(({ outcome }) => outcome)).toEqual([
+      "success",
+      "second_factor_missing",
+      "wrong_credentials",
+    ]);
+  });
+
+  it("a suspended operator is refused, and their open session is over", async () => {
+    const cookie = await signInToOffice(test, "operator1");
+    await test.app.db.query(
+      "update operators set status = 'suspended' where login_id = 'operator1'",
+    );
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+    expect((await signIn({ code: code(30_000) })).body).toEqual({ status: "closed" });
+  });
+
+  it("a session ends after fifteen idle minutes, and after twelve hours whatever happens", async () => {
+    let cookie = await signInToOffice(test, "operator1");
+    test.clock.advance(OFFICE_IDLE_MS - 30_000);
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(200);
+    test.clock.advance(OFFICE_IDLE_MS + 1_000);
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+    cookie = await signInToOffice(test, "operator1");
+    for (let passed = 0; passed < OFFICE_ABSOLUTE_MS; passed += OFFICE_IDLE_MS / 2) {
+      expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(200);
+      test.clock.advance(OFFICE_IDLE_MS / 2);
+    }
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+  });
+
+  it("what a screen asks by itself keeps no session alive", async () => {
+    const cookie = await signInToOffice(test, "operator1");
+    for (let passed = 0; passed <= OFFICE_IDLE_MS; passed += OFFICE_IDLE_MS / 5) {
+      await test.post("/api/office/get-own-self", {}, { cookie, "x-passive": "1" });
+      test.clock.advance(OFFICE_IDLE_MS / 5);
+    }
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+  });
+
+  it("get-own-sessions lists them and end-own-session ends one, never another operator's", async () => {
+    const own = await signInToOffice(test, "operator1");
+    test.clock.advance(60_000);
+    const second = await signInToOffice(test, "operator1");
+    const other = await signInToOffice(test, "operator2");
+    const idOf = async (cookie: string) => {
+      const { sessions } = (await officeCall(test, "get-own-sessions", {}, cookie)).body as {
+        sessions: { id: string; isCurrent: boolean }[];
+      };
+      expect(sessions[0]?.isCurrent).toBe(true);
+      return sessions[0]?.id;
+    };
+    const end = async (id: unknown) =>
+      (await officeCall(test, "end-own-session", { id }, own)).body["status"];
+    expect(await end(await idOf(other))).toBe("not_found");
+    expect(await end(await idOf(second))).toBe("success");
+    expect((await officeCall(test, "get-own-self", {}, second)).http).toBe(401);
+    expect((await officeCall(test, "get-own-self", {}, own)).http).toBe(200);
+  });
+
+  it("sign-out ends the session on the server", async () => {
+    const cookie = await signInToOffice(test, "operator1");
+    expect((await officeCall(test, "sign-out", {}, cookie)).body).toEqual({ status: "success" });
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+  });
+
+  it("a member's session opens nothing of the office, nor the other way round (BO-02)", async () => {
+    const member = await test.signIn("demo1", DEMO_PASSWORD);
+    const operator = await signInToOffice(test, "operator1");
+    const as = (name: string, cookie: string) => `${name}=${cookie.split("=")[1]}`;
+    for (const cookie of [member, as("dalbit_office", member)])
+      expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
+    for (const cookie of [operator, as("dalbit_session", operator)])
+      expect((await test.call("user-health-check", {}, { cookie })).http).toBe(401);
+  });
+
+  it("a second factor opens with the product's own key only", () => {
+    const sealed = sealSecondFactor(secret, APP_SECRET);
+    expect(sealed.includes(secret)).toBe(false);
+    expect(openSecondFactor(sealed, APP_SECRET)).toBe(secret);
+    expect(() => openSecondFactor(sealed, "another key")).toThrow();
+  });
+});

@@ -1,0 +1,124 @@
+import type { paymentOfficeCalls } from "#contract/office/payments.ts";
+import type { Transaction } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import type { Done, OfficeHandlersOf, OperatorContext } from "#server/operators/office-handler.ts";
+import { assertNoneWaiting } from "#server/operators/proposals/proposals.ts";
+import {
+  holdRequest,
+  lockSeen,
+  releaseRequest,
+  takeRequest,
+  type Seen,
+} from "#server/payments/claims.ts";
+import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import { paymentDetail, paymentObject } from "#server/payments/queue/detail.ts";
+import { paymentQueue } from "#server/payments/queue/queue.ts";
+import type { LockedRequest } from "#server/payments/store.ts";
+import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
+
+type SeenInput = { id: number; version: number };
+
+/** The desk inside an act's transaction; members are told once it is committed. */
+function actingDesk(desk: PaymentDesk, open: Transaction) {
+  const members: bigint[] = [];
+  return {
+    acting: { ...desk, open, changed: (memberId: bigint) => void members.push(memberId) },
+    afterCommit: () => members.forEach(desk.changed),
+  };
+}
+
+/** Carrying a proposal out, nobody looks at a version: the request was locked to it meanwhile. */
+const seenBy = (context: OperatorContext, { id, version }: SeenInput): Seen => ({
+  id: BigInt(id),
+  by: context.operator.operatorId,
+  ...(context.proposalId === undefined && { version }),
+});
+
+/** An act on one request, with its two sides in the audit trail. */
+const done = (
+  before: LockedRequest,
+  after: Record<string, string | number | null>,
+  afterCommit: () => void,
+): Done<Record<string, never>> => ({
+  answer: {},
+  act: {
+    object: paymentObject(before.id),
+    before: {
+      status: before.status,
+      claimedBy: before.claimant,
+      heldAt: before.heldAt?.toISOString() ?? null,
+    },
+    after: { ...after, kind: before.kind, amount: toWon(before.amount) },
+  },
+  afterCommit,
+});
+
+export const paymentOfficeRoutes = (
+  desk: PaymentDesk,
+): OfficeHandlersOf<keyof typeof paymentOfficeCalls> => {
+  const { db, clock } = desk;
+  /** While a second operator is to decide, nobody else touches the request. */
+  const assertUnproposed = (tx: Transaction, context: OperatorContext, id: number) =>
+    context.proposalId === undefined
+      ? assertNoneWaiting(tx, clock, paymentObject(BigInt(id)))
+      : undefined;
+
+  return {
+    "get-payment-queue": ({ operator }, { kind, filter }) =>
+      paymentQueue(db, clock, operator.operatorId, kind, filter),
+    "get-payment": async ({ operator }, { id }) => ({
+      request: await paymentDetail(db, clock, operator, BigInt(id)),
+    }),
+    "claim-payment": async (tx, context, input) => {
+      const { acting, afterCommit } = actingDesk(desk, tx);
+      await assertUnproposed(tx, context, input.id);
+      const before = await takeRequest(acting, {
+        ...seenBy(context, input),
+        takesOver: input.takeOver ?? false,
+      });
+      return done(before, { status: "taken", claimedBy: context.operator.name }, afterCommit);
+    },
+    "release-payment": async (tx, context, input) => {
+      const { acting, afterCommit } = actingDesk(desk, tx);
+      const before = await releaseRequest(acting, seenBy(context, input));
+      return done(before, { status: before.status, claimedBy: null }, afterCommit);
+    },
+    "hold-payment": async (tx, context, input) => {
+      const { acting, afterCommit } = actingDesk(desk, tx);
+      await assertUnproposed(tx, context, input.id);
+      const before = await holdRequest(acting, seenBy(context, input));
+      return done(before, { status: "taken", heldAt: clock.now().toISOString() }, afterCommit);
+    },
+    "approve-payment": {
+      needsSecond: async (tx, context, input) => {
+        await assertUnproposed(tx, context, input.id);
+        const seen = seenBy(context, input);
+        const request = await lockSeen(tx, clock, seen);
+        if (request.amount < (await moneyRules(tx)).secondOperatorFrom) return null;
+        // It must not expire or be withdrawn by the member while it waits for a second operator.
+        await takeRequest(actingDesk(desk, tx).acting, { id: seen.id, by: seen.by });
+        return { object: paymentObject(seen.id) };
+      },
+      carryOut: async (tx, context, input) => {
+        const { acting, afterCommit } = actingDesk(desk, tx);
+        const seen = seenBy(context, input);
+        const before = await lockSeen(tx, clock, seen);
+        const decision = { requestId: before.id, by: seen.by };
+        await (before.kind === "deposit" ? approveDeposit : approveWithdrawal)(acting, decision);
+        return done(before, { status: "done", decision: "approved" }, afterCommit);
+      },
+    },
+    "refuse-payment": async (tx, context, input) => {
+      const { acting, afterCommit } = actingDesk(desk, tx);
+      await assertUnproposed(tx, context, input.id);
+      const seen = seenBy(context, input);
+      const before = await lockSeen(tx, clock, seen);
+      const decision = { requestId: before.id, by: seen.by, memo: input.memo };
+      await (before.kind === "deposit" ? refuseDeposit : refuseWithdrawal)(acting, decision);
+      const after = { status: "cancelled", decision: "refused", memo: input.memo };
+      return done(before, after, afterCommit);
+    },
+  };
+};

@@ -1,0 +1,201 @@
+import type { PaymentCheck, PaymentDetail } from "#contract/office/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getAccount, getBalances } from "#server/ledger/accounts.ts";
+import { stakedSince } from "#server/ledger/turnover.ts";
+import { relatedMembers } from "#server/members/related/related.ts";
+import { auditOf } from "#server/operators/audit/audit.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+import { waitingOf } from "#server/operators/proposals/proposals.ts";
+import { entryOf } from "#server/payments/queue/queue.ts";
+import * as store from "#server/payments/queue/store.ts";
+import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+
+const DECIDED_SHOWN = 5;
+
+/** The name under which a request stands in the audit trail and in proposals. */
+export const paymentObject = (id: bigint): string => `payment:${id}`;
+
+/** One request with what is looked at before it is decided. Throws Refusal `not_found`. */
+export async function paymentDetail(
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<PaymentDetail> {
+  const row = await store.findDetail(db, id);
+  if (!row) throw new Refusal("not_found");
+  const now = clock.now();
+  const rules = await moneyRules(db);
+  const related = await relatedMembers(db, clock, row.memberId);
+  const { operatorId } = operator;
+  return {
+    ...entryOf(row, { operatorId, now, rules }),
+    bank:
+      row.bankName !== null && row.bankNumber !== null && row.bankOwner !== null
+        ? {
+            name: row.bankName,
+            number: operator.permissions.has("payments.decide")
+              ? row.bankNumber
+              : maskNumber(row.bankNumber),
+            owner: row.bankOwner,
+          }
+        : null,
+    reference: row.reference,
+    memo: row.memo,
+    locale: row.locale,
+    checks: await checksOf(db, now, row, rules, related.length),
+    money: await moneyOf(db, row),
+    recent: await recentOf(db, row),
+    related,
+    timeline: await timelineOf(db, row),
+    proposal: await proposalOf(db, clock, operator, row.id),
+  };
+}
+
+/** Who may not pay out needs no more than the last four digits. */
+const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
+
+async function checksOf(
+  db: Queryable,
+  now: Date,
+  row: store.DetailRow,
+  rules: MoneyRules,
+  relatedCount: number,
+): Promise<PaymentCheck[]> {
+  const isActive = row.memberStatus === "active";
+  const checks: PaymentCheck[] = [
+    { point: "account", state: isActive ? "good" : "bad", facts: { status: row.memberStatus } },
+  ];
+  if (row.kind === "withdrawal") {
+    const isSame = row.bankOwner === row.memberBankOwner && row.bankNumber === row.memberBankNumber;
+    checks.push({
+      point: "name",
+      state: isSame ? "good" : "bad",
+      facts: { asked: row.bankOwner ?? "", registered: row.memberBankOwner },
+    });
+  } else
+    checks.push({
+      point: "name",
+      state: row.reference === null ? "look" : "good",
+      facts: { reference: row.reference ?? "", registered: row.memberBankOwner },
+    });
+  checks.push(await limitsOf(db, now, row, rules), await turnoverOf(db, row));
+  checks.push({
+    point: "related",
+    state: relatedCount === 0 ? "good" : "look",
+    facts: { count: relatedCount },
+  });
+  return checks;
+}
+
+async function limitsOf(
+  db: Queryable,
+  now: Date,
+  row: store.DetailRow,
+  rules: MoneyRules,
+): Promise<PaymentCheck> {
+  const limits = row.kind === "deposit" ? rules.deposit : rules.withdrawal;
+  const inOne = row.amount >= limits.min && row.amount <= limits.max;
+  if (row.kind === "deposit")
+    return {
+      point: "limits",
+      state: inOne ? "good" : "bad",
+      facts: { min: toWon(limits.min), max: toWon(limits.max) },
+    };
+  const day = await store.sumOfDay(db, row.memberId, now);
+  const isWithin = inOne && day <= rules.withdrawalDayMax;
+  return {
+    point: "limits",
+    state: isWithin ? "good" : "look",
+    facts: {
+      min: toWon(limits.min),
+      max: toWon(limits.max),
+      day: toWon(day),
+      dayMax: toWon(rules.withdrawalDayMax),
+    },
+  };
+}
+
+/** What was staked since the last deposit: money that only passes through is looked at (PM-19). */
+async function turnoverOf(db: Queryable, row: store.DetailRow): Promise<PaymentCheck> {
+  const deposit = await store.findLastDeposit(db, row.memberId);
+  if (!deposit) return { point: "turnover", state: "good", facts: {} };
+  const account = await getAccount(db, row.memberId, "cash");
+  const staked = await stakedSince(db, account, deposit.at);
+  const isEnough = row.kind === "deposit" || staked >= deposit.amount;
+  return {
+    point: "turnover",
+    state: isEnough ? "good" : "look",
+    facts: { staked: toWon(staked), deposited: toWon(deposit.amount) },
+  };
+}
+
+async function moneyOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["money"]> {
+  const { cash, hold } = await getBalances(db, row.memberId);
+  const after = (cashDelta: bigint, holdDelta: bigint) => ({
+    cash: toWon((cash + cashDelta) as Money),
+    hold: toWon((hold + holdDelta) as Money),
+  });
+  const now = after(0n, 0n);
+  if (row.decision !== null) return { now, approved: now, refused: now };
+  return row.kind === "deposit"
+    ? { now, approved: after(row.amount, 0n), refused: now }
+    : { now, approved: after(0n, -row.amount), refused: after(row.amount, -row.amount) };
+}
+
+async function recentOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["recent"]> {
+  const rows = await store.listDecided(db, row.memberId, DECIDED_SHOWN + 1);
+  return rows
+    .filter(({ id }) => id !== row.id)
+    .slice(0, DECIDED_SHOWN)
+    .map(({ id, kind, amount, decision, at }) => ({
+      id: Number(id),
+      kind,
+      amount: toWon(amount),
+      decision,
+      at: at.toISOString(),
+    }));
+}
+
+/** What happened to the request, newest first: the operators' acts, and what needed none. */
+async function timelineOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["timeline"]> {
+  const acts = (await auditOf(db, paymentObject(row.id))).map(({ at, operator, call, reason }) => ({
+    at: at.toISOString(),
+    operator,
+    event: call,
+    reason,
+  }));
+  const byItself = (at: Date, event: string) => ({
+    at: at.toISOString(),
+    operator: null,
+    event,
+    reason: null,
+  });
+  const ended =
+    row.decidedAt && (row.decision === "expired" || row.decision === "withdrawn")
+      ? [byItself(row.decidedAt, row.decision)]
+      : [];
+  return [...ended, ...acts, byItself(row.askedAt, "asked")];
+}
+
+async function proposalOf(
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<PaymentDetail["proposal"]> {
+  const proposal = await waitingOf(db, clock, paymentObject(id));
+  if (!proposal) return null;
+  const isOwn = proposal.makerId === operator.operatorId;
+  return {
+    id: Number(proposal.id),
+    maker: proposal.maker,
+    reason: proposal.reason,
+    madeAt: proposal.madeAt.toISOString(),
+    isOwn,
+    mayDecide: !isOwn && operator.permissions.has("payments.check"),
+  };
+}

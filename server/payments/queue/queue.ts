@@ -1,0 +1,68 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { QueueEntry, QueueFilter } from "#contract/office/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import * as store from "#server/payments/queue/store.ts";
+import type { RequestKind } from "#server/payments/store.ts";
+import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+
+const LISTED_AT_MOST = 500;
+
+/** One view of the queue of a kind: oldest first, decided requests newest first. */
+export async function paymentQueue(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+  kind: RequestKind,
+  filter: QueueFilter,
+): Promise<OfficeOutput<"get-payment-queue">> {
+  const now = clock.now();
+  const rules = await moneyRules(db);
+  // Counted before they are listed: one that comes in between is then told as new, never lost.
+  const counts = await store.countUndecided(db);
+  const rows = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST);
+  const lastDecidedAt = await store.findLastDecision(db, kind);
+  return {
+    requests: rows.map((row) => entryOf(row, { operatorId, now, rules })),
+    lastDecidedAt: lastDecidedAt?.toISOString() ?? null,
+    waiting: kind === "deposit" ? counts.deposits : counts.withdrawals,
+    newestId: kind === "deposit" ? counts.newestDeposit : counts.newestWithdrawal,
+  };
+}
+
+/** A request as one operator sees it now. */
+export const entryOf = (
+  row: store.QueueRow,
+  seenBy: { operatorId: bigint; now: Date; rules: MoneyRules },
+): QueueEntry => ({
+  id: Number(row.id),
+  kind: row.kind,
+  amount: toWon(row.amount),
+  status: row.status,
+  decision: row.decision,
+  member: {
+    id: Number(row.memberId),
+    loginId: row.loginId,
+    nick: row.nick,
+    level: row.level,
+  },
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.status === "waiting" ? (row.expiresAt?.toISOString() ?? null) : null,
+  claim:
+    row.claimant !== null && row.claimEndsAt !== null && row.claimEndsAt > seenBy.now
+      ? {
+          operator: row.claimant,
+          isOwn: row.claimedBy === seenBy.operatorId,
+          until: row.claimEndsAt.toISOString(),
+        }
+      : null,
+  heldAt: row.heldAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: row.decider,
+  needsSecond: row.amount >= seenBy.rules.secondOperatorFrom,
+  version: row.version,
+});
+
+/** How many requests of each kind wait for a decision, and the newest of each. */
+export const countUndecided = (db: Queryable): Promise<store.Undecided> => store.countUndecided(db);

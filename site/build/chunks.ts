@@ -1,0 +1,45 @@
+import { join } from "node:path";
+
+/** The part of the bundler's module graph that is asked for here. */
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** What every visitor loads first: the entry, the page that most people land on, its notices. */
+const firstLoad = [
+  "entry.client.tsx",
+  "home/home-page.tsx",
+  "messages/popups/notice-popups.tsx",
+].map((file) => join(import.meta.dirname, "..", file));
+
+/** Every module of the first load. */
+function modulesOfFirstLoad(graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...firstLoad];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * The name of the file that holds what the first load shares with other pages. Every style goes
+ * there too: it leaves no code behind, but a page would wait for the file it was put in.
+ */
+export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | null {
+  let first: Set<string> | undefined;
+  return (id, graph) => {
+    first ??= modulesOfFirstLoad(graph);
+    return first.has(id) || id.endsWith(".css") ? "shared" : null;
+  };
+}
+
+/** Whose forms and lists they are: no page loads those of another noun. */
+const owners: readonly (readonly [file: string, path: RegExp])[] = [
+  ["fields", /\/(contract|node_modules\/zod)\//],
+  ["payments", /\/site\/(payments|wallet)\//],
+];
+
+/** The name of the file for what several pages share beyond the first load. */
+export const fileOfOwner = (id: string): string =>
+  owners.find(([, path]) => path.test(id))?.[0] ?? "account";

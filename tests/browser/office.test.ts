@@ -1,0 +1,202 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { codeAt } from "#server/operators/second-factor.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { secondFactorOf, visitOffice } from "#tests/support/office.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+
+describe("the back office in a browser", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const windows: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    for (const window of windows) await window.close();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
+    const context = await visitOffice(product, browser, options);
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(`/office${address}`);
+    await page.locator("html[data-hydrated] h1").first().waitFor();
+    return page;
+  };
+  const ask = async (call: string, body: Record<string, unknown>) => {
+    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
+    const answer = await fetch(`${product.webUrl}/api/routes/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const statusOf = (id: number) =>
+    withDatabase(product, async (db) => {
+      const [row] = await db.query<{ status: string; decision: string | null }>(
+        "select status, decision from payment_requests where id = $1",
+        [id],
+      );
+      return row;
+    });
+  /** Text and Enter in the sheet that is open; its reason has the keyboard already. */
+  const confirm = async (page: Page) => {
+    await page.locator("dialog[open] textarea[name=reason]").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  };
+
+  it("opens with id, password and the code of the app, and with nothing less", async () => {
+    const page = await open("/withdrawals");
+    await page.getByLabel("아이디").fill("operator2");
+    await page.getByLabel("비밀번호", { exact: true }).fill("wrong-password");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").filter({ hasText: "맞지 않습니다" }).waitFor();
+    await page.getByLabel("비밀번호", { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    const code = page.getByLabel("인증 앱 번호 6자리");
+    await code.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const { appSecret } = readSecrets(product.dataDir);
+    const secret = await secondFactorOf(product.databaseUrl, appSecret, "operator2");
+    await code.fill(codeAt(secret, new Date()));
+    await page.keyboard.press("Enter");
+    // The address that was asked for is the one that opens.
+    await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/withdrawals");
+  });
+
+  it("a deposit and a withdrawal are approved by keyboard alone", async () => {
+    const page = await open("/deposits", { operator: "operator1" });
+    await page.locator(".queue-row").first().waitFor();
+    await page.keyboard.press("j");
+    await page.locator(".detail").waitFor();
+    await page.keyboard.press("c");
+    await page.getByText("내가 맡음").waitFor();
+    await page.keyboard.press("a");
+    await confirm(page);
+    await page.getByText("대기 중인 신청이 없습니다").waitFor();
+    expect(await statusOf(1)).toMatchObject({ status: "done", decision: "approved" });
+    await page.keyboard.press("g");
+    await page.keyboard.press("w");
+    await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
+    await page.keyboard.press("o");
+    await page.locator(".detail").waitFor();
+    await page.keyboard.press("a");
+    await confirm(page);
+    await page.getByText("대기 중인 신청이 없습니다").waitFor();
+    expect(await statusOf(2)).toMatchObject({ status: "done", decision: "approved" });
+  });
+
+  it("of two operators on one request the second is refused and sees why", async () => {
+    const id = await ask("apply-user-deposit", { balance: 50_000 });
+    const one = await open(`/deposits/${id}`, { operator: "operator1" });
+    const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    await one.locator(".detail").waitFor();
+    await two.locator(".detail").waitFor();
+    await one.keyboard.press("r");
+    await confirm(one);
+    await two.keyboard.press("a");
+    await confirm(two);
+    const why = two.locator(".acts [role=alert]");
+    await why.waitFor();
+    expect(await why.textContent()).toMatch(/먼저 처리했습니다.*김달빛.*취소/);
+    expect(await statusOf(id)).toMatchObject({ decision: "refused" });
+  });
+
+  it("a large deposit is proposed by one and carried out by another", async () => {
+    const id = await ask("apply-user-deposit", { balance: 5_000_000 });
+    const one = await open(`/deposits/${id}`, { operator: "operator1" });
+    await one.locator(".detail").waitFor();
+    await one.keyboard.press("a");
+    await confirm(one);
+    await one.getByText("스스로 승인할 수 없습니다").or(one.getByText("제안했습니다")).first().waitFor();
+    expect(await statusOf(id)).toMatchObject({ status: "taken", decision: null });
+    const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    await two.getByRole("button", { name: "승인하고 처리" }).waitFor();
+    await two.keyboard.press("a");
+    await confirm(two);
+    await expect.poll(() => statusOf(id)).toMatchObject({ status: "done", decision: "approved" });
+  });
+
+  it("offers new requests without moving the list, and counts them in the title", async () => {
+    const page = await open("/deposits", { operator: "operator1" });
+    await page.getByText("대기 중인 신청이 없습니다").waitFor();
+    await ask("apply-user-deposit", { balance: 70_000 });
+    const offer = page.getByRole("button", { name: "새 신청 1건 보기" });
+    await offer.waitFor();
+    expect(await page.locator(".queue-row").count()).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) 입금/);
+    await offer.click();
+    await page.locator(".queue-row").waitFor();
+  });
+
+  it("single keys can be switched off, and the help sheet tells them all (WCAG 2.1.4)", async () => {
+    const page = await open("/account", { operator: "operator1" });
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] .keys").getByText("입금").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("한 글자 단축키 사용").uncheck();
+    await page.getByRole("heading", { name: "내 계정" }).click();
+    await page.keyboard.press("?");
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog[open] [role=combobox]").waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.keyboard.type("출금");
+    await page.getByRole("option", { name: /출금/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
+  });
+
+  it("a session that ended shows the way in, and the screen comes back", async () => {
+    const page = await open("/deposits", { operator: "operator1" });
+    await withDatabase(product, (db) =>
+      db.query(
+        "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
+      ),
+    );
+    await page.getByRole("link", { name: "처리됨" }).click();
+    await page.getByText("접속 시간이 끝났습니다").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/deposits");
+  });
+
+  it.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [1920, "light"],
+    [1920, "dark"],
+    [390, "light"],
+  ] as const)("has no violation at %d wide, %s, and never scrolls sideways", async (width, theme) => {
+    const page = await open("/deposits/1?view=decided", { operator: "operator1", width, theme });
+    for (const address of ["/deposits/1?view=decided", "/withdrawals/2", "/proposals", "/account"]) {
+      await page.goto(`/office${address}`);
+      await page.locator("html[data-hydrated] h1").first().waitFor();
+      expect(await violationsOf(page), address).toEqual([]);
+      expect(await scrollsSideways(page), address).toBe(false);
+    }
+  });
+
+  it("speaks all six languages", async () => {
+    for (const [locale, word] of [
+      ["en", "Deposits"],
+      ["vn", "Nạp tiền"],
+      ["jp", "入金"],
+      ["th", "ฝากเงิน"],
+      ["cn", "存款"],
+    ] as const) {
+      const page = await open("/deposits", { operator: "operator1", locale });
+      await page.getByRole("heading", { name: word, level: 1 }).waitFor();
+      expect(await page.locator("html").getAttribute("lang")).not.toBe("ko");
+    }
+  });
+});
