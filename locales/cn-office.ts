@@ -1,8 +1,10 @@
+import { cnOfficeMembers } from "./cn-office-members.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
+  members: cnOfficeMembers,
   frame: {
     brand: "月光",
     office: "后台",

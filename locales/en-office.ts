@@ -1,8 +1,10 @@
+import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  members: enOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -1,8 +1,10 @@
+import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  members: jpOfficeMembers,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -1,8 +1,10 @@
+import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  members: thOfficeMembers,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -1,8 +1,10 @@
+import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  members: vnOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
