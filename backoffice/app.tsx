@@ -30,17 +30,17 @@ export function App({ first }: { first: Spoken }) {
   const left = useCallback(() => setSession({ state: "none", why: "left" }), []);
   const call = useMemo(() => callerWith(end), [end]);
   const { spoken, preferences } = usePreferences(first);
-  const ask = useCallback(() => {
-    call("get-own-self", {}).then(
-      (answer) => {
+  useEffect(() => {
+    const ask = async () => {
+      try {
+        const answer = await call("get-own-self", {});
         if (answer.status === "success") setSession({ state: "open", operator: answer.operator });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!(error instanceof SessionEnded)) setSession({ state: "none", why: "unreachable" });
-      },
-    );
+      }
+    };
+    void ask();
   }, [call]);
-  useEffect(ask, [ask]);
 
   if (session.state === "asking") return null;
   return (

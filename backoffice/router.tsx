@@ -2,14 +2,8 @@ import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import type { Office } from "#backoffice/office-context.tsx";
 import { Frame } from "#backoffice/frame/frame.tsx";
 import { LoadFailed, Loading, NotAllowed, NotFound } from "#backoffice/frame/states.tsx";
+import { mayOpen, menuOf } from "#backoffice/menu.ts";
 import { addressOf, routes, type OfficeRoute } from "#backoffice/routes.ts";
-
-const mayOpen = (office: Office, route: OfficeRoute): boolean =>
-  route.access === "operator" || office.may(route.access);
-
-/** The screens of the menu that this operator may open. */
-export const menuOf = (office: Office): readonly OfficeRoute[] =>
-  routes.filter((route) => route.menu && mayOpen(office, route));
 
 const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
   const { path, page, load } = route;

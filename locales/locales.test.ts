@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { refusalStatuses } from "#contract/call.ts";
+import { officeRefusalStatuses } from "#contract/office/call.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { ko, type Texts } from "#locales/ko.ts";
+import { koOffice } from "#locales/ko-office.ts";
+import { loadOfficeTexts } from "#locales/office-texts.ts";
+import { refusalMemos, refusalTemplates } from "#locales/refusal-templates.ts";
 import { loadTexts } from "#locales/texts.ts";
 
 type Leaf = [path: string, value: unknown];
@@ -52,14 +56,19 @@ const withoutScript = new Set([
   "members.id",
   "members.level",
   "home.allCount",
+  "payments.numbered",
 ]);
 
-describe.each(localeCodes)("texts in %s", (locale) => {
-  const load = async (): Promise<Leaf[]> => leavesOf(await loadTexts(locale));
+const members = { name: "the member site", source: leavesOf(ko), load: loadTexts };
+const office = { name: "the back office", source: leavesOf(koOffice), load: loadOfficeTexts };
+const all = localeCodes.flatMap((locale) => [members, office].map((site) => ({ locale, ...site })));
+
+describe.each(all)("texts of $name in $locale", ({ locale, source: sourceLeaves, ...site }) => {
+  const load = async (): Promise<Leaf[]> => leavesOf(await site.load(locale));
 
   test("has the keys of the source and no others", async () => {
     const keys = (await load()).map(([path]) => path);
-    expect(keys).toEqual(leavesOf(ko).map(([path]) => path));
+    expect(keys).toEqual(sourceLeaves.map(([path]) => path));
   });
 
   test("says something everywhere, and uses every argument", async () => {
@@ -72,7 +81,7 @@ describe.each(localeCodes)("texts in %s", (locale) => {
   });
 
   test("takes as many arguments as the source", async () => {
-    const source = new Map(leavesOf(ko));
+    const source = new Map(sourceLeaves);
     for (const [path, value] of await load()) {
       expect(wordsFor(value).length, path).toBe(wordsFor(source.get(path)).length);
     }
@@ -86,9 +95,21 @@ describe.each(localeCodes)("texts in %s", (locale) => {
       if (!withoutScript.has(path)) expect(text, path).toMatch(own);
     }
   });
+});
 
+describe.each(localeCodes)("refusals in %s", (locale) => {
   test("has a sentence for every refusal of the contract", async () => {
     const { refusals }: Texts = await loadTexts(locale);
     expect(Object.keys(refusals).toSorted()).toEqual([...refusalStatuses].toSorted());
+  });
+
+  test("has a sentence for every refusal of the office", async () => {
+    const { refusals } = await loadOfficeTexts(locale);
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...officeRefusalStatuses]));
+  });
+
+  test("tells a member in that language why a payment was refused (PM-11)", () => {
+    for (const template of refusalTemplates)
+      expect(refusalMemos[locale][template]).toMatch(scripts[locale].own);
   });
 });

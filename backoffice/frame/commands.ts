@@ -22,6 +22,6 @@ export function useCommandSource(source: CommandSource): void {
 
 /** Everything that fits what was typed, in the order of the sources. */
 export async function findCommands(query: string): Promise<Command[]> {
-  const found = await Promise.all([...sources].map((source) => source(query)));
+  const found = await Promise.all([...sources].map(async (source) => source(query)));
   return found.flat();
 }

@@ -9,7 +9,7 @@ import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { menuOf } from "#backoffice/router.tsx";
+import { menuOf } from "#backoffice/menu.ts";
 import { addressOf, routes } from "#backoffice/routes.ts";
 
 /** Menu, header and the page between them; palette and help sheet over all of it. */

@@ -46,27 +46,28 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={`${id}-found`}
         aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
         autoComplete="off"
-        autoFocus
+        data-first
         placeholder={palette.placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={pressed}
       />
-      <ul className="palette-found" id={`${id}-found`} role="listbox" aria-label={palette.title}>
+      <div className="palette-found" id={`${id}-found`} role="listbox" aria-label={palette.title}>
         {found.map((command, index) => (
-          <li
+          <div
             key={command.id}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === chosen}
             onClick={() => run(command)}
             onKeyDown={pressed}
           >
             <span>{command.label}</span>
             {command.hint && <small>{command.hint}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className="palette-hint" role="status">
         {found.length === 0 ? palette.nothingFound : palette.hint}
       </p>

@@ -49,7 +49,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           value={reason}
           maxLength={LONGEST}
           rows={3}
-          autoFocus
+          data-first
           onChange={(event) => setWritten(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -29,18 +29,19 @@ export function StatusSheet({ member, onClose }: SheetProps) {
       <fieldset className="choices choices-rows">
         <legend>{texts.statusTo}</legend>
         {following.map((status) => (
-          <label key={status}>
-            <input
-              type="radio"
-              name="to"
-              checked={status === to}
-              onChange={() => setTo(status)}
-            />
-            <span>
-              <b>{texts.statuses[status]}</b>
-              <small>{texts.statusNotes[status]}</small>
-            </span>
-          </label>
+          <div key={status} className="choice">
+            <label>
+              <input
+                type="radio"
+                name="to"
+                aria-describedby={`to-${status}`}
+                checked={status === to}
+                onChange={() => setTo(status)}
+              />
+              {texts.statuses[status]}
+            </label>
+            <small id={`to-${status}`}>{texts.statusNotes[status]}</small>
+          </div>
         ))}
       </fieldset>
     </ReasonSheet>

@@ -4,7 +4,7 @@ import type { OwnSession, SignInEvent } from "#contract/office/operators.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
-import { DataTable, type Column } from "#backoffice/frame/data-table.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { AccountPage } from "#backoffice/operators/load-operators.ts";
@@ -47,32 +47,32 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     {
       id: "device",
       header: account.device,
-      cell: ({ row }) => (
+      renderCell: (row) => (
         <>
-          {row.original.device || account.unknownDevice}{" "}
-          {row.original.isCurrent && <span className="tag tag-good">{account.thisSession}</span>}
+          {row.device || account.unknownDevice}{" "}
+          {row.isCurrent && <span className="tag tag-good">{account.thisSession}</span>}
         </>
       ),
     },
-    { id: "address", header: account.address, cell: ({ row }) => row.original.address },
+    { id: "address", header: account.address, renderCell: (row) => row.address },
     {
       id: "started",
       header: account.startedAt,
-      cell: ({ row }) => <Moment at={row.original.startedAt} />,
+      renderCell: (row) => <Moment at={row.startedAt} />,
     },
     {
       id: "active",
       header: account.lastActiveAt,
-      cell: ({ row }) => <Moment at={row.original.lastActiveAt} />,
+      renderCell: (row) => <Moment at={row.lastActiveAt} />,
     },
     {
       id: "end",
-      header: () => <span className="vh">{account.endSession}</span>,
-      cell: ({ row }) => !row.original.isCurrent && <EndSession session={row.original} />,
+      header: account.endSession,
+      renderCell: (row) => !row.isCurrent && <EndSession session={row} />,
     },
   ];
   return (
-    <DataTable
+    <DenseTable
       caption={account.sessions}
       columns={columns}
       rows={sessions}
@@ -114,25 +114,25 @@ function SignIns({ events }: { events: readonly SignInEvent[] }) {
   const { texts } = useOffice();
   const { account } = texts;
   const columns: Column<SignInEvent>[] = [
-    { id: "at", header: account.at, cell: ({ row }) => <Moment at={row.original.at} /> },
+    { id: "at", header: account.at, renderCell: (row) => <Moment at={row.at} /> },
     {
       id: "outcome",
       header: account.outcome,
-      cell: ({ row }) => (
-        <span className={row.original.outcome === "success" ? "tag tag-good" : "tag"}>
-          {account.outcomes[row.original.outcome]}
+      renderCell: (row) => (
+        <span className={row.outcome === "success" ? "tag tag-good" : "tag"}>
+          {account.outcomes[row.outcome]}
         </span>
       ),
     },
     {
       id: "device",
       header: account.device,
-      cell: ({ row }) => row.original.device || account.unknownDevice,
+      renderCell: (row) => row.device || account.unknownDevice,
     },
-    { id: "address", header: account.address, cell: ({ row }) => row.original.address },
+    { id: "address", header: account.address, renderCell: (row) => row.address },
   ];
   return (
-    <DataTable
+    <DenseTable
       caption={account.signIns}
       columns={columns}
       rows={events}

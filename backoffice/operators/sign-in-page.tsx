@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { localeCodes, locales, type Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
@@ -20,8 +20,11 @@ type SignInPageProps = {
 export function SignInPage(props: SignInPageProps) {
   const { locale, texts, why, setLocale } = props;
   const { frame, signIn } = texts;
-  document.title = frame.pageTitle(signIn.title);
-  document.documentElement.dataset["hydrated"] = "";
+  const title = frame.pageTitle(signIn.title);
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.dataset["hydrated"] = "";
+  }, [title]);
   return (
     <div className="door">
       <main className="door-card">
@@ -47,7 +50,8 @@ export function SignInPage(props: SignInPageProps) {
   );
 }
 
-function SignInForm({ texts, call, onSignedIn }: SignInPageProps) {
+/** What is typed, which step it is, and how the last attempt went. */
+function useSignIn({ texts, call, onSignedIn }: SignInPageProps) {
   const { signIn, frame } = texts;
   const [step, setStep] = useState<"password" | "code">("password");
   const [fields, setFields] = useState({ loginId: "", password: "", code: "" });
@@ -91,7 +95,12 @@ function SignInForm({ texts, call, onSignedIn }: SignInPageProps) {
       .then(setProblem, () => setProblem(frame.callFailed))
       .finally(() => setIsBusy(false));
   };
+  return { step, setStep, field, problem, isBusy, submit };
+}
 
+function SignInForm(props: SignInPageProps) {
+  const { signIn } = props.texts;
+  const { step, setStep, field, problem, isBusy, submit } = useSignIn(props);
   return (
     <form className="door-form" onSubmit={submit}>
       {step === "password" ? (

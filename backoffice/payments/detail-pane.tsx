@@ -21,7 +21,8 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
   const format = useFormat();
   const { member, bank } = request;
   return (
-    <article className="detail">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <article className="detail" tabIndex={0}>
       <header className="detail-head">
         <h2>
           {texts.numbered(texts[request.kind], String(request.id))}{" "}

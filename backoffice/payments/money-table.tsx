@@ -24,7 +24,7 @@ export function MoneyTable({ request: { money, decision } }: { request: PaymentD
       <table className="money-table">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{texts.money}</th>
             {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

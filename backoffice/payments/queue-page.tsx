@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format.tsx";
@@ -10,46 +9,15 @@ import type { PaymentsPage } from "#backoffice/payments/load-payments.ts";
 import { PaymentDetailPane } from "#backoffice/payments/detail-pane.tsx";
 import { QueueRow } from "#backoffice/payments/queue-row.tsx";
 
+type Address = "/deposits" | "/withdrawals";
+
 /** The queue of one kind and the request that is open beside it; both are in the address. */
-export function QueuePage({ address }: { address: "/deposits" | "/withdrawals" }) {
+export function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
-  const { kind, filter, requests, lastDecidedAt, open } = page;
+  const { kind, filter, requests, open } = page;
   const texts = useOfficeTexts().payments;
-  const format = useFormat();
-  const navigate = useNavigate();
-  const list = useRef<HTMLUListElement>(null);
-  const hrefOf = (id: number | null) =>
-    `${address}${id === null ? "" : `/${id}`}${filter === "open" ? "" : `?view=${filter}`}`;
+  const { hrefOf, goTo } = useQueueKeys(address, page);
   const here = requests.findIndex(({ id }) => id === open?.id);
-  /** Opens a request and puts the keyboard on its row. */
-  const goTo = async (id: number | null) => {
-    await navigate(hrefOf(id));
-    list.current?.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
-  };
-  const step = (by: 1 | -1) => {
-    const next = requests[here === -1 ? 0 : here + by];
-    if (next) void goTo(next.id);
-  };
-  useShortcuts([
-    { keys: "j", label: texts.next, run: () => step(1) },
-    { keys: "k", label: texts.previous, run: () => step(-1) },
-    {
-      keys: "o",
-      label: texts.openFirst,
-      run: () => void goTo(open?.id ?? requests[0]?.id ?? null),
-    },
-  ]);
-  useCommandSource((query) =>
-    /^#?\d{1,12}$/.test(query)
-      ? [
-          {
-            id: `payment-${query}`,
-            label: texts.numbered(texts[kind], query.replace("#", "")),
-            run: () => void navigate(`${address}/${query.replace("#", "")}`),
-          },
-        ]
-      : [],
-  );
   const title = kind === "deposit" ? texts.deposits : texts.withdrawals;
   return (
     <div className="queue-page">
@@ -67,28 +35,7 @@ export function QueuePage({ address }: { address: "/deposits" | "/withdrawals" }
           ))}
         </nav>
         <NewRequests page={page} />
-        {requests.length === 0 ? (
-          <div className="queue-empty">
-            <p>{texts.empty}</p>
-            {lastDecidedAt && (
-              <p>
-                {texts.lastDecided(`${format.date(lastDecidedAt)} ${format.time(lastDecidedAt)}`)}
-              </p>
-            )}
-          </div>
-        ) : (
-          <ul ref={list}>
-            {requests.map((request) => (
-              <li key={request.id}>
-                <QueueRow
-                  request={request}
-                  href={hrefOf(request.id)}
-                  isOpen={request.id === open?.id}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <QueueList page={page} hrefOf={hrefOf} />
       </section>
       {open ? (
         <PaymentDetailPane
@@ -100,6 +47,65 @@ export function QueuePage({ address }: { address: "/deposits" | "/withdrawals" }
         <p className="detail-empty">{texts.choose}</p>
       )}
     </div>
+  );
+}
+
+/** Moving through the queue by key, and from the palette by number. */
+function useQueueKeys(address: Address, { kind, filter, requests, open }: PaymentsPage) {
+  const texts = useOfficeTexts().payments;
+  const navigate = useNavigate();
+  const hrefOf = (id: number | null) =>
+    `${address}${id === null ? "" : `/${id}`}${filter === "open" ? "" : `?view=${filter}`}`;
+  const here = requests.findIndex(({ id }) => id === open?.id);
+  /** Opens a request and puts the keyboard on its row. */
+  const goTo = async (id: number | null) => {
+    await navigate(hrefOf(id));
+    document.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
+  };
+  const step = (by: 1 | -1) => {
+    const next = requests[here === -1 ? 0 : here + by];
+    if (next) void goTo(next.id);
+  };
+  useShortcuts([
+    { keys: "j", label: texts.next, run: () => step(1) },
+    { keys: "k", label: texts.previous, run: () => step(-1) },
+    {
+      keys: "o",
+      label: texts.openFirst,
+      run: () => void goTo(open?.id ?? requests[0]?.id ?? null),
+    },
+  ]);
+  useCommandSource((query) => {
+    const number = /^#?(\d{1,12})$/.exec(query)?.[1];
+    if (number === undefined) return [];
+    const label = texts.numbered(texts[kind], number);
+    return [{ id: `payment-${number}`, label, run: () => void navigate(`${address}/${number}`) }];
+  });
+  return { hrefOf, goTo };
+}
+
+type QueueListProps = { page: PaymentsPage; hrefOf: (id: number) => string };
+
+function QueueList({ page: { requests, lastDecidedAt, open }, hrefOf }: QueueListProps) {
+  const texts = useOfficeTexts().payments;
+  const format = useFormat();
+  if (requests.length === 0)
+    return (
+      <div className="queue-empty">
+        <p>{texts.empty}</p>
+        {lastDecidedAt && (
+          <p>{texts.lastDecided(`${format.date(lastDecidedAt)} ${format.time(lastDecidedAt)}`)}</p>
+        )}
+      </div>
+    );
+  return (
+    <ul>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <QueueRow request={request} href={hrefOf(request.id)} isOpen={request.id === open?.id} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

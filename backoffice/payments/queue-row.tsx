@@ -16,6 +16,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
   const format = useFormat();
   const now = useMinute();
   const at = request.decidedAt ?? request.askedAt;
+  const isNow = Date.parse(now) - Date.parse(at) < 60_000;
   const isLate =
     request.decidedAt === null &&
     Date.parse(now) - Date.parse(request.askedAt) > LATE_AFTER_MINUTES * 60_000;
@@ -32,7 +33,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
       </span>
       <span className="queue-row-line">
         <time className={isLate ? "late" : undefined} dateTime={at}>
-          {format.ago(at, now)}
+          {isNow ? texts.moneyNow : format.ago(at, now)}
         </time>
         <RequestTags request={request} />
       </span>

@@ -18,12 +18,19 @@ type RefuseSheetProps = {
   onSubmit: (reason: string, memo: string) => void;
 };
 
+/** Nothing was sent to us when somebody asks to be paid. */
+const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
+  deposit: refusalTemplates,
+  withdrawal: ["name_differs", "over_limit", "check_needed"],
+};
+const usual = { deposit: "no_transfer", withdrawal: "name_differs" } as const;
+
 /** Two texts: why, for the house, and what the member reads, in the member's language. */
 export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
   const texts = useOfficeTexts().payments;
   const [locale, setLocale] = useState<Locale>(request.locale);
-  const [template, setTemplate] = useState<RefusalTemplate | "">("no_transfer");
-  const [memo, setMemo] = useState(refusalMemos[request.locale].no_transfer);
+  const [template, setTemplate] = useState<RefusalTemplate | "">(usual[request.kind]);
+  const [memo, setMemo] = useState(refusalMemos[request.locale][usual[request.kind]]);
   const [isEmpty, setIsEmpty] = useState(false);
   const choose = (next: RefusalTemplate | "", language: Locale) => {
     setTemplate(next);
@@ -52,7 +59,7 @@ export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetP
             value={template}
             onChange={(event) => choose(event.target.value as RefusalTemplate | "", locale)}
           >
-            {refusalTemplates.map((each) => (
+            {templatesOf[request.kind].map((each) => (
               <option key={each} value={each}>
                 {texts.templates[each]}
               </option>

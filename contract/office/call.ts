@@ -3,7 +3,7 @@ import { writtenText } from "#contract/fields.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 
 /** Who may make a call: anyone at the door, any operator for their own things, or a permission. */
-export type OfficeAccess = "anyone" | "operator" | Permission;
+type OfficeAccess = "anyone" | "operator" | Permission;
 
 /** How a call of the office can say no, as the `status` that goes over the wire. */
 export const officeRefusalStatuses = [
@@ -44,7 +44,7 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
   ...declared,
   kind: "read" as const,
   changes: false as const,
-  input: z.strictObject(declared.fields as Declared["fields"]),
+  input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
 /**
@@ -73,7 +73,7 @@ export const ownKeys = <
   ...declared,
   kind: "own-keys" as const,
   changes: true as const,
-  input: z.strictObject(declared.fields as Declared["fields"]),
+  input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
 export type OfficeCallDeclaration = Common & {

@@ -26,7 +26,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const signInOutcomes = [
+const signInOutcomes = [
   "success",
   "wrong_credentials",
   "second_factor_missing",

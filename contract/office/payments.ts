@@ -3,7 +3,7 @@ import { rowId, writtenText } from "#contract/fields.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 
-export const paymentKinds = ["deposit", "withdrawal"] as const;
+const paymentKinds = ["deposit", "withdrawal"] as const;
 /** The queue's four views: undecided, in the operator's hands, on hold, and decided lately. */
 export const queueFilters = ["open", "mine", "held", "decided"] as const;
 export type QueueFilter = (typeof queueFilters)[number];

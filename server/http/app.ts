@@ -92,19 +92,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const dispatch = createDispatch(handlers, log);
 
   registerCallRoutes(server, { db, clock, dispatch });
-  registerOfficeCallRoutes(server, {
-    db,
-    clock,
-    dispatch: createOfficeDispatch({
-      db,
-      clock,
-      log,
-      handlers: officeHandlersOf({ payments, appSecret: config.appSecret }),
-    }),
-  });
   registerStatementDownload(server, { db, clock });
   push.register(server);
-  registerOfficeStream(server, { db, clock, log });
+  registerOffice(server, payments, log, config.appSecret);
   registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {
@@ -127,6 +117,20 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await Promise.all([db.close(), lanes.close()]);
     },
   };
+}
+
+/** The operators' doors: their calls, and what is pushed to their screens. */
+function registerOffice(
+  server: FastifyInstance,
+  payments: PaymentDesk,
+  log: Log,
+  appSecret: string,
+): void {
+  const { db, clock } = payments;
+  const handlers = officeHandlersOf({ payments, appSecret });
+  const dispatch = createOfficeDispatch({ db, clock, log, handlers });
+  registerOfficeCallRoutes(server, { db, clock, dispatch });
+  registerOfficeStream(server, { db, clock, log });
 }
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;

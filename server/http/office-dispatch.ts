@@ -34,7 +34,7 @@ export type OfficeDispatchOptions = {
 
 /** An act as the dispatcher knows it, whichever call it is. */
 type AnyInput = Record<string, unknown> & { reason: string };
-export type AnyAct = (
+type AnyAct = (
   tx: Parameters<Parameters<Database["transaction"]>[0]>[0],
   context: OperatorContext,
   input: AnyInput,

@@ -51,7 +51,7 @@ export function registerOfficeStream(
     for (const stream of streams) send(stream, "counts", counts);
   };
   const lookAfterSessions = async () => {
-    for (const stream of [...streams])
+    for (const stream of streams)
       if (await isLive(stream)) stream.response.write(": still here\n\n");
       else {
         send(stream, "ended", {});

@@ -278,24 +278,18 @@ export const listLiveSessions = (
     [memberId, now, new Date(now.getTime() - idleMs), most],
   );
 
-type Sessions = Parameters<typeof revokeSessions>[2];
-const onlyOf = (which: Sessions) =>
-  typeof which === "object" && "only" in which ? which.only : null;
-const keptOf = (which: Sessions) =>
-  typeof which === "object" && "keep" in which ? which.keep : null;
-
 /** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */
 export async function revokeSessions(
   db: Queryable,
   memberId: bigint,
-  which: { only: string } | { keep: string } | "all",
+  which: { only?: string; keep?: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `update member_sessions set ended_at = $4, ended_because = 'revoked'
      where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
      returning id`,
-    [memberId, onlyOf(which), keptOf(which), now],
+    [memberId, which.only ?? null, which.keep ?? null, now],
   );
   return rows.map((row) => row.id);
 }

@@ -51,7 +51,7 @@ describe("signing in to the office", () => {
   it("takes a code once, also when it is sent twice at the same moment (RFC 6238, 5.2)", async () => {
     const used = code();
     const answers = await Promise.all([signIn({ code: used }), signIn({ code: used })]);
-    expect(answers.map(({ body }) => body["status"]).sort()).toEqual(["otp", "success"]);
+    expect(new Set(answers.map(({ body }) => body["status"]))).toEqual(new Set(["otp", "success"]));
     expect((await signIn({ code: used })).body).toEqual({ status: "otp" });
     // Nor one from before the code that was used.
     expect((await signIn({ code: code(-30_000) })).body).toEqual({ status: "otp" });
@@ -167,6 +167,6 @@ describe("signing in to the office", () => {
     const sealed = sealSecondFactor(secret, APP_SECRET);
     expect(sealed.includes(secret)).toBe(false);
     expect(openSecondFactor(sealed, APP_SECRET)).toBe(secret);
-    expect(() => openSecondFactor(sealed, "another key")).toThrow();
+    expect(() => openSecondFactor(sealed, "another key")).toThrow("authenticate");
   });
 });

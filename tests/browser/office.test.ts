@@ -120,7 +120,11 @@ describe("the back office in a browser", () => {
     await one.locator(".detail").waitFor();
     await one.keyboard.press("a");
     await confirm(one);
-    await one.getByText("스스로 승인할 수 없습니다").or(one.getByText("제안했습니다")).first().waitFor();
+    await one
+      .getByText("스스로 승인할 수 없습니다")
+      .or(one.getByText("제안했습니다"))
+      .first()
+      .waitFor();
     expect(await statusOf(id)).toMatchObject({ status: "taken", decision: null });
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await two.getByRole("button", { name: "승인하고 처리" }).waitFor();
@@ -176,15 +180,23 @@ describe("the back office in a browser", () => {
     [1920, "light"],
     [1920, "dark"],
     [390, "light"],
-  ] as const)("has no violation at %d wide, %s, and never scrolls sideways", async (width, theme) => {
-    const page = await open("/deposits/1?view=decided", { operator: "operator1", width, theme });
-    for (const address of ["/deposits/1?view=decided", "/withdrawals/2", "/proposals", "/account"]) {
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] h1").first().waitFor();
-      expect(await violationsOf(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
-    }
-  });
+  ] as const)(
+    "has no violation at %d wide, %s, and never scrolls sideways",
+    async (width, theme) => {
+      const page = await open("/deposits/1?view=decided", { operator: "operator1", width, theme });
+      for (const address of [
+        "/deposits/1?view=decided",
+        "/withdrawals/2",
+        "/proposals",
+        "/account",
+      ]) {
+        await page.goto(`/office${address}`);
+        await page.locator("html[data-hydrated] h1").first().waitFor();
+        expect(await violationsOf(page), address).toEqual([]);
+        expect(await scrollsSideways(page), address).toBe(false);
+      }
+    },
+  );
 
   it("speaks all six languages", async () => {
     for (const [locale, word] of [

@@ -45,6 +45,11 @@ export type TestApp = {
   provider(endpoint: string, body: unknown, secret?: string): Promise<Answer>;
 };
 
+function whenStarted(app: App | undefined): App {
+  if (!app) throw new Error("the app starts in beforeAll");
+  return app;
+}
+
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(): TestApp {
   const database = useTestDatabase();
@@ -52,10 +57,7 @@ export function useTestApp(): TestApp {
   const logged: string[] = [];
   const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
   let app: App | undefined;
-  const get = (): App => {
-    if (!app) throw new Error("the app starts in beforeAll");
-    return app;
-  };
+  const get = (): App => whenStarted(app);
 
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });

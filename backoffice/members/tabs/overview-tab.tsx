@@ -17,12 +17,12 @@ export function OverviewTab({ member, links }: OverviewTabProps) {
     <>
       <section className="card">
         <h3>{texts.profile}</h3>
-        <dl className="facts">
+        <dl className="facts profile">
           <Fact name={texts.phone}>
             <Reveal id={id} field="phone" masked={member.phone} />
           </Fact>
           <Fact name={texts.bank}>
-            {bank.name} <Reveal id={id} field="bank" masked={bank.number} /> {bank.owner}
+            {bank.name} {bank.owner} <Reveal id={id} field="bank" masked={bank.number} />
           </Fact>
           <Fact name={texts.birthYear}>
             <span className="num">{member.birthYear}</span>
@@ -30,7 +30,6 @@ export function OverviewTab({ member, links }: OverviewTabProps) {
           <Fact name={texts.terms}>
             {terms.version} · <Moment at={terms.acceptedAt} />
           </Fact>
-          <Fact name={texts.site}>{member.site ?? "-"}</Fact>
         </dl>
       </section>
       <section className="card">

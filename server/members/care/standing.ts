@@ -55,7 +55,7 @@ export async function endSessions(
   joins: Pick<StandingJoins, "endLaunches">,
   memberId: bigint,
 ): Promise<number> {
-  const ended = await revokeSessions(tx, memberId, "all", clock.now());
+  const ended = await revokeSessions(tx, memberId, {}, clock.now());
   await joins.endLaunches(tx, ended);
   return ended.length;
 }

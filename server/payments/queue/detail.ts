@@ -143,7 +143,7 @@ async function moneyOf(db: Queryable, row: store.DetailRow): Promise<PaymentDeta
   if (row.decision !== null) return { now, approved: now, refused: now };
   return row.kind === "deposit"
     ? { now, approved: after(row.amount, 0n), refused: now }
-    : { now, approved: after(0n, -row.amount), refused: after(row.amount, -row.amount) };
+    : { now, approved: after(0n, 0n - row.amount), refused: after(row.amount, 0n - row.amount) };
 }
 
 async function recentOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["recent"]> {

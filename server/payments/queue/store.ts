@@ -10,13 +10,15 @@ export type Undecided = {
   newestWithdrawal: number;
 };
 
-/** How many requests of each kind are undecided, and the highest id of each kind. */
+/** How many requests of each kind are undecided, and the highest id of each kind, decided or not. */
 export async function countUndecided(db: Queryable): Promise<Undecided> {
-  const [row] = await db.query<Record<keyof Undecided, bigint>>(
+  const [row] = await db.query<Record<keyof Undecided, bigint | null>>(
     `select count(*) filter (where kind = 'deposit') as deposits,
        count(*) filter (where kind = 'withdrawal') as withdrawals,
-       coalesce(max(id) filter (where kind = 'deposit'), 0) as "newestDeposit",
-       coalesce(max(id) filter (where kind = 'withdrawal'), 0) as "newestWithdrawal"
+       (select id from payment_requests where kind = 'deposit' order by id desc limit 1)
+         as "newestDeposit",
+       (select id from payment_requests where kind = 'withdrawal' order by id desc limit 1)
+         as "newestWithdrawal"
      from payment_requests where status in ('waiting', 'taken')`,
     [],
     "payments-count-undecided",

@@ -46,7 +46,7 @@ export async function adjust(
   const { memberId, direction, amount, cause } = adjustment;
   await assertExists(tx, memberId);
   assertFits(adjustment);
-  const delta = direction === "give" ? amount : units(-amount);
+  const delta = direction === "give" ? amount : units(0n - amount);
   const [outcome] = await post(tx, [
     {
       account: await getAccount(tx, memberId, "cash"),

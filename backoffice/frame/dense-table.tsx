@@ -1,15 +1,19 @@
-import { tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
+import { flexRender, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 
 const features = tableFeatures({});
-export type Column<Row extends object> = ColumnDef<typeof features, Row, unknown>;
+export type Column<Row extends object> = {
+  id: string;
+  header: string;
+  renderCell: (row: Row) => ReactNode;
+};
 
 const ROW_PX = 36;
 /** Rows kept ready above and below what is seen. */
 const OVERSCAN = 12;
 
-type DataTableProps<Row extends object> = {
+type DenseTableProps<Row extends object> = {
   /** Says what the rows are, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -19,12 +23,22 @@ type DataTableProps<Row extends object> = {
   empty: string;
 };
 
+const definitionsOf = <Row extends object>(
+  columns: readonly Column<Row>[],
+): ColumnDef<typeof features, Row>[] =>
+  columns.map(({ id, header, renderCell }) => ({
+    id,
+    header,
+    cell: ({ row }) => renderCell(row.original),
+  }));
+
 /** A dense table: 36 px rows, a header that stays, and only the rows in sight in the page. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const { caption, columns, rows, idOf, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const table = useTable({ features, columns: [...columns], data: [...rows], getRowId: idOf });
+  const table = useTable({ features, columns: definitionsOf(columns), data: rows, getRowId: idOf });
   const all = table.getRowModel().rows;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtual = useVirtualizer({
     count: all.length,
     getScrollElement: () => scroller.current,
@@ -35,6 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const before = seen[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <div className="table-scroll" ref={scroller} tabIndex={0} role="region" aria-label={caption}>
       <table className="data" aria-rowcount={all.length + 1}>
         <caption className="vh">{caption}</caption>
@@ -43,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tr key={group.id} aria-rowindex={1}>
               {group.headers.map((header) => (
                 <th key={header.id} scope="col">
-                  <table.FlexRender header={header} />
+                  {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}
             </tr>
@@ -58,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <tr key={row.id} aria-rowindex={index + 2}>
                   {row.getAllCells().map((cell) => (
                     <td key={cell.id}>
-                      <table.FlexRender cell={cell} />
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
                     </td>
                   ))}
                 </tr>
@@ -77,6 +92,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     <tr aria-hidden="true" style={{ height }}>
-      <td colSpan={columns} />
+      <td colSpan={columns}>{"\u00a0"}</td>
     </tr>
   );

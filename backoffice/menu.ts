@@ -1,0 +1,9 @@
+import type { Office } from "#backoffice/office-context.tsx";
+import { routes, type OfficeRoute } from "#backoffice/routes.ts";
+
+export const mayOpen = (office: Office, route: OfficeRoute): boolean =>
+  route.access === "operator" || office.may(route.access);
+
+/** The screens of the menu that this operator may open. */
+export const menuOf = (office: Office): readonly OfficeRoute[] =>
+  routes.filter((route) => route.menu && mayOpen(office, route));

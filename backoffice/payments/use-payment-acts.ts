@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { PaymentDetail } from "#contract/office/payments.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** What an operator is asked a reason for. */
+export type Asking = "approve" | "refuse" | "hold" | "takeOver" | "carryOut" | "turnDown";
+export type PaymentActs = ReturnType<typeof usePaymentActs>;
+
+/** What can be done with a request now, and the doing of it. */
+export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
+  const { texts: all, may } = useOffice();
+  const texts = all.payments;
+  const { act, isBusy, problem } = useAct();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { id, version, claim, proposal, needsSecond } = request;
+  const seen = { id, version };
+  const isOpen = request.decision === null;
+  const isOthers = claim !== null && !claim.isOwn;
+  const mayDecide = isOpen && may("payments.decide") && proposal === null && !isBusy;
+  const canAct = mayDecide && !isOthers;
+
+  const finish = async (doing: Promise<{ status: string } | null>, goesOn: boolean) => {
+    const answer = await doing;
+    setAsking(null);
+    if (goesOn && answer?.status === "success") onDone();
+  };
+  const decide = (reason: string, decision: "carry-out" | "turn-down") => {
+    const isCarriedOut = decision === "carry-out";
+    const said = isCarriedOut ? all.proposals.carriedOut : all.proposals.turnedDown;
+    const doing = act("decide-proposal", { id: proposal?.id ?? 0, decision, reason }, said);
+    void finish(doing, isCarriedOut);
+  };
+  return {
+    asking,
+    isBusy,
+    problem,
+    isOpen,
+    isOthers,
+    canAct,
+    mayTakeOver: mayDecide && isOthers,
+    ask(wanted: Asking | null) {
+      const isAllowed =
+        wanted === "takeOver"
+          ? mayDecide && isOthers
+          : wanted === "carryOut" || wanted === "turnDown" || canAct;
+      if (wanted === null || isAllowed) setAsking(wanted);
+    },
+    claim: () =>
+      canAct && void act("claim-payment", { ...seen, reason: texts.reasons.claim }, texts.claimed),
+    release: () =>
+      void act("release-payment", { ...seen, reason: texts.reasons.release }, texts.released),
+    refuse: (reason: string, memo: string) =>
+      void finish(act("refuse-payment", { ...seen, reason, memo }, texts.refused), true),
+    runs: {
+      approve: (reason) =>
+        void finish(
+          act(
+            "approve-payment",
+            { ...seen, reason },
+            needsSecond ? texts.proposed : texts.approved,
+          ),
+          true,
+        ),
+      hold: (reason) => void finish(act("hold-payment", { ...seen, reason }, texts.held), true),
+      takeOver: (reason) =>
+        void finish(
+          act("claim-payment", { ...seen, takeOver: true, reason }, texts.claimed),
+          false,
+        ),
+      carryOut: (reason) => decide(reason, "carry-out"),
+      turnDown: (reason) => decide(reason, "turn-down"),
+    } satisfies Record<Exclude<Asking, "refuse">, (reason: string) => void>,
+    words: wordsOf(request, all),
+  };
+}
+
+/** The name of each act for this request. */
+const wordsOf = (
+  { needsSecond, proposal }: PaymentDetail,
+  { payments, proposals }: OfficeTexts,
+): Record<Asking, string> => ({
+  approve: needsSecond ? payments.propose : payments.approve,
+  refuse: payments.refuse,
+  hold: payments.hold,
+  takeOver: payments.takeOver,
+  carryOut: proposals.carryOut,
+  turnDown: proposal?.isOwn ? proposals.takeBack : proposals.turnDown,
+});
