@@ -78,8 +78,7 @@ export const cnOfficeMembers = {
   levelDone: "等级已更改。",
   sessionsNote: (count) => `让登录中的${count}台设备全部退出，并停止已打开游戏的新投注。`,
   sessionsDone: "已全部退出登录。",
-  resetNote:
-    "生成交给会员的链接。30分钟内只能使用一次，之前的链接随即失效。请先核实是会员本人。",
+  resetNote: "生成交给会员的链接。30分钟内只能使用一次，之前的链接随即失效。请先核实是会员本人。",
   resetDone: "链接已生成。",
   resetLink: "重置链接",
   resetShown: (time) => `可用至${time}。关闭此窗口后无法再次查看，请现在交给会员。`,

@@ -16,8 +16,7 @@ export const jpOfficeMembers = {
     round: "ラウンド",
   },
   query: "検索語",
-  queryHint:
-    "会員IDとニックネームは先頭から、電話番号と口座番号は末尾4桁以上、ラウンドは番号全体",
+  queryHint: "会員IDとニックネームは先頭から、電話番号と口座番号は末尾4桁以上、ラウンドは番号全体",
   find: "検索",
   clear: "条件を消す",
   anyStatus: "すべての状態",
@@ -111,8 +110,7 @@ export const jpOfficeMembers = {
   proposed: "提案しました。別の担当者の承認を待ちます。",
   profile: "基本情報",
   links: "関連する会員",
-  linksLead:
-    "アドレス、端末、口座、電話番号を共有する会員です。同一人物である証拠ではありません。",
+  linksLead: "アドレス、端末、口座、電話番号を共有する会員です。同一人物である証拠ではありません。",
   noLinks: "共有するものがある会員はいません",
   shared: "共有するもの",
   sharedKinds: { address: "アドレス", device: "端末", bank: "口座", phone: "電話番号" },

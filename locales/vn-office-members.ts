@@ -72,8 +72,7 @@ export const vnOfficeMembers = {
   statusNotes: {
     active: "Hội viên có thể đăng nhập và sử dụng lại.",
     suspended: "Hội viên bị đăng xuất mọi nơi và không thể đăng nhập. Số dư giữ nguyên.",
-    closed:
-      "Số dư, điểm thưởng và tiền chờ rút đều phải bằng 0 và không còn yêu cầu đang xử lý.",
+    closed: "Số dư, điểm thưởng và tiền chờ rút đều phải bằng 0 và không còn yêu cầu đang xử lý.",
   },
   statusDone: "Đã đổi trạng thái.",
   levelTo: "Cấp mới",
@@ -106,8 +105,7 @@ export const vnOfficeMembers = {
     goodwill: "Bồi thường",
     chargeback: "Hoàn thanh toán",
   },
-  adjustNote:
-    "Có hiệu lực khi một nhân viên khác duyệt. Lịch sử của hội viên ghi là điều chỉnh.",
+  adjustNote: "Có hiệu lực khi một nhân viên khác duyệt. Lịch sử của hội viên ghi là điều chỉnh.",
   adjustAfter: "Số dư sau điều chỉnh",
   propose: "Đề xuất điều chỉnh",
   proposed: "Đã đề xuất. Đang chờ nhân viên khác duyệt.",

@@ -42,7 +42,8 @@ export function MemberHeader({ member }: { member: MemberFacts }) {
         </Fact>
         <Fact name={texts.liveSessions}>{format.number(member.liveSessions)}</Fact>
         <Fact name={texts.registeredAt}>
-          <Moment at={member.registeredAt} /> {member.site && <span className="why">{member.site}</span>}
+          <Moment at={member.registeredAt} />{" "}
+          {member.site && <span className="why">{member.site}</span>}
         </Fact>
       </dl>
       {member.waiting && (

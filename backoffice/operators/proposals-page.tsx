@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import {
+  ProposalObject,
+  proposalTitle,
+  usePayloadFacts,
+} from "#backoffice/operators/proposal-words.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
 /** What waits for a second operator. */
@@ -33,6 +39,7 @@ export default function Proposals() {
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { texts } = useOffice();
   const words = texts.proposals;
+  const facts = usePayloadFacts(proposal.payload);
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
   const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
@@ -45,7 +52,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <h2>
-        {proposal.call} · {proposal.object}
+        {proposalTitle(texts, proposal.call)} · <ProposalObject object={proposal.object} />
       </h2>
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
@@ -56,9 +63,9 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {Object.entries(proposal.payload).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
-            {String(value)}
+            {value}
           </Fact>
         ))}
       </dl>
@@ -100,10 +107,3 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Proposal } from "#contract/office/operators.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import { useFormat } from "#ui/format.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** What a proposal would do, in words; the call's own name where there are none. */
+export function proposalTitle({ members, payments }: OfficeTexts, call: string): string {
+  return (
+    members.calls[call as keyof typeof members.calls] ??
+    payments.events[call as keyof typeof payments.events] ??
+    call
+  );
+}
+
+/** What a proposal is about; a member leads to their page. */
+export function ProposalObject({ object }: Pick<Proposal, "object">) {
+  const { members } = useOfficeTexts();
+  const [, memberId] = /^member:(\d+)$/.exec(object) ?? [];
+  if (memberId === undefined) return object;
+  return (
+    <Link className="link" to={`/members/${memberId}`}>
+      {members.title} #{memberId}
+    </Link>
+  );
+}
+
+/** The fields of what will be carried out: named and valued in words where there are words. */
+export function usePayloadFacts(payload: Proposal["payload"]): [string, ReactNode][] {
+  const { members } = useOfficeTexts();
+  const format = useFormat();
+  return Object.entries(payload).map(([name, value]): [string, ReactNode] => {
+    if (name === "amount" && typeof value === "number")
+      return [members.amount, format.moneyText(value)];
+    if (name === "direction" && (value === "give" || value === "take"))
+      return [members.direction, members.directions[value]];
+    if (name === "cause" && typeof value === "string" && value in members.causes)
+      return [members.cause, members.causes[value as keyof typeof members.causes]];
+    return [name, String(value)];
+  });
+}
