@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import { useFormat } from "#ui/format.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** What a proposal would do, in words; the call's own name where there are none. */
@@ -27,10 +27,10 @@ export function ProposalObject({ object }: Pick<Proposal, "object">) {
 }
 
 /** The fields of what will be carried out: named and valued in words where there are words. */
-export function usePayloadFacts(payload: Proposal["payload"]): [string, ReactNode][] {
+export function PayloadFacts({ payload }: Pick<Proposal, "payload">) {
   const { members } = useOfficeTexts();
   const format = useFormat();
-  return Object.entries(payload).map(([name, value]): [string, ReactNode] => {
+  const inWords = (name: string, value: unknown): [name: string, value: string] => {
     if (name === "amount" && typeof value === "number")
       return [members.amount, format.moneyText(value)];
     if (name === "direction" && (value === "give" || value === "take"))
@@ -38,5 +38,13 @@ export function usePayloadFacts(payload: Proposal["payload"]): [string, ReactNod
     if (name === "cause" && typeof value === "string" && value in members.causes)
       return [members.cause, members.causes[value as keyof typeof members.causes]];
     return [name, String(value)];
+  };
+  return Object.entries(payload).map((field) => {
+    const [name, value] = inWords(...field);
+    return (
+      <Fact key={name} name={name}>
+        {value}
+      </Fact>
+    );
   });
 }

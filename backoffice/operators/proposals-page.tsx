@@ -8,9 +8,9 @@ import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import {
+  PayloadFacts,
   ProposalObject,
   proposalTitle,
-  usePayloadFacts,
 } from "#backoffice/operators/proposal-words.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
@@ -39,7 +39,6 @@ export default function Proposals() {
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { texts } = useOffice();
   const words = texts.proposals;
-  const facts = usePayloadFacts(proposal.payload);
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
   const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
@@ -63,11 +62,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
+        <PayloadFacts payload={proposal.payload} />
       </dl>
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
