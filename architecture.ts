@@ -42,6 +42,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/kit",
       "contract",
       "contract/office",
+      "locales",
       "server/ledger",
       "server/members",
       ...office,

@@ -34,6 +34,8 @@ export default defineConfig({
           experimental: nativeNode,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page of a busy machine takes longer to say what it will say.
+          expect: { poll: { timeout: 15_000 } },
           // A journey starts a whole product and a browser: side by side, and beside the other
           // tests, they would only slow each other.
           fileParallelism: false,

@@ -25,7 +25,8 @@ export const tilePictures = (): Picture[] =>
 const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-async function rasterise({ id, svg }: Picture, folder: string): Promise<void> {
+/** Writes a picture in every width, as AVIF and WebP. */
+export async function rasterise({ id, svg }: Picture, folder: string): Promise<void> {
   for (const width of tileWidths) {
     const image = sharp(Buffer.from(svg), { density: 144 }).resize(width);
     const [webp, avif] = await Promise.all([

@@ -24,6 +24,20 @@ const paymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
+/** One request with all that its member may keep of it. */
+const receipt = z.extend(paymentRequest, {
+  kind: z.enum(["deposit", "withdrawal"]),
+  /** How it ended; absent while it is not decided. */
+  decision: z.optional(z.enum(["approved", "refused", "expired", "withdrawn"])),
+  /** ISO 8601. */
+  decidedAt: z.optional(z.string()),
+  /** The account that the money goes to; a member's own number is masked. */
+  bank: z.optional(z.object({ bankname: z.string(), banknum: z.string(), bankOwner: z.string() })),
+  /** The ledger's entries that it made, by the names that the statement has. */
+  entries: z.array(z.string()),
+});
+export type Receipt = z.infer<typeof receipt>;
+
 /** What one request may be, in whole won. */
 const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
 
@@ -85,6 +99,14 @@ export const paymentCalls = {
       leftToday: z.int(),
     }),
     refusals: [],
+  }),
+  "get-receipt": call({
+    summary: "One of the member's requests with its decision and its entries in the ledger.",
+    access: "member",
+    changes: false,
+    input: z.strictObject({ id: rowId }),
+    output: z.object({ receipt }),
+    refusals: ["not_found"],
   }),
   "cancel-deposit": call({
     summary: "Withdraw the member's own deposit request while nobody has taken it.",

@@ -16,4 +16,19 @@ export const settingCalls = {
     }),
     refusals: [],
   }),
+  "get-legal-text": call({
+    summary: "The operator's own terms or privacy notice in the page's language, if there is one.",
+    access: "visitor",
+    changes: false,
+    input: z.strictObject({ kind: z.enum(["terms", "privacy"]) }),
+    output: z.object({
+      /**
+       * Plain text: an empty line ends a paragraph, "## " begins a heading. Null: the built-in
+       * text holds.
+       */
+      contents: z.nullable(z.string()),
+      version: z.string(),
+    }),
+    refusals: [],
+  }),
 };

@@ -418,7 +418,8 @@ CREATE TABLE members (
   CONSTRAINT members_registered_host_check CHECK (((length(registered_host) >= 1) AND (length(registered_host) <= 253))),
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
-COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide. locale is the language they last signed in with: what the house writes to them is in it.';
+COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
+COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
 COMMENT ON COLUMN members.registered_host IS 'The host that the member registered on; null for those of before.';
 
 CREATE TABLE message_helps (
@@ -680,6 +681,19 @@ CREATE TABLE settings_comp_rates (
   CONSTRAINT settings_comp_rates_pkey PRIMARY KEY (category, level)
 );
 COMMENT ON TABLE settings_comp_rates IS 'Comp in basis points of a settled stake, by game category and member level.';
+
+CREATE TABLE settings_legal_texts (
+  site_id integer NOT NULL,
+  kind text NOT NULL,
+  locale text NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT settings_legal_texts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 100000))),
+  CONSTRAINT settings_legal_texts_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text]))),
+  CONSTRAINT settings_legal_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT settings_legal_texts_pkey PRIMARY KEY (site_id, kind, locale),
+  CONSTRAINT settings_legal_texts_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE settings_legal_texts IS 'Replaces the built-in text of /terms or /privacy on one site in one language. Plain text: an empty line ends a paragraph, a paragraph that begins with "## " is a heading.';
 
 CREATE TABLE settings_money (
   is_only boolean DEFAULT true NOT NULL,

@@ -88,6 +88,7 @@ async function seedMember(
     bankNumber: "110-000-001234",
     bankOwner: "홍길동",
     termsVersion: "2026-11",
+    locale: "ko",
   });
   await tx.query("update members set level = $2 where id = $1", [memberId, member.level]);
   await openAccounts(tx, memberId);

@@ -47,6 +47,12 @@ export const cn = {
     offlineTitle: "当前未连接网络",
     offlineText: "请检查网络连接。连接后将重新显示余额和列表。",
     updateReady: "新版本已就绪，重新打开页面即可使用。",
+    terms: "使用条款",
+    privacy: "隐私政策",
+    textVersion: (version) => `版本 ${version}`,
+    newWindow: "新窗口",
+    leaveForm: "已输入的内容可能会丢失。要切换语言吗？",
+    changeLanguage: "切换语言",
   },
   home: {
     banner: "横幅",

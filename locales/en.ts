@@ -53,6 +53,12 @@ export const en = {
     offlineText:
       "Please check your connection. Your balance and lists appear again once you are connected.",
     updateReady: "A new version is ready. Open the page again to use it.",
+    terms: "Terms of use",
+    privacy: "Privacy notice",
+    textVersion: (version) => `Version ${version}`,
+    newWindow: "new window",
+    leaveForm: "What you have entered may be lost. Change the language?",
+    changeLanguage: "Change language",
   },
   home: {
     banner: "Announcements",

@@ -49,6 +49,12 @@ export const jp = {
     offlineTitle: "インターネットに接続されていません",
     offlineText: "接続をご確認ください。残高と一覧は、接続後に再び表示されます。",
     updateReady: "新しいバージョンがあります。ページを開き直すと反映されます。",
+    terms: "利用規約",
+    privacy: "プライバシーポリシー",
+    textVersion: (version) => `バージョン ${version}`,
+    newWindow: "新しいウィンドウ",
+    leaveForm: "入力中の内容が失われることがあります。言語を変更しますか？",
+    changeLanguage: "言語を変更",
   },
   home: {
     banner: "お知らせバナー",

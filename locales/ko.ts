@@ -52,6 +52,12 @@ export const ko = {
     offlineTitle: "인터넷에 연결되어 있지 않습니다",
     offlineText: "인터넷 연결을 확인해 주세요. 잔액과 목록은 연결된 뒤에 다시 표시됩니다.",
     updateReady: "새 버전이 준비되었습니다. 페이지를 새로 열면 적용됩니다.",
+    terms: "이용약관",
+    privacy: "개인정보 처리방침",
+    textVersion: (version: string) => `버전 ${version}`,
+    newWindow: "새 창",
+    leaveForm: "입력하던 내용이 사라질 수 있습니다. 언어를 바꿀까요?",
+    changeLanguage: "언어 바꾸기",
   },
   home: {
     banner: "안내 배너",

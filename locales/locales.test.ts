@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { refusalStatuses } from "#contract/call.ts";
 import { officeRefusalStatuses } from "#contract/office/call.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
-import { ko, type Texts } from "#locales/ko.ts";
-import { koOffice } from "#locales/ko-office.ts";
+import type { Texts } from "#locales/ko.ts";
+import { type LegalTexts, loadLegalTexts } from "#locales/legal-texts.ts";
+import { letters } from "#locales/letters.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { refusalMemos, refusalTemplates } from "#locales/refusal-templates.ts";
 import { loadTexts } from "#locales/texts.ts";
@@ -59,16 +60,23 @@ const withoutScript = new Set([
   "payments.numbered",
 ]);
 
-const members = { name: "the member site", source: leavesOf(ko), load: loadTexts };
-const office = { name: "the back office", source: leavesOf(koOffice), load: loadOfficeTexts };
+/** What members read: the site's texts, what the house writes to them, and the legal texts. */
+const memberTexts = async (locale: Locale) => ({
+  ...(await loadTexts(locale)),
+  letters: letters[locale],
+  legal: await loadLegalTexts(locale),
+});
+const members = { name: "the member site", load: memberTexts };
+const office = { name: "the back office", load: loadOfficeTexts };
 const all = localeCodes.flatMap((locale) => [members, office].map((site) => ({ locale, ...site })));
 
-describe.each(all)("texts of $name in $locale", ({ locale, source: sourceLeaves, ...site }) => {
+describe.each(all)("texts of $name in $locale", ({ locale, ...site }) => {
   const load = async (): Promise<Leaf[]> => leavesOf(await site.load(locale));
+  const source = async (): Promise<Leaf[]> => leavesOf(await site.load("ko"));
 
   test("has the keys of the source and no others", async () => {
     const keys = (await load()).map(([path]) => path);
-    expect(keys).toEqual(sourceLeaves.map(([path]) => path));
+    expect(keys).toEqual((await source()).map(([path]) => path));
   });
 
   test("says something everywhere, and uses every argument", async () => {
@@ -81,9 +89,9 @@ describe.each(all)("texts of $name in $locale", ({ locale, source: sourceLeaves,
   });
 
   test("takes as many arguments as the source", async () => {
-    const source = new Map(sourceLeaves);
+    const byPath = new Map(await source());
     for (const [path, value] of await load()) {
-      expect(wordsFor(value).length, path).toBe(wordsFor(source.get(path)).length);
+      expect(wordsFor(value).length, path).toBe(wordsFor(byPath.get(path)).length);
     }
   });
 
@@ -98,6 +106,14 @@ describe.each(all)("texts of $name in $locale", ({ locale, source: sourceLeaves,
 });
 
 describe.each(localeCodes)("refusals in %s", (locale) => {
+  test("has every part of the legal texts", async () => {
+    const partsOf = ({ terms, privacy }: LegalTexts) =>
+      [terms("", ""), privacy("")].map((text) =>
+        text.split("\n\n").map((part) => part.startsWith("## ")),
+      );
+    expect(partsOf(await loadLegalTexts(locale))).toEqual(partsOf(await loadLegalTexts("ko")));
+  });
+
   test("has a sentence for every refusal of the contract", async () => {
     const { refusals }: Texts = await loadTexts(locale);
     expect(Object.keys(refusals).toSorted()).toEqual([...refusalStatuses].toSorted());

@@ -50,6 +50,12 @@ export const vn = {
     offlineText:
       "Vui lòng kiểm tra kết nối mạng. Số dư và danh sách sẽ hiển thị lại khi có kết nối.",
     updateReady: "Đã có phiên bản mới. Hãy mở lại trang để sử dụng.",
+    terms: "Điều khoản sử dụng",
+    privacy: "Chính sách riêng tư",
+    textVersion: (version) => `Phiên bản ${version}`,
+    newWindow: "cửa sổ mới",
+    leaveForm: "Nội dung bạn đang nhập có thể bị mất. Đổi ngôn ngữ?",
+    changeLanguage: "Đổi ngôn ngữ",
   },
   home: {
     banner: "Biểu ngữ",

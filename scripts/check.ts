@@ -7,6 +7,7 @@ import { lockFile } from "#scripts/checks/lock-file.ts";
 import { names } from "#scripts/checks/names.ts";
 import { format, lint, types, unused } from "#scripts/checks/programs.ts";
 import { roomsCheck } from "#scripts/checks/rooms.ts";
+import { specification } from "#scripts/checks/specification.ts";
 import { sql } from "#scripts/checks/sql.ts";
 import { suppressions } from "#scripts/checks/suppressions.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   amounts,
   suppressions,
   testedCalls,
+  specification,
   lockFile,
   unused,
   generated,

@@ -9,9 +9,13 @@ export class CallFault extends Error {
   readonly id: string | undefined;
   /** What is wrong with the fields that were sent, when the server says so. */
   readonly fields: readonly FieldFault[];
+  /** Nothing was reached: there is no network, or nobody at its other end. */
+  readonly isOffline: boolean;
   constructor(message: string, wire: Wire = {}, cause?: unknown) {
     super(message, { cause });
     this.name = "CallFault";
+    // What `fetch` rejects with when no answer came.
+    this.isOffline = cause instanceof TypeError;
     this.id = typeof wire.id === "string" ? wire.id : undefined;
     this.fields = Array.isArray(wire.errors) ? (wire.errors as FieldFault[]) : [];
   }

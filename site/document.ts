@@ -121,9 +121,11 @@ export function documentOf(document: Document): string {
     `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
     // The order of the layers stands before any sheet, whichever chunk comes first.
-    `<style nonce="${nonce}">@layer base,parts,pages;${font.faces}</style>`,
+    `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
     sheet ? sheets([`/${sheet.file}`]) : "",
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.preload}">`,
+    ...font.preloads.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     scripts,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="page">${inScript({ ...page, lateSheets: font.lateSheets })}</script>`,

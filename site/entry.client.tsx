@@ -1,4 +1,6 @@
 import "#site/styles/base.css";
+import "#site/styles/thai.css";
+import "#site/styles/forced-colors.css";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";

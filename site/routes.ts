@@ -6,6 +6,7 @@ import { loadGamePage } from "#site/games/load-game-page.ts";
 import { loadMyPage } from "#site/members/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
+import { loadLegal } from "#site/settings/load-legal.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
@@ -77,7 +78,7 @@ export const routes: readonly SiteRoute[] = [
     page: () => import("#site/payments/deposit-page.tsx"),
     module: "site/payments/deposit-page.tsx",
     load: loadDeposits,
-    loadsBy: ["page"],
+    loadsBy: ["page", "receipt"],
     loginNeeded: true,
     title: named((texts) => texts.payments.deposit),
     description: (texts) => texts.payments.depositDescription,
@@ -87,7 +88,7 @@ export const routes: readonly SiteRoute[] = [
     page: () => import("#site/payments/withdraw-page.tsx"),
     module: "site/payments/withdraw-page.tsx",
     load: loadWithdrawals,
-    loadsBy: ["page"],
+    loadsBy: ["page", "receipt"],
     loginNeeded: true,
     title: named((texts) => texts.payments.withdraw),
     description: (texts) => texts.payments.withdrawDescription,
@@ -150,6 +151,22 @@ export const routes: readonly SiteRoute[] = [
     loginNeeded: true,
     title: named((texts) => texts.messages.notes),
     description: (texts) => texts.messages.notesDescription,
+  },
+  {
+    path: "/terms",
+    page: () => import("#site/settings/legal-page.tsx"),
+    module: "site/settings/legal-page.tsx",
+    load: loadLegal("terms"),
+    loginNeeded: false,
+    title: named((texts) => texts.frame.terms),
+  },
+  {
+    path: "/privacy",
+    page: () => import("#site/settings/legal-page.tsx"),
+    module: "site/settings/legal-page.tsx",
+    load: loadLegal("privacy"),
+    loginNeeded: false,
+    title: named((texts) => texts.frame.privacy),
   },
   {
     path: "/admin/error",

@@ -49,7 +49,7 @@ function shortFormsOf(locale: Locale) {
 }
 
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
-function formatOf(locale: Locale) {
+export function formatOf(locale: Locale) {
   const tag = locales[locale].intl;
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const won = new Intl.NumberFormat(tag, {

@@ -52,6 +52,7 @@ export const iconFiles = {
   trash: "bold/trash-bold",
   pencil: "bold/pencil-simple-bold",
   "check-all": "bold/checks-bold",
+  printer: "bold/printer-bold",
   pin: "fill/push-pin-fill",
   more: "bold/dots-three-bold",
 } as const;

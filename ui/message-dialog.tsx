@@ -13,6 +13,9 @@ const icons: Record<DialogKind, IconName> = {
   confirm: "question",
 };
 
+/** The browser's own mark for where a dialog's focus begins; React sets it on form fields only. */
+const beginHere = (link: HTMLAnchorElement | null): void => link?.setAttribute("autofocus", "");
+
 /** One sentence and at most two buttons. Warnings, errors and questions are alert dialogs. */
 export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: DialogLabels }) {
   const { kind, text, detail, link, destructive, settle } = dialog;
@@ -49,11 +52,11 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
         )}
         {link ? (
           <a
+            ref={beginHere}
             className="btn btn-gold"
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            autoFocus
             onClick={answer("confirm")}
           >
             {confirm}

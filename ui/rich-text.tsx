@@ -5,5 +5,5 @@ import "#ui/rich-text.css";
  * attributes through; nothing that did not pass there may be given to this component.
  */
 export const RichText = ({ html }: { html: string }) => (
-  <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="rich" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -14,6 +14,15 @@ type TabsProps<Id extends string> = {
 /** A tab list: one stop for Tab, arrows and Home/End inside. */
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  // Where the tabs are wider than their row, the selected one stands in the middle of it.
+  useEffect(() => {
+    const row = list.current?.parentElement;
+    const tab = list.current?.querySelector(`#${name}-tab-${selected}`);
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const { left, width } = tab.getBoundingClientRect();
+    const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+    row.scrollLeft += left + width / 2 - middle;
+  }, [name, selected]);
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected);
     const target = {

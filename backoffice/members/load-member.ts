@@ -19,7 +19,7 @@ export const tabNames = [
   "remarks",
   "audit",
 ] as const;
-export type TabName = (typeof tabNames)[number];
+type TabName = (typeof tabNames)[number];
 
 /** What a tab shows; `denied` where the operator's role may not see it. */
 export type Tab =

@@ -24,7 +24,7 @@ export type MembersPage = {
   next: string | null;
 };
 
-export const filterOf = (query: URLSearchParams): MemberFilter => ({
+const filterOf = (query: URLSearchParams): MemberFilter => ({
   by: searchKinds.find((kind) => kind === query.get("by")) ?? "any",
   query: (query.get("q") ?? "").trim().slice(0, 128),
   status: memberStatuses.find((status) => status === query.get("status")) ?? "",

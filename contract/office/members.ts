@@ -64,7 +64,7 @@ const member = z.object({
 });
 export type MemberFacts = z.infer<typeof member>;
 
-export const linkKinds = ["address", "device", "bank", "phone"] as const;
+const linkKinds = ["address", "device", "bank", "phone"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 const link = z.object({
@@ -132,7 +132,6 @@ const auditEntry = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
-export type MemberAuditEntry = z.infer<typeof auditEntry>;
 
 /** Answers the rows older than this one; the newest when absent. */
 const before = z.optional(rowId);

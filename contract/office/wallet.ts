@@ -21,7 +21,7 @@ export const allCauses = [
 export type AdjustmentCause = (typeof allCauses)[number];
 
 /** How an entry came about, as the ledger names its movements. */
-export const movementNames = [
+const movementNames = [
   "bet",
   "win",
   "bet_rollback",

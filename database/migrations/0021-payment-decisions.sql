@@ -38,10 +38,5 @@ alter table settings_money
 comment on table settings_money is
   'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
 
-alter table members
-  add column locale text not null default 'ko' check (locale in ('ko', 'en', 'vn', 'jp', 'th', 'cn'));
-comment on table members is
-  'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide. locale is the language they last signed in with: what the house writes to them is in it.';
-
 create index member_sign_ins_of_address on member_sign_ins (address, at desc);
 create index members_of_bank_number on members (bank_number);

@@ -11,6 +11,7 @@ import { createCaller } from "#server/http/dispatch.ts";
 import { registerOfficePages } from "#server/http/office-pages.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { rememberLanguage } from "#server/members/language/language.ts";
 import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
@@ -53,7 +54,11 @@ export async function registerSitePages(
       const session = await sessionOf(request);
       const token = sessionTokenOf(request);
       if (!session || !token) return { sideUser: null, token: null };
-      return { sideUser: await currentUserOf(db, session.memberId), token: healthTokenOf(token) };
+      const [sideUser] = await Promise.all([
+        currentUserOf(db, session.memberId),
+        rememberLanguage(db, session.memberId, localeOfPath(request.url)),
+      ]);
+      return { sideUser, token: healthTokenOf(token) };
     },
     async site(request) {
       const site = await siteOf(db, request.host);

@@ -52,7 +52,8 @@ export type Outcome = {
 };
 
 /** The name of a written entry outside: `account-seq`. */
-export const entryId = (account: AccountRef, seq: bigint): string => `${account.id}-${seq}`;
+export const entryId = (account: Pick<AccountRef, "id">, seq: bigint): string =>
+  `${account.id}-${seq}`;
 
 /** The signed change that a movement makes to its account. */
 export const deltaOf = (operation: Operation): bigint =>

@@ -3,6 +3,7 @@ import type { Moments } from "#server/kit/days.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { movementName, type MemberMovementName } from "#server/ledger/movements.ts";
+import { entryId } from "#server/ledger/operations.ts";
 import * as store from "#server/ledger/store.ts";
 
 const ENTRIES_AT_ONCE = 1_000n;
@@ -74,6 +75,17 @@ export async function* allEntries(
     const rows = await store.listEntries(db, account, at, last - 1n, "oldest first");
     for (const row of rows) yield entryOf(row);
   }
+}
+
+/** The names of the entries that came of operations with these keys, as a statement has them. */
+export async function entriesUnder(
+  db: Queryable,
+  memberId: bigint,
+  scope: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await store.listKeyedEntries(db, memberId, scope, keys);
+  return rows.map((row) => entryId(row, row.seq));
 }
 
 const entryOf = ({ movementId, ...row }: store.EntryRow): Entry => ({

@@ -156,6 +156,21 @@ export const listEntries = (
     `ledger-entries ${order}`,
   );
 
+/** The entries that were written under keys of one scope, oldest first. */
+export const listKeyedEntries = (
+  db: Queryable,
+  memberId: bigint,
+  scope: string,
+  keys: readonly string[],
+): Promise<{ id: bigint; seq: bigint }[]> =>
+  db.query<{ id: bigint; seq: bigint }>(
+    `select k.account_id as id, k.seq
+     from ledger_keys k join ledger_scopes s on s.id = k.scope_id
+     where k.bucket = members_bucket($1) and s.code = $2 and k.key = any($3) and k.seq is not null
+     order by k.account_id, k.seq`,
+    [memberId, scope, keys],
+  );
+
 /** The number of the account's first entry at or after a moment; without one, past its newest. */
 export async function getSeqAt(
   db: Queryable,

@@ -6,11 +6,11 @@ export type Profile = Omit<store.MemberRow, "status">;
 /** A member as their own pages show them: phone and bank number keep only their last digits. */
 export async function getProfile(db: Queryable, memberId: bigint): Promise<Profile> {
   const { status: _, ...member } = await store.getMember(db, memberId);
-  return { ...member, phone: mask(member.phone), bankNumber: mask(member.bankNumber) };
+  return { ...member, phone: masked(member.phone), bankNumber: masked(member.bankNumber) };
 }
 
 /** All digits but the last four become bullets; separators stay, so the shape is recognisable. */
-export const mask = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
+export const masked = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
 export type BankAccount = Pick<store.MemberRow, "bankName" | "bankNumber" | "bankOwner">;
 

@@ -36,6 +36,13 @@ describe("registration", () => {
     expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it("keeps the language of the page that somebody registered on", async () => {
+    const body = { ...form, id: "reader1", nick: "reader1" };
+    await test.call("user-register", body, { "accept-language": "ja" });
+    const [row] = await test.app.db.query("select locale from members where login_id = 'reader1'");
+    expect(row).toEqual({ locale: "jp" });
+  });
+
   it("refuses an id or nick that is taken, also by a look-alike, also in a race", async () => {
     const both = await Promise.all([
       register({ id: "racer1", nick: "racer" }),

@@ -1,4 +1,5 @@
 import type { Input } from "#contract/calls.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -47,7 +48,7 @@ export async function checkNick(
 export async function register(
   db: Database,
   clock: Clock,
-  from: { address: string; host: string },
+  from: { address: string; host: string; locale: Locale },
   form: Input<"user-register">,
 ): Promise<void> {
   await throttle(db, clock, `register:${from.address}`, REGISTRATIONS_PER_ADDRESS);
@@ -70,6 +71,7 @@ export async function register(
     bankOwner: form.bankOwner,
     termsVersion: form.terms,
     host: from.host.slice(0, 253),
+    locale: from.locale,
   };
   try {
     await db.transaction(async (tx) => openAccounts(tx, await store.insertMember(tx, member)));

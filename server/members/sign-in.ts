@@ -1,4 +1,3 @@
-import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -21,7 +20,6 @@ type Attempt = {
   userAgent: string;
   /** The name that the browser keeps of itself. */
   deviceToken: string;
-  locale: Locale;
 };
 
 /**
@@ -66,6 +64,5 @@ export async function signIn(
     throw new Refusal("account_not_active");
   }
   await record(member.memberId, "success");
-  await store.keepLocale(db, member.memberId, attempt.locale);
   return startSession(db, clock, { ...attempt, memberId: member.memberId });
 }

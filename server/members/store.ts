@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
 
 export type MemberRow = {
@@ -62,13 +63,14 @@ export type NewMember = {
   termsVersion: string;
   /** The host they registered on. */
   host: string;
+  locale: Locale;
 };
 
 export async function insertMember(db: Queryable, member: NewMember): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-       birth_date, bank_name, bank_number, bank_owner, terms_version, registered_host)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+       birth_date, bank_name, bank_number, bank_owner, terms_version, registered_host, locale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       member.loginId,
       member.nick,
@@ -82,6 +84,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
       member.bankOwner,
       member.termsVersion,
       member.host,
+      member.locale,
     ],
   );
   if (!row) throw new Error("insert answered no row");
@@ -103,14 +106,6 @@ export async function insertSignIn(
      values ($1, $2, $3, $4, $5)`,
     [attempt.memberId, attempt.loginId, attempt.address, attempt.userAgent, attempt.outcome],
   );
-}
-
-/** The language the member signed in with is the one the house writes to them in. */
-export async function keepLocale(db: Queryable, memberId: bigint, locale: string): Promise<void> {
-  await db.query("update members set locale = $2 where id = $1 and locale <> $2", [
-    memberId,
-    locale,
-  ]);
 }
 
 export async function insertSession(

@@ -214,6 +214,16 @@ export async function hideAllNotes(db: Queryable, memberId: bigint, at: Date): P
   );
 }
 
+export async function insertNote(
+  db: Queryable,
+  note: { memberId: bigint; title: string; contents: string; sentAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into message_notes (member_id, title, contents, sent_at) values ($1, $2, $3, $4)`,
+    [note.memberId, note.title, note.contents, note.sentAt],
+  );
+}
+
 export type UnreadRow = { noteCount: number; helpCount: number };
 
 export async function countUnread(db: Queryable, memberId: bigint): Promise<UnreadRow> {

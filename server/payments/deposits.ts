@@ -8,7 +8,7 @@ import { post } from "#server/ledger/post.ts";
 import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import { referenceFor } from "#server/payments/receiving-accounts.ts";
-import { lockUndecided } from "#server/payments/requests.ts";
+import { lockUndecided, tellDecision } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -92,6 +92,7 @@ export async function approveDeposit(desk: PaymentDesk, decision: Decision): Pro
       decision: "approved",
       at: desk.clock.now(),
     });
+    await tellDecision(tx, desk.clock, request, "approved", decision.memo);
     return request.memberId;
   });
   desk.changed(memberId);
@@ -106,6 +107,7 @@ export async function refuseDeposit(desk: PaymentDesk, decision: Decision): Prom
       decision: "refused",
       at: desk.clock.now(),
     });
+    await tellDecision(tx, desk.clock, request, "refused", decision.memo);
     return request.memberId;
   });
   desk.changed(memberId);

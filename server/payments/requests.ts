@@ -1,9 +1,11 @@
 import type { PaymentRequest } from "#contract/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { placesOf, removeFromList } from "#server/kit/lists.ts";
 import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { sendLetter } from "#server/messages/letters.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import * as store from "#server/payments/store.ts";
 
@@ -31,7 +33,7 @@ export async function requestsOf(
   return { list: rows.map((row) => requestOf(row, timeZone)), maxCount: places.count };
 }
 
-const requestOf = (row: store.RequestRow, timeZone: string): PaymentRequest => ({
+export const requestOf = (row: store.RequestRow, timeZone: string): PaymentRequest => ({
   id: Number(row.id),
   date: dateOf(row.askedAt, timeZone),
   askedAt: row.askedAt.toISOString(),
@@ -69,6 +71,25 @@ export async function lockUndecided(
   if (isDecided(request)) throw new Refusal("already_decided");
   return request;
 }
+
+const letterOf = {
+  deposit: { approved: "depositApproved", refused: "depositRefused" },
+  withdrawal: { approved: "withdrawalApproved", refused: "withdrawalRefused" },
+} as const;
+
+/** Writes the decision to the member, in the transaction that makes it and in their language. */
+export const tellDecision = (
+  tx: Transaction,
+  clock: Clock,
+  { kind, memberId, amount }: store.LockedRequest,
+  decision: "approved" | "refused",
+  memo: string | undefined,
+): Promise<void> =>
+  sendLetter(tx, clock, memberId, {
+    kind: letterOf[kind][decision],
+    amount,
+    ...(memo !== undefined && { memo }),
+  });
 
 export const isDecided = (request: store.LockedRequest): boolean =>
   request.status === "done" || request.status === "cancelled";

@@ -6,6 +6,7 @@ import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import type { Ask, PaymentDesk } from "#server/payments/desk.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
 import { askAccount } from "#server/payments/receiving-accounts.ts";
+import { receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
 import { mayStillWithdraw, requestWithdrawal } from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -60,6 +61,14 @@ export const paymentRoutes = (desk: PaymentDesk): HandlersOf<keyof typeof paymen
         leftToday: toWon(await mayStillWithdraw(desk, memberId, timeZone)),
       };
     },
+    "get-receipt": async (context, { id }) => ({
+      receipt: await receiptOf(
+        db,
+        signedIn(context).memberId,
+        BigInt(id),
+        await timeZoneOf(context),
+      ),
+    }),
     "cancel-deposit": async (context, { id }) => {
       await cancelDeposit(desk, signedIn(context).memberId, BigInt(id));
       return {};

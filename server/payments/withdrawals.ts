@@ -12,7 +12,7 @@ import { getBankAccount } from "#server/members/profile.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
 import { assertWithin } from "#server/payments/limits.ts";
-import { lockUndecided } from "#server/payments/requests.ts";
+import { lockUndecided, tellDecision } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -121,6 +121,7 @@ async function decide(
       decision: outcome,
       at: desk.clock.now(),
     });
+    await tellDecision(tx, desk.clock, request, outcome, decision.memo);
     return request.memberId;
   });
   desk.changed(memberId);

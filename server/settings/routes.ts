@@ -1,8 +1,9 @@
 import type { HandlersOf } from "#contract/handler.ts";
+import type { settingCalls } from "#contract/settings.ts";
 import type { Database } from "#server/kit/database.ts";
-import { siteOf } from "#server/settings/sites.ts";
+import { legalTextOf, siteOf } from "#server/settings/sites.ts";
 
-export const settingRoutes = (db: Database): HandlersOf<"get-reg-domain"> => ({
+export const settingRoutes = (db: Database): HandlersOf<keyof typeof settingCalls> => ({
   "get-reg-domain": async (context) => {
     const site = await siteOf(db, context.host);
     return {
@@ -12,5 +13,9 @@ export const settingRoutes = (db: Database): HandlersOf<"get-reg-domain"> => ({
       minimumAge: site.minimumAge,
       termsVersion: site.termsVersion,
     };
+  },
+  "get-legal-text": async ({ host, locale }, { kind }) => {
+    const site = await siteOf(db, host);
+    return { contents: await legalTextOf(db, site, kind, locale), version: site.termsVersion };
   },
 });

@@ -14,5 +14,13 @@ export const plainHost = (host: string): string =>
     .replace(/:\d+$/, "")
     .replace(/^www\./, "");
 
+/** The operator's own text of this site in one language; null where the built-in one holds. */
+export const legalTextOf = (
+  db: Queryable,
+  site: Site,
+  kind: "terms" | "privacy",
+  locale: string,
+): Promise<string | null> => store.findLegalText(db, site.siteId, kind, locale);
+
 export const isSignUpCode = (db: Queryable, site: Site, code: string): Promise<boolean> =>
   store.findActiveCode(db, site.siteId, code);

@@ -11,7 +11,8 @@ import { cut, facesOf, writeSubset, type FontSource } from "./font-slices.ts";
 export type FontSet = {
   /** `@font-face` rules of the interface letters, small enough to stand in the head. */
   faces: string;
-  preload: string;
+  /** What the first picture is written with; a font that comes later would move its lines. */
+  preloads: string[];
   /** Sheets at the end of the body: letters that hold no first paint up. */
   bodySheets: string[];
   /** Sheets loaded when idle, for letters that only members' own texts use. */
@@ -105,7 +106,7 @@ async function fontSet(
   const [ui, preload] = await interfaceFace(root, locale);
   const set: FontSet = {
     faces: ui + common.digits,
-    preload,
+    preloads: [preload],
     bodySheets: [common.endonyms],
     lateSheets: [common.late],
   };
@@ -113,6 +114,7 @@ async function fontSet(
     const thai = (await facesOf(sources.th)).find(({ range }) => range.includes("U+0E01"));
     if (!thai) throw new Error("The Thai letters are missing from their font package.");
     const url = await publish(root, "thai.woff2", await readFile(thai.file));
+    set.preloads.push(url);
     set.faces += face("Noto UI", url, `font-weight:400 800;unicode-range:${thai.range}`);
   }
   if (locale === "jp" || locale === "cn") {

@@ -2,6 +2,17 @@ import "#site/frame/plain-page.css";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app-context.tsx";
 
+/** Without a network nothing is wrong with the page: it says so, and no error number. */
+export function OfflineWords() {
+  const { frame } = useApp().texts;
+  return (
+    <>
+      <h1>{frame.offlineTitle}</h1>
+      <p>{frame.offlineText}</p>
+    </>
+  );
+}
+
 /** What happened, in plain words, with the number that the help desk can look up. */
 export function ErrorWords({ code }: { code: string | undefined }) {
   const { texts, now } = useApp();
@@ -15,7 +26,9 @@ export function ErrorWords({ code }: { code: string | undefined }) {
         {code && (
           <div>
             <dt>{frame.errorCode}</dt>
-            <dd className="num">{code}</dd>
+            <dd className="num" translate="no">
+              {code}
+            </dd>
           </div>
         )}
         <div>

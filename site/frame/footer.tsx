@@ -1,4 +1,5 @@
 import "#site/frame/footer.css";
+import { Link } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
@@ -21,6 +22,12 @@ export function Footer() {
                 <MemberLink to={protectionItem.path}>{label}</MemberLink>
               </li>
             ))}
+            <li>
+              <Link to="/terms">{frame.terms}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{frame.privacy}</Link>
+            </li>
           </ul>
           <span className="age">{frame.ageMark(age)}</span>
         </div>

@@ -61,11 +61,11 @@ function MemberSlot({ user }: { user: CurrentUser }) {
         <Badge className="badge" count={user.helpCount} />
       </MemberLink>
       <MemberLink to={menuItems.user.path} className="user">
-        <span className="av" aria-hidden="true">
+        <span className="av" translate="no" aria-hidden="true">
           {user.userId.slice(0, 1).toUpperCase()}
         </span>
         <span className="user-name">
-          {user.userId}
+          <span translate="no">{user.userId}</span>
           <small>{members.level(format.number(user.level))}</small>
         </span>
       </MemberLink>

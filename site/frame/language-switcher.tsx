@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { useLocation } from "react-router";
 import { type Locale, localeCodes, locales } from "#contract/locales.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app-context.tsx";
 import { hrefInLocale } from "#site/frame/addresses.ts";
+import { isFormDirty } from "#site/frame/dirty-form.ts";
 
 const rememberForS = 365 * 24 * 60 * 60;
 
@@ -12,10 +14,36 @@ function remember(locale: Locale): void {
   document.cookie = `locale=${locale};path=/;max-age=${rememberForS};samesite=lax`;
 }
 
+/** Another language is another document: whoever has filled something in is asked first. */
+function useChoice(): (code: Locale, event: MouseEvent<HTMLAnchorElement>) => void {
+  const { frame } = useApp().texts;
+  const dialogs = useDialogs();
+  const { hash } = useLocation();
+  return (code, event) => {
+    // What stands after the # stays with the page; the server never saw it.
+    event.currentTarget.hash = hash;
+    if (!isFormDirty()) return remember(code);
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const question = {
+      kind: "confirm",
+      text: frame.leaveForm,
+      confirm: frame.changeLanguage,
+    } as const;
+    const ask = async () => {
+      if ((await dialogs.show(question)) !== "confirm") return;
+      remember(code);
+      window.location.assign(href);
+    };
+    void ask();
+  };
+}
+
 /** One link per language: the same page and query, as a new document. */
 export function LanguageLinks({ className }: { className: string }) {
   const { locale } = useApp();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const choose = useChoice();
   return (
     <ul className={className}>
       {localeCodes.map((code) => (
@@ -25,11 +53,7 @@ export function LanguageLinks({ className }: { className: string }) {
             hrefLang={locales[code].lang}
             lang={locales[code].lang}
             {...(code === locale ? { "aria-current": "true" as const } : {})}
-            onClick={({ currentTarget }) => {
-              remember(code);
-              // What stands after the # stays with the page; the server never saw it.
-              currentTarget.hash = hash;
-            }}
+            onClick={(event) => choose(code, event)}
           >
             <Flag country={locales[code].flag} />
             <span className="endonym">{locales[code].endonym}</span>
@@ -50,7 +74,9 @@ export function LanguageSwitcher({ className }: { className: string }) {
       <button type="button" className={className} popoverTarget={id}>
         <span className="vh">{texts.frame.language}: </span>
         <Flag country={locales[locale].flag} />
-        <span className="endonym">{locales[locale].endonym}</span>
+        <span className="endonym" lang={locales[locale].lang}>
+          {locales[locale].endonym}
+        </span>
       </button>
       <nav id={id} popover="auto" className="lang-list" aria-label={texts.frame.languages}>
         <LanguageLinks className="lang-items" />

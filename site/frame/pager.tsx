@@ -16,6 +16,19 @@ type PagerProps = {
   drop?: readonly string[];
 };
 
+/** "Page 3", of which the number alone is seen: what is seen stays part of the name. */
+function PageNumber({ number }: { number: string }) {
+  const { frame } = useTexts();
+  const [before, after] = frame.page("\n").split("\n");
+  return (
+    <>
+      {before && <span className="vh">{before}</span>}
+      {number}
+      {after && <span className="vh">{after}</span>}
+    </>
+  );
+}
+
 /** Links to the pages of a list around the current one; nothing when one page holds it all. */
 export function Pager({ label, pages, drop }: PagerProps) {
   const { frame } = useTexts();
@@ -40,10 +53,9 @@ export function Pager({ label, pages, drop }: PagerProps) {
           key={page}
           className="pager-page num"
           to={to(page)}
-          aria-label={frame.page(format.number(page))}
           {...(page === current ? { "aria-current": "page" as const } : {})}
         >
-          {format.number(page)}
+          <PageNumber number={format.number(page)} />
         </Link>
       ))}
       {current < pages && (

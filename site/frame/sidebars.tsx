@@ -62,11 +62,11 @@ function BalanceCard({ user, onLeave }: { user: CurrentUser; onLeave: () => void
   return (
     <section className="bal" aria-label={wallet.wallet}>
       <div className="u">
-        <span className="av" aria-hidden="true">
+        <span className="av" translate="no" aria-hidden="true">
           {user.userId.slice(0, 1).toUpperCase()}
         </span>
         <span>
-          {user.userId}
+          <span translate="no">{user.userId}</span>
           <small>
             {members.level(format.number(user.level))} · {frame.session} {time}
           </small>
@@ -141,7 +141,9 @@ function LanguageRow() {
         {frame.language}
         <span className="v">
           <Flag country={locales[locale].flag} />
-          <span className="endonym">{locales[locale].endonym}</span>
+          <span className="endonym" lang={locales[locale].lang}>
+            {locales[locale].endonym}
+          </span>
         </span>
         <Icon name="caret-down" className="mn-caret" />
       </summary>

@@ -9,7 +9,7 @@ import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
 import { Period } from "#site/frame/period.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
-import { nameIn, nameLang } from "#site/games/names.ts";
+import { nameIn, nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/section.ts";
 
 function Game({ round }: { round: GameRound }) {
@@ -20,9 +20,9 @@ function Game({ round }: { round: GameRound }) {
   const state = states[status];
   return (
     <span className="cell-lines">
-      <span {...nameLang(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
+      <span {...nameMarks(locale)}>{nameIn(locale, { nameKo, nameEn })}</span>
       <small>
-        <span {...nameLang(locale)}>
+        <span {...nameMarks(locale)}>
           {nameIn(locale, { nameKo: companyKo, nameEn: companyEn })}
         </span>{" "}
         · {games.round} <span className="num">{id}</span>

@@ -9,7 +9,7 @@ import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { type GamePageData, providerOf } from "#site/games/load-game-page.ts";
-import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
+import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
 import { useArrival } from "#site/messages/message-page.tsx";
 import type { Section } from "#site/section.ts";
@@ -31,7 +31,7 @@ function Studio({ provider, games, recent }: StudioProps) {
       <div className="dlg-h">
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="72px" />
         <div className="dlg-name">
-          <h1 {...useArrival()} {...nameLang(locale)}>
+          <h1 {...useArrival()} {...nameMarks(locale)}>
             {nameIn(locale, provider)}
           </h1>
           <p>
@@ -65,7 +65,7 @@ function Studios({ providers }: { providers: ProviderEntry[] }) {
                 sizes="46px"
               />
               <span className="pl-name">
-                <b {...nameLang(locale)}>{nameIn(locale, provider)}</b>
+                <b {...nameMarks(locale)}>{nameIn(locale, provider)}</b>
               </span>
               {provider.used !== "y" && (
                 <span className="st st-wait">{texts.games.maintenance}</span>

@@ -9,6 +9,8 @@ export const nameIn = (locale: Locale, { nameKo, nameEn }: Named): string =>
 export const secondNameIn = (locale: Locale, { nameEn }: Named): string | null =>
   locale === "ko" ? nameEn : null;
 
-/** The language of the shown name, when it is not the page's. */
-export const nameLang = (locale: Locale): { lang?: string } =>
-  locale === "ko" || locale === "en" ? {} : { lang: "en" };
+/** That a name is never translated, and its language when that is not the page's. */
+export const nameMarks = (locale: Locale): { translate: "no"; lang?: string } => ({
+  translate: "no",
+  ...(locale === "ko" || locale === "en" ? {} : { lang: "en" }),
+});

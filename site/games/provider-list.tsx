@@ -6,7 +6,7 @@ import { useApp } from "#site/app-context.tsx";
 import { useLoginNeeded } from "#site/frame/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
-import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
+import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
@@ -23,7 +23,7 @@ function Row({ provider, onOpen }: { provider: ProviderEntry; onOpen: () => void
       <button type="button" onClick={onOpen}>
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="46px" />
         <span className="pl-name">
-          <b {...nameLang(locale)}>{nameIn(locale, provider)}</b>
+          <b {...nameMarks(locale)}>{nameIn(locale, provider)}</b>
           {second && <small lang="en">{second}</small>}
         </span>
         {enabled ? (

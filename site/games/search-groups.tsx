@@ -1,7 +1,7 @@
 import type { ShelfEntry } from "#contract/games.ts";
 import { useApp } from "#site/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
+import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import type { SearchGroup, SearchState } from "#site/games/use-search-results.ts";
 
 type GroupsProps = {
@@ -28,7 +28,7 @@ function Option(props: { entry: ShelfEntry; id: string; active: boolean; onOpen:
     >
       <GameArt url={entry.imgUrl} code={entry.code} name={entry.nameEn} sizes="46px" />
       <span className="pl-name">
-        <b {...nameLang(locale)}>{nameIn(locale, entry)}</b>
+        <b {...nameMarks(locale)}>{nameIn(locale, entry)}</b>
         {second && <small lang="en">{second}</small>}
       </span>
       {entry.used !== "y" && <span className="st st-wait">{texts.games.maintenance}</span>}

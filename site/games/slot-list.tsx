@@ -1,6 +1,7 @@
 import type { SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { keepInView } from "#ui/keep-in-view.ts";
 import { useTexts } from "#site/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
@@ -32,7 +33,8 @@ function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
           onChange={(event) => filter.search(event.target.value)}
         />
       </label>
-      <div className="chips" role="group" aria-label={home.filters}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only follows the focus of its controls */}
+      <div className="chips" role="group" aria-label={home.filters} onFocus={keepInView}>
         {chips.map(([id, label]) => (
           <button
             key={id}

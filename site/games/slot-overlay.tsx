@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useApp } from "#site/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
+import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { slotsParameter } from "#site/games/slot-address.ts";
 import { hasKeyboard } from "#site/games/pointer.ts";
 import { loadSlots } from "#site/games/slot-games.ts";
@@ -70,7 +70,7 @@ function SlotDialog({ provider, recent }: { provider: ProviderEntry; recent: She
       <div className="dlg-h">
         <GameArt url={provider.imgUrl} code={provider.code} name={provider.nameEn} sizes="72px" />
         <div className="dlg-name">
-          <h2 ref={title} id={id} tabIndex={-1} {...nameLang(locale)}>
+          <h2 ref={title} id={id} tabIndex={-1} {...nameMarks(locale)}>
             {nameIn(locale, provider)}
           </h2>
           <p>

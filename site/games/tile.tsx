@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
-import { nameIn, nameLang, secondNameIn } from "#site/games/names.ts";
+import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 
 type TileEntry = {
   code: string;
@@ -101,7 +101,7 @@ export function Tile(props: TileProps) {
         </span>
       )}
       <TileTarget {...props}>
-        <span className="tile-n" {...nameLang(locale)}>
+        <span className="tile-n" {...nameMarks(locale)}>
           {name}
         </span>
         {second && (

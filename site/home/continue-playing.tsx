@@ -5,7 +5,7 @@ import { useApp } from "#site/app-context.tsx";
 import { MemberLink } from "#site/frame/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
-import { nameIn, nameLang } from "#site/games/names.ts";
+import { nameIn, nameMarks } from "#site/games/names.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
 import type { Shelf } from "#site/home/load-home.ts";
 
@@ -26,8 +26,10 @@ function RecentGame({ game }: { game: Recent }) {
       <button type="button" onClick={open}>
         <GameArt url={game.imgUrl} code={game.code} name={game.nameEn} sizes="112px" />
         <span className="rec-name">
-          <b {...nameLang(locale)}>{nameIn(locale, game)}</b>
-          <span className="rec-when">{format.ago(game.openedAt, now)}</span>
+          <b {...nameMarks(locale)}>{nameIn(locale, game)}</b>
+          <time className="rec-when" dateTime={game.openedAt}>
+            {format.ago(game.openedAt, now)}
+          </time>
         </span>
         <span className="pl" aria-hidden="true">
           <Icon name="play" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { keepInView } from "#ui/keep-in-view.ts";
 import { useTexts } from "#site/app-context.tsx";
 import { useSession } from "#site/session.tsx";
 
@@ -28,7 +29,8 @@ export function FilterBar(props: FilterBarProps) {
     ? home.favouriteCount(format.number(favourites))
     : home.favourites;
   return (
-    <div className="chips" role="group" aria-label={home.filters}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row only follows the focus of its controls
+    <div className="chips" role="group" aria-label={home.filters} onFocus={keepInView}>
       {search}
       <button
         type="button"

@@ -49,7 +49,9 @@ export function NoticesCard({ notices }: { notices: Section<Notice[]> }) {
             <li key={notice.id}>
               <MemberLink to={`${menuItems.notice.path}?id=${notice.id}`}>
                 <NoticeMarks notice={notice} />
-                <span className="ls-title">{notice.title}</span>
+                <span className="ls-title" dir="auto">
+                  {notice.title}
+                </span>
                 <DateText instant={notice.lastDate} />
               </MemberLink>
             </li>
@@ -81,7 +83,9 @@ export function HelpCard({ help }: { help: Section<HelpList> | null }) {
             <li key={item.id}>
               <MemberLink to={helpHref(item.id)}>
                 <StatusChip status={item.status} />
-                <span className="ls-title">{item.title}</span>
+                <span className="ls-title" dir="auto">
+                  {item.title}
+                </span>
                 <DateText instant={item.lastDate} />
               </MemberLink>
             </li>

@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
 import { CallFault } from "#site/api.ts";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { MoneyCard } from "#site/payments/money-page.tsx";
 import {
   type PasswordField,
@@ -37,6 +38,7 @@ function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
         ref={element}
         className="fm"
         noValidate
+        {...dirtyIf(Object.values(form.values).some((value) => value !== ""))}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();

@@ -17,9 +17,9 @@ export function Profile() {
         <MoneyCard id="bank-title" title={members.groupBank}>
           <Facts
             facts={[
-              { name: members.bankName, value: user.bankname },
+              { name: members.bankName, value: user.bankname, asIs: true },
               { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
-              { name: members.bankOwner, value: user.bankOwner },
+              { name: members.bankOwner, value: user.bankOwner, asIs: true },
             ]}
           />
         </MoneyCard>
@@ -27,8 +27,8 @@ export function Profile() {
       <MoneyCard id="profile-title" title={members.profile}>
         <Facts
           facts={[
-            { name: members.id, value: user.userId },
-            { name: members.nick, value: user.nick },
+            { name: members.id, value: user.userId, asIs: true },
+            { name: members.nick, value: user.nick, asIs: true },
             { name: members.levelName, value: members.level(format.number(user.level)) },
             { name: members.phone, value: <span className="num">{user.phone}</span> },
           ]}

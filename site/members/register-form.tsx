@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
+import { hrefInLocale } from "#site/frame/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
 import { type FieldLook, fieldGroups } from "#site/members/registration-looks.ts";
+import type { LegalKind } from "#site/settings/load-legal.ts";
 import { useRegisterForm } from "#site/members/use-register-form.ts";
 
 type Form = ReturnType<typeof useRegisterForm>;
@@ -28,6 +31,17 @@ const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook 
   />
 );
 
+/** In a window of its own: what is filled in stays. */
+function LegalLink({ kind }: { kind: LegalKind }) {
+  const { texts, locale } = useApp();
+  return (
+    <a href={hrefInLocale(locale, `/${kind}`, "")} target="_blank" rel="noopener">
+      {texts.frame[kind]}
+      <span className="vh"> ({texts.frame.newWindow})</span>
+    </a>
+  );
+}
+
 function Terms({ form, version }: { form: Form; version: string }) {
   const { members } = useTexts();
   const { values, problems, ageText } = form;
@@ -40,6 +54,10 @@ function Terms({ form, version }: { form: Form; version: string }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <p className="terms-links">
+          <LegalLink kind="terms" />
+          <LegalLink kind="privacy" />
+        </p>
       </div>
       <label className="consent" data-state={problems.terms ? "bad" : "idle"}>
         <input
@@ -65,12 +83,18 @@ export function RegisterForm({ registration }: { registration: Registration }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);
   const wrong = Object.keys(form.problems).length;
-  const code = { name: "code", label: members.code, hint: members.codeRule } as const;
+  const code = {
+    name: "code",
+    label: members.code,
+    hint: members.codeRule,
+    autoComplete: "off",
+  } as const;
   return (
     <form
       ref={element}
       className="fm"
       noValidate
+      {...dirtyIf(Object.values(form.values).some((value) => value !== ""))}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -49,12 +49,18 @@ export function fieldGroups(texts: Texts["members"], ageText: string): [string, 
     [
       texts.groupBank,
       [
-        { name: "bankname", label: texts.bankName, hint: texts.bankNameRule },
+        {
+          name: "bankname",
+          label: texts.bankName,
+          hint: texts.bankNameRule,
+          autoComplete: "off",
+        },
         {
           name: "banknum",
           label: texts.bankNumber,
           hint: texts.bankNumberRule,
           inputMode: "numeric",
+          autoComplete: "off",
         },
         {
           name: "bankOwner",
@@ -68,6 +74,8 @@ export function fieldGroups(texts: Texts["members"], ageText: string): [string, 
           hint: texts.withdrawalPasswordRule,
           inputMode: "numeric",
           ...secret,
+          // Digits of its own kind: a browser that offers to make a password would make the wrong one.
+          autoComplete: "off",
         },
       ],
     ],

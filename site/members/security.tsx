@@ -30,13 +30,9 @@ function EndSession({ entry }: { entry: SessionEntry }) {
     await revalidate();
   };
   return (
-    <button
-      type="button"
-      className="btn btn-soft btn-sm"
-      aria-label={members.endSessionOf(device)}
-      onClick={() => void end()}
-    >
+    <button type="button" className="btn btn-soft btn-sm" onClick={() => void end()}>
       {members.endSession}
+      <span className="vh">: {device}</span>
     </button>
   );
 }

@@ -46,7 +46,9 @@ function HelpRow({ item }: { item: HelpItem }) {
             <span className="vh">{messages.replyUnread}: </span>
           </span>
         )}
-        <span className="ls-title">{item.title}</span>
+        <span className="ls-title" dir="auto">
+          {item.title}
+        </span>
         <DateText instant={item.lastDate} />
       </Link>
     </li>

@@ -66,13 +66,15 @@ function Thread({ item }: { item: HelpItem }) {
       <BackToList to={menuItems.help.path} />
       <article className="card reading" aria-labelledby="question">
         <header className="reading-head">
-          <h1 id="question" {...useArrival()}>
+          <h1 dir="auto" id="question" {...useArrival()}>
             {item.title}
           </h1>
           <StatusChip status={item.status} />
           <DateText instant={item.lastDate} />
         </header>
-        <p className="written">{item.contents}</p>
+        <p className="written" dir="auto">
+          {item.contents}
+        </p>
       </article>
       <Reply item={item} />
       <div className="msg-end">

@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import { BackToList } from "#site/messages/back-to-list.tsx";
 import { useArrival } from "#site/messages/message-page.tsx";
@@ -27,7 +28,7 @@ export function HelpWritePage() {
         ref={element}
         className="fm card write"
         noValidate
-        data-dirty={draft.title !== "" || draft.contents !== ""}
+        {...dirtyIf(draft.title !== "" || draft.contents !== "")}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -47,6 +48,7 @@ export function HelpWritePage() {
         />
         <TextArea
           name="contents"
+          autoComplete="off"
           label={messages.contentsField}
           value={draft.contents}
           required

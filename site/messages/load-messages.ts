@@ -20,8 +20,8 @@ export type HelpData =
 export type NoteData = { list: Section<NoteList>; opened: Opened<Note> | null };
 
 /** The id in a query; null when there is none or it can be none. */
-function idOf(query: URLSearchParams): number | null {
-  const id = query.get("id") ?? "";
+export function idOf(query: URLSearchParams, name = "id"): number | null {
+  const id = query.get(name) ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 
@@ -31,8 +31,8 @@ export const loadNotices = ({ call }: AppContext): Promise<Section<Notice[]>> =>
     return answer.status === "success" ? answer.notices : null;
   });
 
-const failed = { kind: "failed" } as const;
-const openedOf = <Item>(answer: { status: string }, item: Item | null): Opened<Item> => {
+export const failed = { kind: "failed" } as const;
+export const openedOf = <Item>(answer: { status: string }, item: Item | null): Opened<Item> => {
   if (item !== null) return { kind: "item", item };
   return answer.status === "not_found" ? { kind: "missing" } : failed;
 };

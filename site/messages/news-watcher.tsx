@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useTexts } from "#site/app-context.tsx";
+import { isFormDirty } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import { useUser } from "#site/session.tsx";
 
@@ -13,7 +14,8 @@ const idleMs = 1000;
 /** In a field, in the middle of a form that is not sent yet, or before a dialog. */
 const occupied = (): boolean =>
   document.activeElement?.matches("input,textarea,select,[contenteditable]") === true ||
-  document.querySelector('form[data-dirty="true"],dialog[open]') !== null;
+  document.querySelector("dialog[open]") !== null ||
+  isFormDirty();
 
 /** When a key was last pressed, in the time of `performance.now()`. */
 function useTypedAt() {

@@ -43,7 +43,9 @@ function NoteRow({ note, chosen, onChoose }: RowProps) {
             <span className="vh">{messages.unread}: </span>
           </span>
         )}
-        <span className="ls-title">{note.title}</span>
+        <span className="ls-title" dir="auto">
+          {note.title}
+        </span>
         <DateText instant={note.lastDate} />
       </Link>
     </li>

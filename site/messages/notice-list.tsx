@@ -45,7 +45,9 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
           <li key={notice.id}>
             <Link to={`${menuItems.notice.path}?id=${notice.id}`}>
               <NoticeMarks notice={notice} />
-              <span className="ls-title">{notice.title}</span>
+              <span className="ls-title" dir="auto">
+                {notice.title}
+              </span>
               <DateText instant={notice.lastDate} />
             </Link>
           </li>

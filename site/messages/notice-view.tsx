@@ -20,7 +20,9 @@ const NeighbourLink = ({ notice, label, icon }: Neighbour) => (
     {icon === "caret-left" && <Icon name={icon} />}
     <span>
       <small>{label}</small>
-      <span className="ls-title">{notice.title}</span>
+      <span className="ls-title" dir="auto">
+        {notice.title}
+      </span>
     </span>
     {icon === "caret-right" && <Icon name={icon} />}
   </Link>

@@ -13,5 +13,9 @@ export function TintedTitle({ title, color }: { title: string; color: string | n
   useEffect(() => {
     element.current?.style.setProperty("color", readableColor(color, surface) ?? "");
   }, [color]);
-  return <span ref={element}>{title}</span>;
+  return (
+    <span ref={element} dir="auto">
+      {title}
+    </span>
+  );
 }

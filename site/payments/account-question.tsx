@@ -4,6 +4,7 @@ import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { Facts } from "#site/frame/facts.tsx";
 import { refusalText } from "#site/payments/refusal-text.ts";
 
@@ -17,10 +18,14 @@ function Account({ account }: { account: ReceivingAccount }) {
     <>
       <Facts
         facts={[
-          { name: members.bankName, value: bankname },
+          { name: members.bankName, value: bankname, asIs: true },
           { name: members.bankNumber, value: <span className="num copyable">{banknum}</span> },
-          { name: members.bankOwner, value: bankOwner },
-          { name: payments.reference, value: <b className="num copyable">{reference}</b> },
+          { name: members.bankOwner, value: bankOwner, asIs: true },
+          {
+            name: payments.reference,
+            value: <b className="num copyable">{reference}</b>,
+            asIs: true,
+          },
           { name: payments.expires, value: <span className="num">{format.time(expiresAt)}</span> },
         ]}
       />
@@ -82,6 +87,7 @@ export function AccountQuestion({ account, onAccount }: QuestionProps) {
           ref={input}
           className="fm"
           noValidate
+          {...dirtyIf(pass !== "")}
           onSubmit={(event) => {
             event.preventDefault();
             void ask();

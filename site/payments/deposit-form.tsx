@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import type { Texts } from "#locales/ko.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import type { Fact } from "#site/frame/facts.tsx";
 import { menuItems } from "#site/frame/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
@@ -10,6 +12,7 @@ import { refusalText } from "#site/payments/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 
 /** What the buttons add, in whole won. Source: the product's design of money forms. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
@@ -41,10 +44,17 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   };
 }
 
+/** Where the money goes and under which reference, as the bank wants to be told. */
+const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): Fact[] => [
+  { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
+  { name: payments.reference, value: account.reference, asIs: true },
+];
+
 /** An amount, a last look, and the request. */
 export function DepositForm(props: DepositFormProps) {
   const { limits, account } = props;
-  const { payments, members } = useTexts();
+  const texts = useTexts();
+  const { payments } = texts;
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const amount = useAmount(limits, form);
@@ -57,12 +67,7 @@ export function DepositForm(props: DepositFormProps) {
       <Review
         facts={[
           { name: payments.amount, value: <Money amount={amount.amount} /> },
-          ...(account
-            ? [
-                { name: members.bankName, value: `${account.bankname} ${account.banknum}` },
-                { name: payments.reference, value: account.reference },
-              ]
-            : []),
+          ...(account ? accountFacts(account, texts) : []),
         ]}
         apply={payments.applyDeposit}
         busy={request.busy}
@@ -89,6 +94,7 @@ export function DepositForm(props: DepositFormProps) {
       ref={form}
       className="fm"
       noValidate
+      {...dirtyIf(amount.amount > 0)}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount.check()) setReviewing(true);

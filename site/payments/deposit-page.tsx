@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { useTexts } from "#site/app-context.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { menuItems } from "#site/frame/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
-import type { Deposits } from "#site/payments/load-payments.ts";
+import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
+import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/section.ts";
@@ -34,9 +36,8 @@ function Application({ deposits }: { deposits: Deposits }) {
 }
 
 /** Where to transfer to, the application for a deposit, and what became of earlier ones. */
-export default function DepositPage() {
+function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
   const { payments } = useTexts();
-  const deposits = useLoaderData<Section<Deposits>>();
   const { revalidate } = useRevalidator();
   useDecisions();
   return (
@@ -59,4 +60,12 @@ export default function DepositPage() {
       )}
     </MoneyPage>
   );
+}
+
+/** The deposits of the member, or the one that the address names. */
+export default function DepositPage() {
+  const data = useLoaderData<PaymentData<Deposits>>();
+  if (data.view === "list") return <DepositsPage deposits={data.list} />;
+  const path = menuItems.deposit.path;
+  return <ReceiptPage opened={data.opened} kind="deposit" list={path} />;
 }

@@ -1,6 +1,8 @@
 import type { Output } from "#contract/calls.ts";
+import type { Receipt } from "#contract/payments.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { pageOf } from "#site/frame/page-address.ts";
+import { failed, idOf, type Opened, openedOf } from "#site/messages/load-messages.ts";
 import { section, type Section } from "#site/section.ts";
 
 /** Source: the contract ("newest first, ten a page"). */
@@ -9,22 +11,46 @@ export const requestsPerPage = 10;
 export type Deposits = Output<"get-deposit-list">;
 export type Withdrawals = Output<"get-withdraw-list">;
 
-/** The member's deposits, and what one may be. */
-export const loadDeposits = (
-  { call }: AppContext,
+/** Both faces of /deposit and of /withdraw: the list with its form, or one request on its own. */
+export type PaymentData<List> =
+  | { view: "list"; list: Section<List> }
+  | { view: "receipt"; opened: Opened<Receipt> };
+
+const receiptParameter = "receipt";
+export const receiptHref = (id: number): string => `?${receiptParameter}=${id}`;
+
+async function openReceipt({ call }: AppContext, id: number): Promise<Opened<Receipt>> {
+  const answer = await call("get-receipt", { id });
+  return openedOf(answer, answer.status === "success" ? answer.receipt : null);
+}
+
+async function loadPayments<List>(
+  app: AppContext,
   query: URLSearchParams,
-): Promise<Section<Deposits>> =>
-  section(async () => {
-    const answer = await call("get-deposit-list", { page: pageOf(query) });
+  load: (page: number) => Promise<List | null>,
+): Promise<PaymentData<List>> {
+  const id = idOf(query, receiptParameter);
+  if (id !== null)
+    return { view: "receipt", opened: await openReceipt(app, id).catch(() => failed) };
+  return { view: "list", list: await section(() => load(pageOf(query))) };
+}
+
+/** The member's deposits and what one may be, or one of them. */
+export const loadDeposits = (
+  app: AppContext,
+  query: URLSearchParams,
+): Promise<PaymentData<Deposits>> =>
+  loadPayments(app, query, async (page) => {
+    const answer = await app.call("get-deposit-list", { page });
     return answer.status === "success" ? answer : null;
   });
 
-/** The member's withdrawals, what one may be, and what a day still allows. */
+/** The member's withdrawals, what one may be and what a day still allows, or one of them. */
 export const loadWithdrawals = (
-  { call }: AppContext,
+  app: AppContext,
   query: URLSearchParams,
-): Promise<Section<Withdrawals>> =>
-  section(async () => {
-    const answer = await call("get-withdraw-list", { page: pageOf(query) });
+): Promise<PaymentData<Withdrawals>> =>
+  loadPayments(app, query, async (page) => {
+    const answer = await app.call("get-withdraw-list", { page });
     return answer.status === "success" ? answer : null;
   });

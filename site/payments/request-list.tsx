@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PaymentRequest } from "#contract/payments.ts";
+import { Link } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app-context.tsx";
@@ -8,7 +9,7 @@ import { Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
 import { StatusChip } from "#site/messages/status-chip.tsx";
-import { requestsPerPage } from "#site/payments/load-payments.ts";
+import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
 
 /** Nobody has decided it yet. */
 export const isUndecided = ({ status }: PaymentRequest): boolean =>
@@ -60,7 +61,15 @@ function useColumns(Actions: Actions): Column<PaymentRequest>[] {
       id: "actions",
       label: payments.actions,
       end: true,
-      cell: (request) => <Actions request={request} />,
+      cell: (request) => (
+        <span className="cell-buttons">
+          <Link className="btn btn-soft btn-sm" to={receiptHref(request.id)}>
+            {payments.receipt}
+            <span className="vh"> {request.id}</span>
+          </Link>
+          <Actions request={request} />
+        </span>
+      ),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { type Fact, Facts } from "#site/frame/facts.tsx";
 
 type ReviewProps = {
@@ -17,7 +18,7 @@ export function Review({ facts, apply, busy, onApply, onBack }: ReviewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="review">
+    <div className="review" {...dirtyIf(true)}>
       <h3 ref={title} tabIndex={-1}>
         {payments.reviewTitle}
       </h3>

@@ -3,6 +3,7 @@ import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type AmountRules, largestAmount } from "#site/payments/amount.ts";
@@ -101,6 +102,7 @@ function Fields({ form, element, rules }: FieldsProps) {
       ref={element}
       className="fm"
       noValidate
+      {...dirtyIf(amount.amount > 0 || pass !== "")}
       onSubmit={(event) => {
         event.preventDefault();
         form.review();
@@ -155,7 +157,7 @@ export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
     <Review
       facts={[
         { name: payments.amount, value: <Money amount={amount.amount} /> },
-        { name: payments.receivingAccount, value: bank },
+        { name: payments.receivingAccount, value: bank, asIs: true },
         { name: payments.afterwards, value: <Money amount={rules.available - amount.amount} /> },
       ]}
       apply={payments.applyWithdraw}

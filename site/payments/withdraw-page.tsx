@@ -3,9 +3,11 @@ import { useFormat } from "#ui/format.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { Facts } from "#site/frame/facts.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
-import type { Withdrawals } from "#site/payments/load-payments.ts";
+import { menuItems } from "#site/frame/menu-items.ts";
+import type { Withdrawals, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
 import { HideRequest } from "#site/payments/request-actions.tsx";
+import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { WithdrawForm } from "#site/payments/withdraw-form.tsx";
@@ -48,9 +50,9 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
         <MoneyCard id="bank-title" title={payments.receivingAccount}>
           <Facts
             facts={[
-              { name: members.bankName, value: user.bankname },
+              { name: members.bankName, value: user.bankname, asIs: true },
               { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
-              { name: members.bankOwner, value: user.bankOwner },
+              { name: members.bankOwner, value: user.bankOwner, asIs: true },
             ]}
           />
         </MoneyCard>
@@ -70,9 +72,8 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
 }
 
 /** What can be withdrawn and where it goes, the application, and earlier ones. */
-export default function WithdrawPage() {
+function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> }) {
   const { payments } = useTexts();
-  const withdrawals = useLoaderData<Section<Withdrawals>>();
   const { revalidate } = useRevalidator();
   useDecisions();
   return (
@@ -95,4 +96,12 @@ export default function WithdrawPage() {
       )}
     </MoneyPage>
   );
+}
+
+/** The withdrawals of the member, or the one that the address names. */
+export default function WithdrawPage() {
+  const data = useLoaderData<PaymentData<Withdrawals>>();
+  if (data.view === "list") return <WithdrawalsPage withdrawals={data.list} />;
+  const path = menuItems.withdraw.path;
+  return <ReceiptPage opened={data.opened} kind="withdrawal" list={path} />;
 }

@@ -25,7 +25,7 @@ export function offlineDocument(
     `<title>${escaped(frame.pageTitle(frame.offlineTitle, site.name))}</title>`,
     '<meta name="robots" content="noindex">',
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
-    `<style nonce="${page.nonce}">@layer base,parts,pages;${faces}</style>`,
+    `<style nonce="${page.nonce}">@layer base,parts,pages,thai,forced;${faces}</style>`,
     sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : "",
     '</head><body><main class="plain-page">',
     `<img src="${favicon}" alt="" width="72" height="72">`,

@@ -5,7 +5,7 @@ import { type Column, RecordTable } from "#site/frame/record-table.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { pageCount } from "#site/frame/page-address.ts";
 import { Pager } from "#site/frame/pager.tsx";
-import { nameIn, nameLang } from "#site/games/names.ts";
+import { nameIn, nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
 function useColumns(): Column<CompLine>[] {
@@ -27,7 +27,7 @@ function useColumns(): Column<CompLine>[] {
           <span>{kinds[kind]}</span>
           {game && (
             <small>
-              <span {...nameLang(locale)}>{nameIn(locale, game)}</span> · {game.round}
+              <span {...nameMarks(locale)}>{nameIn(locale, game)}</span> · {game.round}
             </small>
           )}
         </span>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app-context.tsx";
+import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { menuItems } from "#site/frame/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
@@ -64,6 +65,7 @@ export function ConvertForm({ comp, min }: ConvertFormProps) {
       ref={form}
       className="fm"
       noValidate
+      {...dirtyIf(points > 0)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

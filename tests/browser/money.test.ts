@@ -1,22 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { signInByCall } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
-
-const paths = [
-  "/deposit",
-  "/withdraw",
-  "/comp",
-  "/user",
-  "/user?tab=money",
-  "/user?tab=bets",
-  "/user?tab=security",
-  "/user?tab=protection",
-  "/game?provider=tiger",
-];
 
 /** A member's money: applying, converting, and looking back at it. */
 describe("the pages about money", () => {
@@ -35,9 +22,9 @@ describe("the pages about money", () => {
     await product.stop();
   });
 
-  async function open(path: string, member: string | null, width = 1280): Promise<Page> {
+  async function open(path: string, member: string | null): Promise<Page> {
     const context = await browser.newContext({
-      viewport: { width, height: 900 },
+      viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",
     });
     contexts.push(context);
@@ -138,19 +125,6 @@ describe("the pages about money", () => {
     await points.fill("340");
     await page.getByRole("button", { name: "전환", exact: true }).click();
     await page.getByText("전환할 수 있는 콤프가 부족합니다.").waitFor();
-  });
-
-  it("every page is clean and fits, wide and narrow", async () => {
-    const page = await open("/", "demo3");
-    for (const path of paths) {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await visit(page, path);
-        expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await scrollsSideways(page), `${path} at 320`).toBe(false);
-    }
   });
 
   it("a visitor with such an address is asked to log in there", async () => {

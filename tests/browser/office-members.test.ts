@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localeCodes, locales } from "#contract/locales.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
 import { visit } from "#tests/support/visits.ts";
 
 const tabs = ["", "ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
@@ -103,7 +103,7 @@ describe("members in the back office", () => {
     await member.getByRole("button", { name: "로그인" }).first().waitFor();
     await page.getByRole("link", { name: "감사" }).click();
     const row = page.getByRole("row").filter({ hasText: "본인이 요청함" });
-    await row.getByText("status: active").waitFor();
+    expect(await row.innerText()).toMatch(/status: active.*status: suspended/s);
   });
 
   it("a number is shown in full after a reason, and the look is written down (BO-05)", async () => {
@@ -116,12 +116,20 @@ describe("members in the back office", () => {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.getByText(/^\+82\d{9,10}$/).waitFor();
     await page.getByRole("link", { name: "감사" }).click();
-    await page.getByRole("row").filter({ hasText: "본인 확인 전화" }).getByText("field: phone").waitFor();
+    const row = page.getByRole("row").filter({ hasText: "본인 확인 전화" });
+    await row.waitFor();
+    expect(await row.innerText()).toContain("field: phone");
   });
 
   it("what a role may not do cannot be pressed, and the tab says why", async () => {
     const page = await open(`/members/${await idOf("demo1")}`, { operator: "operator2" });
-    for (const name of ["상태 변경", "등급 변경", "모두 로그아웃", "비밀번호 재설정 링크", "보유금 정정"])
+    for (const name of [
+      "상태 변경",
+      "등급 변경",
+      "모두 로그아웃",
+      "비밀번호 재설정 링크",
+      "보유금 정정",
+    ])
       expect(await page.getByRole("button", { name }).isDisabled(), name).toBe(true);
     await page.getByText("지금 역할로 할 수 없는 처리는 눌리지 않습니다").waitFor();
     await page.getByRole("link", { name: "메모" }).click();
@@ -137,6 +145,7 @@ describe("members in the back office", () => {
     await page.getByRole("option", { name: /demo3/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: /demo3/, level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/office/members/${await idOf("demo3")}`);
   });
 
   it("a reset link lets the member in again with a new password, once (SE-08)", async () => {
@@ -168,27 +177,18 @@ describe("members in the back office", () => {
     await again.locator("[name=again]").fill("a-third-long-password");
     await again.getByRole("button", { name: "비밀번호 정하기" }).click();
     await again.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
+    expect(await again.locator("[name=next]").count()).toBe(0);
   });
 
-  it("the reset page is clean in six languages, narrow and wide, and keeps its link", async () => {
+  it("the reset page keeps its link in another language, and says when there is none", async () => {
     const page = await openAsMember(`/reset-password#${"x".repeat(43)}`);
-    for (const locale of localeCodes)
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 860 });
-        const prefix = locale === "ko" ? "" : `/${locale}`;
-        await page.goto(`${prefix}/reset-password?${width}#${"x".repeat(43)}`);
-        await page.locator("html[data-hydrated] [name=next]").waitFor();
-        expect(await page.locator("html").getAttribute("lang")).toBe(locales[locale].lang);
-        expect(await violationsOf(page), locale).toEqual([]);
-        expect(await scrollsSideways(page), locale).toBe(false);
-      }
-    await page.setViewportSize({ width: 1280, height: 860 });
     await page.locator("header .lang-switcher button").first().click();
     await page.locator(".lang-list a[lang=en]").first().click();
-    await page.waitForURL(/\/en\/reset-password.*#x{43}$/);
+    await page.waitForURL(/\/en\/reset-password#x{43}$/);
+    await page.locator("html[data-hydrated] [name=next]").waitFor();
     await page.goto("/reset-password");
     await page.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.locator("[name=next]").count()).toBe(0);
   });
 
   it.each([
@@ -197,28 +197,37 @@ describe("members in the back office", () => {
     [1920, "light"],
     [1920, "dark"],
     [390, "light"],
-  ] as const)("has no violation at %d wide, %s, and never scrolls sideways", async (width, theme) => {
-    const page = await open("/members", { operator: "operator1", width, theme });
-    const id = await idOf("demo1");
-    const addresses = [
-      "/members",
-      "/members?q=demo",
-      "/members?q=nobody-has-this",
-      ...[...tabs, "remarks", "audit"].map((tab) => `/members/${id}?tab=${tab}`),
-    ];
-    for (const address of addresses) {
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] h1").first().waitFor();
-      expect(await violationsOf(page), address).toEqual([]);
-      expect(await scrollsSideways(page), address).toBe(false);
-    }
-    await page.goto(`/office/members/${id}`);
-    for (const act of ["상태 변경", "등급 변경", "모두 로그아웃", "비밀번호 재설정 링크", "보유금 정정"]) {
-      await page.getByRole("button", { name: act }).click();
-      await page.locator("dialog[open]").waitFor();
-      expect(await violationsOf(page), act).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.locator("dialog[open]").waitFor({ state: "detached" });
-    }
-  });
+  ] as const)(
+    "has no violation at %d wide, %s, and never scrolls sideways",
+    async (width, theme) => {
+      const page = await open("/members", { operator: "operator1", width, theme });
+      const id = await idOf("demo1");
+      const addresses = [
+        "/members",
+        "/members?q=demo",
+        "/members?q=nobody-has-this",
+        ...[...tabs, "remarks", "audit"].map((tab) => `/members/${id}?tab=${tab}`),
+      ];
+      for (const address of addresses) {
+        await page.goto(`/office${address}`);
+        await page.locator("html[data-hydrated] h1").first().waitFor();
+        expect(await violationsOf(page), address).toEqual([]);
+        expect(await fitsWindow(page), address).toBe(true);
+      }
+      await page.goto(`/office/members/${id}`);
+      for (const act of [
+        "상태 변경",
+        "등급 변경",
+        "모두 로그아웃",
+        "비밀번호 재설정 링크",
+        "보유금 정정",
+      ]) {
+        await page.getByRole("button", { name: act }).click();
+        await page.locator("dialog[open]").waitFor();
+        expect(await violationsOf(page), act).toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.locator("dialog[open]").waitFor({ state: "detached" });
+      }
+    },
+  );
 });

@@ -1,8 +1,12 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { ko } from "#locales/ko.ts";
 import { loadTexts } from "#locales/texts.ts";
+import { freePort } from "#scripts/ports.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
@@ -83,7 +87,74 @@ describe("installed and offline", () => {
     await page.getByRole("link", { name: frame.retry }).click();
     await page.getByRole("heading", { name: messages.help, level: 1 }).waitFor();
   });
+
+  it("says so on the way from page to page too, and not that something is wrong", async () => {
+    const { frame, messages, wallet } = ko;
+    await page.goto("/");
+    await page.locator("html[data-hydrated]").waitFor();
+    const menu = page.getByRole("navigation", { name: frame.mainMenu });
+    await context.setOffline(true);
+    // This page's script was kept when it was visited; its data were not.
+    await menu.getByRole("link", { name: messages.notices }).click();
+    await page.locator(".load-failed").getByText(frame.offlineTitle).waitFor();
+    expect(await page.getByText(frame.loadError).count()).toBe(0);
+    // Of this page there is nothing at all.
+    await menu.getByRole("link", { name: wallet.comp }).click();
+    await page.getByRole("heading", { name: frame.offlineTitle }).waitFor();
+    expect(await page.getByText(frame.errorTitle).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: frame.retry }).click();
+    await page.getByRole("heading", { name: wallet.comp, level: 1 }).waitFor();
+  });
+
+  it("says once that a newer version is there, and loads nothing anew by itself", async () => {
+    const site = await withNewerWorker(product.webUrl);
+    const visitor = await browser.newContext({ baseURL: site.url });
+    const lobby = await visitor.newPage();
+    await lobby.goto("/");
+    await lobby.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await lobby.evaluate(() => Object.assign(window, { isSame: true }));
+    site.release();
+    await lobby.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    const toast = lobby.locator(".toast");
+    await toast.getByText(ko.frame.updateReady).waitFor();
+    expect(await toast.count()).toBe(1);
+    expect(await lobby.evaluate(() => "isSame" in window)).toBe(true);
+    await visitor.close();
+    await site.close();
+  });
 });
+
+/** The site as it is, until a version with another service worker is released. */
+async function withNewerWorker(webUrl: string) {
+  let suffix = "";
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const original = await fetch(webUrl + path);
+    const type = original.headers.get("content-type") ?? "text/plain";
+    const body = Buffer.from(await original.arrayBuffer());
+    response.writeHead(original.status, { "content-type": type });
+    response.end(path === "/sw.js" ? body.toString() + suffix : body);
+  };
+  const server = createServer((request, response) => void answer(request.url ?? "/", response));
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    release: () => {
+      suffix = "\n// The next version.";
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
 
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -23,7 +23,7 @@ describe("notice popups", () => {
       for (const [n, domain] of [
         "",
         "https://www.127.0.0.1|other.test",
-        "",
+        "a.test, http://127.0.0.1 b.test",
         "elsewhere.test",
       ].entries()) {
         const [row] = await db.query<{ id: number }>(

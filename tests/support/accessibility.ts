@@ -16,10 +16,3 @@ export async function violationsOf(page: Page): Promise<string[]> {
     );
   });
 }
-
-/** Whether the page is wider than its window. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });

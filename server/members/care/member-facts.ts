@@ -12,7 +12,7 @@ import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/care/store.ts";
-import { mask } from "#server/members/profile.ts";
+import { masked } from "#server/members/profile.ts";
 import { IDLE_MS } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
@@ -50,9 +50,9 @@ export async function memberFacts(
       address: row.lastSignInAddress ?? "",
     },
     liveSessions: sessions.length,
-    phone: mask(row.phone),
+    phone: masked(row.phone),
     birthYear: row.birthYear,
-    bank: { name: row.bankName, number: mask(row.bankNumber), owner: row.bankOwner },
+    bank: { name: row.bankName, number: masked(row.bankNumber), owner: row.bankOwner },
     terms: { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() },
     balances: {
       cash: toWon(balances.cash),

@@ -2,7 +2,7 @@ import type { MemberEntry, MemberStatus, SearchKind } from "#contract/office/mem
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import { cashOf } from "#server/ledger/accounts.ts";
-import { mask } from "#server/members/profile.ts";
+import { masked } from "#server/members/profile.ts";
 import { foldNick } from "#server/members/registration.ts";
 import * as store from "#server/members/search/store.ts";
 
@@ -126,7 +126,7 @@ async function entriesOf(db: Queryable, found: readonly Found[]): Promise<Member
       nick: row.nick,
       level: row.level,
       status: row.status,
-      phone: mask(row.phone),
+      phone: masked(row.phone),
       cash: toWon(cash(row.memberId)),
       registeredAt: row.registeredAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

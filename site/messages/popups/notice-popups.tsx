@@ -76,11 +76,16 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
     onClose: () => dismiss(popup, closeUntilNextLoad),
     onHideToday: () => dismiss(popup, hideToday),
   });
+  const sheet = phone ? shown[0] : undefined;
   useEffect(() => {
+    const element = sheet && document.getElementById(popupElementId(sheet.id));
+    if (!element) return;
     // The page behind can be scrolled free of a sheet that stands over its end.
-    document.documentElement.classList.toggle("with-sheet", phone && shown.length > 0);
-    return () => document.documentElement.classList.remove("with-sheet");
-  }, [phone, shown.length]);
+    const { classList, style } = document.documentElement;
+    style.setProperty("--sheet", `${element.offsetHeight}px`);
+    classList.add("with-sheet");
+    return () => classList.remove("with-sheet");
+  }, [sheet]);
   return (
     <>
       <SkipLink popups={shown} />

@@ -4,7 +4,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { clamped, nextCorner, type Place } from "#site/messages/popups/placement.ts";
@@ -46,7 +46,8 @@ export function usePlacement(start: Place) {
     element.style.top = `${shown.current.y}px`;
   }, []);
 
-  useEffect(() => {
+  // Before the first picture: a window that is seen to jump is a shift of the page.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     put({ x: startX, y: startY });

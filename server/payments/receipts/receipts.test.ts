@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fromWon } from "#server/kit/money.ts";
+import { approveDeposit } from "#server/payments/deposits.ts";
+import { refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import {
+  makeMember,
+  PASSWORD,
+  WITHDRAWAL_PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
+
+type Receipt = { entries: string[]; [field: string]: unknown };
+
+describe("get-receipt", () => {
+  const test = useTestApp();
+  let member: TestMember;
+  let cookie: string;
+  beforeEach(async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+    cookie = await test.signIn(member.loginId, PASSWORD);
+  });
+  const call = async (name: string, body: unknown) =>
+    (await test.call(name, body, { cookie })).body;
+  const receipt = async (id: unknown) => (await call("get-receipt", { id }))["receipt"] as Receipt;
+  const statementIds = async () =>
+    ((await call("get-money-list", {}))["list"] as { id: string; kind: string }[]).map(
+      ({ id, kind }) => `${kind} ${id}`,
+    );
+  const decide = (id: unknown, memo?: string) => ({
+    requestId: BigInt(Number(id)),
+    by: 1n,
+    ...(memo !== undefined && { memo }),
+  });
+
+  it("answers a deposit with its decision and the entry of the statement", async () => {
+    const { reference } = await call("user-ask-account", { pass: WITHDRAWAL_PASSWORD });
+    const { id } = await call("apply-user-deposit", { balance: 50_000, reference });
+    const waiting = await receipt(id);
+    expect(waiting).toMatchObject({
+      id,
+      kind: "deposit",
+      status: "wait",
+      amount: 50_000,
+      reference,
+    });
+    expect(waiting).toMatchObject({ bank: { banknum: "301-2026-1121-01" }, entries: [] });
+    expect(waiting).not.toHaveProperty("decidedAt");
+    await approveDeposit(test.app.payments, decide(id, "확인했습니다"));
+    const done = await receipt(id);
+    expect(done).toMatchObject({ status: "already", decision: "approved", memo: "확인했습니다" });
+    expect(Date.parse(String(done["decidedAt"]))).not.toBeNaN();
+    expect(await statementIds()).toContain(`deposit ${done.entries[0]}`);
+    expect(done.entries).toHaveLength(1);
+  });
+
+  it("answers a withdrawal with the masked account and both ways of its money", async () => {
+    const ask = { balance: 100_000, pass: WITHDRAWAL_PASSWORD };
+    const { id } = await call("apply-user-withdraw", ask);
+    expect(await receipt(id)).toMatchObject({ bank: { banknum: "•••-•••-7890" } });
+    await refuseWithdrawal(test.app.payments, decide(id));
+    const { entries, ...rest } = await receipt(id);
+    expect(rest).toMatchObject({ kind: "withdrawal", status: "cansel", decision: "refused" });
+    const lines = await statementIds();
+    expect(
+      entries.map((entry, at) =>
+        lines.includes(`${["withdrawal_hold", "withdrawal_returned"][at]} ${entry}`),
+      ),
+    ).toEqual([true, true]);
+  });
+
+  it("knows no other member's request and none that was hidden", async () => {
+    const { id } = await call("apply-user-deposit", { balance: 50_000 });
+    const other = await makeMember(test.app.db);
+    const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
+    expect((await test.call("get-receipt", { id }, asOther)).body).toEqual({ status: "not_found" });
+    await call("cancel-deposit", { id });
+    expect(await receipt(id)).toMatchObject({ decision: "withdrawn", status: "cansel" });
+    await call("hide-request", { id });
+    expect(await call("get-receipt", { id })).toEqual({ status: "not_found" });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Receipt } from "#contract/payments.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { entriesUnder } from "#server/ledger/statement.ts";
+import { masked } from "#server/members/profile.ts";
+import { requestOf } from "#server/payments/requests.ts";
+import * as store from "#server/payments/receipts/store.ts";
+
+/** The movements of a request that its member's own statement shows. */
+const movementsOf = {
+  deposit: ["deposit"],
+  withdrawal: ["hold_from_cash", "hold_returned"],
+} as const;
+
+/**
+ * What a member may keep of one of their requests: its decision, the bank account, and the
+ * entries that it made in their statement. Throws Refusal `not_found`, also for another
+ * member's and for one that was taken off the list.
+ */
+export async function receiptOf(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+  timeZone: string,
+): Promise<Receipt> {
+  const row = await store.findReceipt(db, memberId, id);
+  if (!row) throw new Refusal("not_found");
+  const keys = movementsOf[row.kind].map((movement) => `${movement}:${id}`);
+  return {
+    ...requestOf(row, timeZone),
+    kind: row.kind,
+    ...(row.decision !== null && { decision: row.decision }),
+    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+    ...bankOf(row),
+    entries: await entriesUnder(db, memberId, "payments", keys),
+  };
+}
+
+function bankOf(row: store.ReceiptRow): Pick<Receipt, "bank"> {
+  const { kind, bankName, bankNumber, bankOwner } = row;
+  if (bankName === null || bankNumber === null || bankOwner === null) return {};
+  const banknum = kind === "withdrawal" ? masked(bankNumber) : bankNumber;
+  return { bank: { bankname: bankName, banknum, bankOwner } };
+}

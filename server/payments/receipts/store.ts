@@ -1,0 +1,31 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { RequestKind, RequestRow } from "#server/payments/store.ts";
+
+export type ReceiptRow = RequestRow & {
+  kind: RequestKind;
+  decision: "approved" | "refused" | "expired" | "withdrawn" | null;
+  decidedAt: Date | null;
+  bankName: string | null;
+  bankNumber: string | null;
+  bankOwner: string | null;
+};
+
+/** One of a member's requests that is still on their list. */
+export async function findReceipt(
+  db: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<ReceiptRow | undefined> {
+  const [row] = await db.query<ReceiptRow>(
+    `select r.id, r.kind, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
+       r.expires_at as "expiresAt", r.decision, r.decided_at as "decidedAt",
+       coalesce(r.bank_name, a.bank_name) as "bankName",
+       coalesce(r.bank_number, a.bank_number) as "bankNumber",
+       coalesce(r.bank_owner, a.bank_owner) as "bankOwner"
+     from payment_requests r
+     left join payment_receiving_accounts a on a.id = r.receiving_account_id
+     where r.id = $2 and r.member_id = $1 and r.hidden_at is null`,
+    [memberId, id],
+  );
+  return row;
+}

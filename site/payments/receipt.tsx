@@ -1,0 +1,99 @@
+import "#site/payments/receipt.css";
+import { useRevalidator } from "react-router";
+import type { Receipt } from "#contract/payments.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { useApp, useTexts } from "#site/app-context.tsx";
+import { type Fact, Facts } from "#site/frame/facts.tsx";
+import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { Moment } from "#site/frame/moment.tsx";
+import { BackToList } from "#site/messages/back-to-list.tsx";
+import { ItemMissing } from "#site/messages/item-missing.tsx";
+import type { Opened } from "#site/messages/load-messages.ts";
+import { useArrival } from "#site/messages/message-page.tsx";
+import { StatusChip } from "#site/messages/status-chip.tsx";
+import { useUser } from "#site/session.tsx";
+
+function useFacts(receipt: Receipt): Fact[] {
+  const { payments, wallet, members } = useTexts();
+  const { user } = useUser();
+  const { kind, askedAt, decidedAt, decision, reference, bank, memo, entries } = receipt;
+  const decisions: Record<NonNullable<Receipt["decision"]>, string> = {
+    approved: payments.decisionApproved,
+    refused: payments.decisionRefused,
+    expired: payments.decisionExpired,
+    withdrawn: payments.decisionWithdrawn,
+  };
+  const isDeposit = kind === "deposit";
+  const account = isDeposit ? payments.transferAccount : payments.receivingAccount;
+  // Names and numbers are the same in every language.
+  const asIs = (text: string) => (
+    <span className="num copyable" translate="no">
+      {text}
+    </span>
+  );
+  const facts: (Fact | false | null | undefined)[] = [
+    { name: payments.requestNumber, value: asIs(String(receipt.id)) },
+    { name: wallet.kind, value: isDeposit ? payments.deposit : payments.withdraw },
+    user && { name: members.id, value: asIs(user.userId) },
+    { name: payments.amount, value: <Money amount={receipt.amount} /> },
+    { name: payments.status, value: <StatusChip status={receipt.status} /> },
+    { name: payments.askedAt, value: <Moment instant={askedAt} /> },
+    decidedAt !== undefined && {
+      name: payments.decidedAt,
+      value: <Moment instant={decidedAt} />,
+    },
+    decision && { name: payments.decision, value: decisions[decision] },
+    bank && { name: account, value: asIs(`${bank.bankname} ${bank.banknum} ${bank.bankOwner}`) },
+    reference !== undefined && { name: payments.reference, value: asIs(reference) },
+    entries.length > 0 && { name: payments.entries, value: asIs(entries.join(", ")) },
+    memo !== undefined && { name: payments.details, value: memo },
+  ];
+  return facts.filter((fact) => fact instanceof Object);
+}
+
+function Paper({ receipt, list }: { receipt: Receipt; list: string }) {
+  const { texts, site } = useApp();
+  const { payments, frame } = texts;
+  return (
+    <div className="wrap money-page receipt-page">
+      <BackToList to={list} />
+      <section className="card receipt" aria-labelledby="receipt-title">
+        <p className="receipt-site" translate="no">
+          {site.name}
+        </p>
+        <h1 id="receipt-title" {...useArrival()}>
+          {payments.receipt}
+        </h1>
+        <Facts facts={useFacts(receipt)} />
+        {site.playMoney && <p className="field-hint">{frame.playMoneyNotice}</p>}
+      </section>
+      <button type="button" className="btn btn-soft receipt-print" onClick={() => window.print()}>
+        <Icon name="printer" />
+        {payments.print}
+      </button>
+    </div>
+  );
+}
+
+type ReceiptPageProps = { opened: Opened<Receipt>; kind: Receipt["kind"]; list: string };
+
+/** One request on a page of its own that can be printed, or why it cannot be shown. */
+export function ReceiptPage({ opened, kind, list }: ReceiptPageProps) {
+  const { payments } = useTexts();
+  const { revalidate } = useRevalidator();
+  if (opened.kind === "item" && opened.item.kind === kind)
+    return <Paper receipt={opened.item} list={list} />;
+  return (
+    <div className="wrap money-page">
+      <h1>{payments.receipt}</h1>
+      {opened.kind === "failed" ? (
+        <section className="card">
+          <LoadFailed onRetry={() => void revalidate()} />
+        </section>
+      ) : (
+        <ItemMissing list={list} text={payments.receiptMissing} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { en } from "#locales/en.ts";
+import { ko } from "#locales/ko.ts";
+import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
+import { hydrated, useSite } from "#tests/support/site.ts";
+
+const { frame, members, messages, payments, wallet, settings, games } = ko;
+const menuLabels = [
+  payments.deposit,
+  payments.withdraw,
+  wallet.comp,
+  settings.myPage,
+  messages.help,
+  messages.notices,
+  messages.notes,
+];
+const textsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((each) => each.textContent.trim()));
+
+/** What stands around every page, and who it is for. */
+describe("the frame", () => {
+  const site = useSite();
+
+  it("has every route of the specification, each with a title and one heading", async () => {
+    const headings: Record<string, string> = {
+      "/": "",
+      "/deposit": payments.deposit,
+      "/withdraw": payments.withdraw,
+      "/comp": wallet.comp,
+      "/user": settings.myPage,
+      "/help": messages.help,
+      "/notice": messages.notices,
+      "/note": messages.notes,
+      "/game": games.slotPage,
+    };
+    const page = await site.open("/", { member: "demo1" });
+    const load = async (path: string) => {
+      const answer = await page.request.get(path);
+      const html = await answer.text();
+      const [, title = ""] = /<title>([^<]+)</.exec(html) ?? [];
+      const shown = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text]) => text);
+      return { status: answer.status(), path: new URL(answer.url()).pathname, html, title, shown };
+    };
+    const titles = new Set<string>();
+    for (const [path, heading] of Object.entries(headings)) {
+      const { status, title, shown } = await load(path);
+      expect([path, status, shown.length]).toEqual([path, 200, 1]);
+      if (heading) expect(shown).toEqual([heading]);
+      titles.add(title);
+    }
+    expect(titles.size).toBe(Object.keys(headings).length);
+    // A member has no business at the login.
+    for (const path of ["/login", "/register"]) expect((await load(path)).path).toBe("/");
+    const fault = await load("/admin/error?id=f00d-1");
+    expect([fault.status, fault.shown]).toEqual([500, [frame.errorTitle]]);
+    expect(fault.html).toContain("f00d-1");
+    const unknown = await load("/nowhere");
+    expect([unknown.status, unknown.shown]).toEqual([404, [frame.notFoundTitle]]);
+  });
+
+  it("shows a visitor the login and the sign-up", async () => {
+    const page = await site.open("/");
+    const slot = page.locator(".hd-1");
+    expect(await slot.getByRole("button", { name: members.login, exact: true }).count()).toBe(1);
+    expect(await page.locator("header .wallet").count()).toBe(0);
+    expect(await page.getByText(messages.helpForMembers).count()).toBe(1);
+    expect(await textsOf(page, ".menu button")).toEqual(menuLabels);
+    await slot.getByRole("link", { name: members.register, exact: true }).click();
+    await page.waitForURL("**/register");
+    await page.getByRole("heading", { name: members.register, level: 1 }).waitFor();
+    await page.goto("/login");
+    await page.getByRole("heading", { name: members.login, level: 1 }).waitFor();
+  });
+
+  it("shows a member id, money, comp, notes, replies, logout and the language", async () => {
+    const page = await site.open("/", { member: "demo1" });
+    expect(await page.locator(".hd-1 .user-name").innerText()).toMatch(/^demo1/);
+    expect(await page.locator("header .wallet .g").innerText()).toContain("1,284,500");
+    expect(await page.locator("header .wallet").innerText()).toContain("12,340");
+    await page
+      .locator(".hd-1")
+      .getByRole("link", { name: messages.unreadNotes("3") })
+      .waitFor();
+    await page
+      .locator(".hd-1")
+      .getByRole("link", { name: messages.newReplies("1") })
+      .waitFor();
+    await page.locator(".hd-1").getByRole("button", { name: members.logout }).waitFor();
+    await page.locator(".hd-1 .lang").getByText("한국어").waitFor();
+    const labels = await textsOf(page, ".menu a");
+    expect(labels.slice(1).map((label) => label.replace(/\d+$/, ""))).toEqual(menuLabels);
+    // The home page's parts, top to bottom.
+    const places = await Promise.all(
+      [".hero", ".jp", "#lobby", "#notices", "footer"].map(async (part) => {
+        const box = await page.locator(part).first().boundingBox();
+        return box?.y ?? -1;
+      }),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(await page.locator("section[aria-labelledby=notices] li").count()).toBe(5);
+    expect(await page.locator("section[aria-labelledby=help] li").count()).toBe(5);
+    const strip = await page.locator(".jp").innerText();
+    for (const tier of ["MEGA", "MAJOR", "MINOR"]) expect(strip).toContain(tier);
+    const footer = page.locator("footer");
+    await footer.getByText(frame.ageMark("19"), { exact: true }).waitFor();
+    await footer.getByText(frame.playMoneyNotice).waitFor();
+  });
+
+  it("does not know who it is for while a page from the past is asked about", async () => {
+    const page = await site.open("/", { member: "demo1" });
+    let answer = () => {};
+    await page.route("**/api/routes/user-health-check", async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await page.locator(".session-loading").waitFor();
+    expect(await page.getByRole("button", { name: members.login, exact: true }).count()).toBe(0);
+    answer();
+    await page.locator(".hd-1 .user-name").waitFor();
+    expect(await page.locator(".session-loading").count()).toBe(0);
+  });
+
+  it("empty credentials warn without a call, wrong ones keep the id", async () => {
+    const page = await site.open("/login");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const submit = page.getByRole("main").getByRole("button", { name: members.login, exact: true });
+    await submit.click();
+    await answerDialog(page, messages.msg2030, frame.ok);
+    expect(asked.filter((url) => url.includes("user-do-login"))).toEqual([]);
+    await page.getByLabel(members.id).fill("demo2");
+    await page.getByLabel(members.password, { exact: true }).fill("not the password");
+    await submit.click();
+    await answerDialog(page, messages.msg2030, frame.ok);
+    expect(await page.getByLabel(members.id).inputValue()).toBe("demo2");
+  });
+
+  it("logs in with a message, says msg2029, loads again and remembers the id alone", async () => {
+    const page = await site.open("/login");
+    let answer = () => {};
+    await page.route("**/api/routes/user-do-login", async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.getByLabel(members.id).fill("demo2");
+    await page.getByLabel(members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: members.loggingIn }).waitFor();
+    answer();
+    const loaded = page.waitForEvent("load");
+    await answerDialog(page, messages.msg2029, frame.ok);
+    await loaded;
+    await page.locator(".hd-1 .user-name").waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).toContain('"member.id":"demo2"');
+    expect(kept).not.toContain(DEMO_PASSWORD);
+    await hydrated(page);
+
+    const logout = page.locator(".hd-1").getByRole("button", { name: members.logout });
+    await logout.click();
+    await answerDialog(page, messages.msg2216, frame.cancel);
+    expect(await page.locator(".hd-1 .user-name").count()).toBe(1);
+    await logout.click();
+    await answerDialog(page, messages.msg2216, members.logout);
+    await page.locator(".hd-1").getByRole("link", { name: members.register }).waitFor();
+    const [row] = await site.query<{ live: bigint }>(
+      `select count(*) as live from member_sessions s join members m on m.id = s.member_id
+       where m.login_id = 'demo2' and s.ended_at is null`,
+    );
+    expect(row?.live).toBe(0n);
+    await page.goto("/login");
+    await expect.poll(() => page.getByLabel(members.id).inputValue()).toBe("demo2");
+  });
+
+  it("keeps path and query when the language changes, and speaks it in its dialogs", async () => {
+    const page = await site.open("/user?tab=bets&from=2026-11-01", { member: "demo1" });
+    const hrefs = await page
+      .locator(".lang-list a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const tail = "/user?tab=bets&from=2026-11-01";
+    expect(hrefs).toEqual(["", "/en", "/vn", "/jp", "/th", "/cn"].map((code) => code + tail));
+    expect(await page.locator(".lang-list .flag").count()).toBe(6);
+    await page.locator("button.lang").click();
+    await page.locator(".lang-list").getByRole("link", { name: "English" }).click();
+    await page.waitForURL(`**/en${tail}`);
+    await hydrated(page);
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await page.goto("/en/help?write=1");
+    await hydrated(page);
+    await page.getByRole("button", { name: en.messages.sendHelp }).click();
+    const buttons = dialogOf(page).getByRole("button");
+    expect(await buttons.allInnerTexts()).toEqual(["OK"]);
+  });
+
+  it("has the lists on the left and the member on the right of a phone", async () => {
+    const visitor = await site.open("/", { width: 390 });
+    for (const name of [payments.withdraw, messages.helpShort]) {
+      await visitor.locator(".bn").getByRole("button", { name }).click();
+      await answerDialog(visitor, messages.msg2001, frame.close);
+    }
+    await visitor.getByRole("button", { name: frame.openMyMenu, exact: true }).first().click();
+    const right = visitor.locator("dialog[open]");
+    await right.getByLabel(members.id).waitFor();
+    await right.getByRole("link", { name: members.register }).waitFor();
+    const page = await site.open("/", { member: "demo1", width: 390 });
+    await page.getByRole("button", { name: frame.openGames }).click();
+    const drawer = page.locator("dialog[open]");
+    await drawer.getByText("한옥 라이브").waitFor();
+    await drawer.getByRole("tab", { name: games.slot }).click();
+    await drawer.getByRole("button", { name: /페이퍼 타이거/ }).click();
+    await page.waitForURL("**/?tab=slot&slots=tiger");
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: frame.openMyMenuWithNews("4") }).click();
+    expect(await drawer.locator(".bal").innerText()).toContain("1,284,500");
+    expect(await drawer.locator(".bal").innerText()).toContain("12,340");
+    await drawer.getByRole("button", { name: members.logout }).waitFor();
+    await drawer.locator(".mn").getByRole("link", { name: messages.notices }).click();
+    await page.waitForURL("**/notice");
+  });
+});

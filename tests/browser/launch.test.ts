@@ -1,0 +1,272 @@
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ko } from "#locales/ko.ts";
+import { answerDialog } from "#tests/support/dialogs.ts";
+import { useSite } from "#tests/support/site.ts";
+
+const { messages, frame, games, members } = ko;
+const openGame = "**/api/routes/open-game";
+/** A studio's games on a page of their own; the sandbox opens them for real. */
+const studio = "/game?provider=tiger";
+const noon = new Date("2026-11-21T03:00:00Z");
+
+const tile = (page: Page, code: string) => page.locator(`li.tile[data-code="${code}"] .tile-b`);
+const loading = (page: Page) => page.getByRole("status").filter({ hasText: messages.msg2217 });
+
+/** Holds every launch until the test lets it go on. */
+async function holdLaunches(context: BrowserContext) {
+  const held: Route[] = [];
+  await context.route(openGame, (route) => void held.push(route));
+  return async (): Promise<Route> => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const route = held.shift();
+    if (!route) throw new Error("no launch is held");
+    return route;
+  };
+}
+
+/** Writes down every window that the page opens; its screen is larger than any window of ours. */
+function recordWindows(): void {
+  Object.defineProperties(screen, { availWidth: { value: 2560 }, availHeight: { value: 1600 } });
+  const opened: unknown[] = [];
+  Object.assign(window, { opened });
+  const { open } = window;
+  window.open = (...how) => {
+    opened.push(how);
+    return open(...how);
+  };
+}
+const windowsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+
+describe("launching a game", () => {
+  const site = useSite();
+  // One launch in two seconds and member; what these tests try is not that rule, but one.
+  const allowLaunch = () => site.query("delete from throttles where key like 'launch:%'");
+  beforeEach(allowLaunch);
+
+  it("a visitor at any entry of the menu or any tile gets msg2001 and stays", async () => {
+    const asked: string[] = [];
+    const page = await site.open("/");
+    page.on("request", (request) => asked.push(request.url()));
+    const alert = page.getByRole("alertdialog");
+    const refuses = async (selector: string, by: "pointer" | "keyboard"): Promise<number> => {
+      const address = page.url();
+      const targets = await page.locator(selector).all();
+      for (const target of targets) {
+        await (by === "pointer" ? target.click() : target.press("Enter"));
+        expect(await alert.locator(".message-text").innerText()).toBe(messages.msg2001);
+        expect(page.url()).toBe(address);
+        await page.keyboard.press("Escape");
+        await alert.waitFor({ state: "detached" });
+      }
+      return targets.length;
+    };
+    expect(await refuses(".hd-2 button", "pointer")).toBe(8);
+    for (const [tab, count] of [
+      ["casino", 12],
+      ["slot", 12],
+      ["sport", 6],
+    ] as const) {
+      await page.locator(`#lobby-tab-${tab}`).click();
+      expect(
+        await refuses(`#lobby-panel-${tab} .tile-b`, tab === "sport" ? "pointer" : "keyboard"),
+      ).toBe(count);
+    }
+    expect(asked.filter((url) => url.includes("open-game"))).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
+    await page.locator(".hd-2 button").first().click();
+    await alert.getByRole("button", { name: members.login, exact: true }).click();
+    await page.getByLabel(members.id).waitFor();
+  });
+
+  it("a provider that is switched off gets msg2002 and no call", async () => {
+    await site.query("update game_providers set is_used = false where code in ('heron', 'seven')");
+    // The catalogue is kept for a second.
+    await expect
+      .poll(async () => (await fetch(site.product.webUrl)).text(), { timeout: 5_000 })
+      .toMatch(/class="tile off" data-code="heron"/);
+    const page = await site.open("/", { member: "demo1" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.url()} ${request.postData()}`));
+    await tile(page, "heron").click();
+    await answerDialog(page, messages.msg2002, frame.ok);
+    await page.locator("#lobby-tab-slot").click();
+    await tile(page, "seven").click();
+    await answerDialog(page, messages.msg2002, frame.ok);
+    expect(asked.filter((call) => /open-game|"seven"/.test(call))).toEqual([]);
+    expect(page.url()).not.toContain("slots=");
+    await site.query("update game_providers set is_used = true");
+  });
+
+  it("has the window before the answer, however late, and the message for 4 s", async () => {
+    const page = await site.open(studio, {
+      member: "demo1",
+      prepare: (context) => context.clock.install({ time: noon }),
+    });
+    const { clock } = page;
+    const next = await holdLaunches(page.context());
+    await clock.pauseAt(new Date(noon.getTime() + 60_000));
+    const button = tile(page, "dawn-bell");
+    for (const delayMs of [200, 3_000, 6_500]) {
+      await allowLaunch();
+      const [game] = await Promise.all([page.context().waitForEvent("page"), button.click()]);
+      const launch = await next();
+      await loading(page).waitFor();
+      expect(await game.title()).toBe(messages.msg2217);
+      await clock.runFor(Math.min(delayMs, 3_700));
+      expect(await loading(page).count()).toBe(1);
+      if (delayMs > 4_300) {
+        await clock.runFor(600);
+        expect(await loading(page).count()).toBe(0);
+        // The message is gone, the launch is not: the tile still says so.
+        expect(await button.getAttribute("aria-busy")).toBe("true");
+        await clock.runFor(delayMs - 4_300);
+      }
+      await launch.continue();
+      await game.waitForURL(`${site.product.sandboxUrl}/**`);
+      await loading(page).waitFor({ state: "detached" });
+      expect(await game.evaluate(() => window.opener === null)).toBe(true);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      await game.close();
+    }
+  });
+
+  it("says msg2218 when it is too early, msg2012 for any other no, and closes the window", async () => {
+    const page = await site.open(studio, { member: "demo2" });
+    const context = page.context();
+    const launch = async (code: string) => {
+      const [game] = await Promise.all([context.waitForEvent("page"), tile(page, code).click()]);
+      return game;
+    };
+    const first = await launch("dawn-bell");
+    await first.waitForURL(`${site.product.sandboxUrl}/**`);
+    const early = await launch("fan-dance");
+    await answerDialog(page, messages.msg2218, frame.ok);
+    expect(early.isClosed()).toBe(true);
+
+    const answers = [
+      { status: "fix_server" },
+      { status: "success", gameUrl: "javascript:alert(1)" },
+      null,
+    ];
+    await context.route(openGame, (route) => {
+      const json = answers.shift();
+      return json ? route.fulfill({ json }) : route.abort();
+    });
+    const game = await launch("storm-drum");
+    await page.getByText(ko.refusals.fix_server).waitFor();
+    expect(game.isClosed()).toBe(true);
+    const failure = page.getByRole("alertdialog").filter({ hasText: messages.msg2012 });
+    // What is no web address, and then no network at all.
+    for (let tries = 0; tries < 2; tries++) {
+      const [again] = await Promise.all([
+        context.waitForEvent("page"),
+        failure.getByRole("button", { name: frame.retry }).click(),
+      ]);
+      await failure.waitFor();
+      expect(again.isClosed()).toBe(true);
+    }
+    await failure.getByRole("button", { name: frame.close }).click();
+    expect(context.pages()).toHaveLength(2);
+  });
+
+  it("offers the game as a link when the browser blocks windows", async () => {
+    const page = await site.open(studio, { member: "demo1" });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await tile(page, "jade-steps").click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText(games.blocked).waitFor();
+    await dialog.getByText(games.blockedHelp).waitFor();
+    const link = dialog.getByRole("link", { name: games.openGame });
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+    const [game] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
+    await game.waitForURL(`${site.product.sandboxUrl}/**`);
+    expect(await game.evaluate(() => window.opener === null)).toBe(true);
+  });
+
+  it("is 800 by 1400 on a desktop, and a tab on phones and Apple devices", async () => {
+    const page = await site.open("/", {
+      member: "demo1",
+      prepare: (context) => context.addInitScript(recordWindows),
+    });
+    const next = await holdLaunches(page.context());
+    const openedOn = async (system: string): Promise<string[]> => {
+      await page.evaluate((userAgent) => {
+        Object.defineProperty(navigator, "userAgent", { configurable: true, value: userAgent });
+      }, `Mozilla/5.0 (${system}) AppleWebKit/537.36`);
+      const [game] = await Promise.all([
+        page.context().waitForEvent("page"),
+        tile(page, "lotus").click(),
+      ]);
+      await (await next()).abort();
+      await page.getByRole("alertdialog").getByRole("button", { name: frame.close }).click();
+      expect(game.isClosed()).toBe(true);
+      return (await windowsOf(page)).at(-1) ?? [];
+    };
+    const [address, name, features] = await openedOn("X11; Linux x86_64");
+    expect([address, name]).toEqual(["about:blank", "game_lotus_lotus"]);
+    expect(features).toBe("popup,width=800,height=1400,left=880,top=100");
+    const tabs = ["iPhone; CPU iPhone OS 18_5", "Linux; Android 15; Pixel 9", "Macintosh; Intel"];
+    for (const system of tabs) expect(await openedOn(system)).toEqual(["about:blank", "_blank"]);
+  });
+
+  it("opens casino and sport at once, with the provider's address in the window", async () => {
+    const page = await site.open("/", { member: "demo1" });
+    const next = await holdLaunches(page.context());
+    for (const [tab, code] of [
+      ["casino", "opal"],
+      ["sport", "trophy"],
+    ] as const) {
+      await page.locator(`#lobby-tab-${tab}`).click();
+      const [game] = await Promise.all([
+        page.context().waitForEvent("page"),
+        tile(page, code).click(),
+      ]);
+      const launch = await next();
+      const { timeStemp, ...asked } = launch.request().postDataJSON() as Record<string, unknown>;
+      expect(asked).toEqual({ code, company: code });
+      expect(timeStemp).toBeTypeOf("number");
+      // The demo's provider has no tables and no sport; the page of a slot stands in for one.
+      const gameUrl = `${site.product.sandboxUrl}/play/dawn-bell`;
+      await launch.fulfill({ json: { status: "success", gameUrl } });
+      await game.waitForURL(gameUrl);
+      await game.close();
+    }
+  });
+
+  it("a slot studio opens its list first; ×, Escape, the scrim and Back close it to the tile", async () => {
+    const page = await site.open("/?tab=slot", { member: "demo1" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url().split("/").at(-1) ?? ""));
+    const list = page.getByRole("dialog", { name: "페이퍼 타이거" });
+    const ways = [
+      () => list.getByRole("button", { name: frame.close }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(4, 4),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
+      await tile(page, "tiger").click();
+      await list.locator("li.tile").first().waitFor();
+      expect(await list.locator("li.tile").count()).toBe(14);
+      expect(page.url()).toContain("slots=tiger");
+      await close();
+      await list.waitFor({ state: "detached" });
+      expect(page.url()).toBe(`${site.product.webUrl}/?tab=slot`);
+      const focused = await tile(page, "tiger").evaluate((each) => each === document.activeElement);
+      expect(focused).toBe(true);
+    }
+    expect(asked).toContain("get-slot-by-company");
+    expect(asked).not.toContain("open-game");
+    await tile(page, "tiger").click();
+    const [game] = await Promise.all([
+      page.context().waitForEvent("page"),
+      tile(page, "dawn-bell").click(),
+    ]);
+    await game.waitForURL(`${site.product.sandboxUrl}/**`);
+    expect(asked).toContain("open-game");
+  });
+});

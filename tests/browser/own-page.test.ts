@@ -1,0 +1,197 @@
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
+import { ko } from "#locales/ko.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
+
+const { frame, games, members, payments, refusals, wallet } = ko;
+const rounds = 21;
+
+/** One round of a slot as its provider reports it; the game's own pace would take a minute. */
+async function playRound(product: TestProduct, loginId: string, round: number): Promise<void> {
+  const [member] = await withDatabase(product, (db) =>
+    db.query<{ ref: string }>("select public_ref as ref from members where login_id = $1", [
+      loginId,
+    ]),
+  );
+  const secrets = await readFile(join(product.dataDir, "secrets.json"), "utf8");
+  const { sandboxSecret } = JSON.parse(secrets) as { sandboxSecret: string };
+  const body = JSON.stringify({
+    account_id: member?.ref,
+    currency: "KRW",
+    game_id: "dawn-bell",
+    round_id: `round-${round}`,
+    finished: true,
+    transactions: [
+      { id_provider: `bet-${round}`, type: "bet", amount: "1000" },
+      { id_provider: `win-${round}`, type: "win", amount: "2500" },
+    ],
+  });
+  const answer = await fetch(`${product.webUrl}/providers/sandbox/betwin`, {
+    method: "POST",
+    headers: { "x-request-sign": createHmac("sha256", sandboxSecret).update(body).digest("hex") },
+    body,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The member's own page: what was played and paid, the keys to the account, where it is open. */
+describe("my page", () => {
+  const site = useSite();
+
+  it("lists every round and every movement, by pages and days, and gives them as a file", async () => {
+    for (let round = 1; round <= rounds; round++) await playRound(site.product, "demo1", round);
+    const page = await site.open("/user?tab=bets", { member: "demo1" });
+    const rows = page.locator(".record-table tbody tr");
+    expect(await rows.count()).toBe(20);
+    const first = await rows.first().innerText();
+    for (const part of ["새벽종", "페이퍼 타이거", "1,000", "2,500", "+1,500"])
+      expect(first).toContain(part);
+    await page.locator(".pager-page", { hasText: frame.page("2") }).click();
+    await expect.poll(() => rows.count()).toBe(rounds - 20);
+    const period = page.getByRole("group", { name: wallet.period });
+    for (const label of [wallet.today, wallet.lastDays("7"), wallet.lastDays("90")]) {
+      const button = period.getByRole("button", { name: label, exact: true });
+      await button.click();
+      await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => rows.count()).toBe(20);
+      expect(page.url()).toMatch(/from=20\d\d-\d\d-\d\d/);
+    }
+    await page.getByLabel(wallet.until).fill("2026-01-01");
+    await page.getByText(games.noBets).waitFor();
+    await period.getByRole("button", { name: wallet.anyTime }).click();
+    await expect.poll(() => rows.count()).toBe(20);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await fitsWindow(page)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 860 });
+
+    await page.getByRole("tab", { name: wallet.statement }).click();
+    await page.getByRole("heading", { name: wallet.statement }).waitFor();
+    await expect.poll(() => rows.count()).toBe(20);
+    expect(await rows.first().innerText()).toMatch(/베팅|당첨/);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: wallet.downloadCsv }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("statement.csv");
+    const lines = (await readFile(await file.path(), "utf8")).trim().split(/\r?\n/);
+    const [counted] = await site.query<{ entries: bigint }>(
+      `select a.seq as entries from ledger_accounts a join members m on m.id = a.member_id
+       where m.login_id = 'demo1' and a.kind = 'cash'`,
+    );
+    expect(lines).toHaveLength(1 + Number(counted?.entries));
+  });
+
+  it("changes the password with the old one alone, and ends the other sessions", async () => {
+    const page = await site.open("/user?tab=security", { member: "demo2" });
+    const other = await site.open("/", { member: "demo2" });
+    await page.reload();
+    await hydrated(page);
+    const sessions = page.locator(".session-list li");
+    const before = await sessions.count();
+    expect(before).toBeGreaterThanOrEqual(2);
+    const card = page.getByRole("region", { name: members.changePassword, exact: true });
+    const fill = async (old: string, next: string, again = next) => {
+      await card.getByLabel(members.oldPassword, { exact: true }).fill(old);
+      await card.getByLabel(members.newPassword, { exact: true }).fill(next);
+      await card.getByLabel(members.newPasswordAgain, { exact: true }).fill(again);
+      await card.getByRole("button", { name: members.change }).click();
+    };
+    const next = "quieter-moonlight-9";
+    await fill("not the old one", next);
+    await card.getByText(refusals.pass).waitFor();
+    await fill(DEMO_PASSWORD, next, "another one 123");
+    await card.getByText(members.passwordsDiffer).waitFor();
+    await fill(DEMO_PASSWORD, "short");
+    await expect
+      .poll(() => card.locator('[data-state="bad"] .field-message').allInnerTexts())
+      .toContain(members.passwordRule);
+    await fill(DEMO_PASSWORD, next);
+    await answerDialog(page, members.passwordChanged, frame.ok);
+    await expect.poll(() => sessions.count()).toBe(1);
+    await dialogOf(other).getByText(members.sessionEnded).waitFor();
+    await signInByCall(site.product, "demo2", next);
+    await expect(signInByCall(site.product, "demo2", DEMO_PASSWORD)).rejects.toThrow("pass");
+  });
+
+  it("changes the withdrawal password, and ends one session on another device", async () => {
+    await signInByCall(site.product, "demo3", DEMO_PASSWORD);
+    const page = await site.open("/user?tab=security", { member: "demo3" });
+    const title = members.changeWithdrawalPassword;
+    const card = page.getByRole("region", { name: title, exact: true });
+    const change = async (old: string) => {
+      await card.getByLabel(members.oldPassword, { exact: true }).fill(old);
+      await card.getByLabel(members.newPassword, { exact: true }).fill("864209");
+      await card.getByLabel(members.newPasswordAgain, { exact: true }).fill("864209");
+      await card.getByRole("button", { name: members.change }).click();
+    };
+    await change("000000");
+    await card.getByText(refusals.pass).waitFor();
+    await change(DEMO_WITHDRAWAL_PASSWORD);
+    await answerDialog(page, members.withdrawalPasswordChanged, frame.ok);
+
+    const sessions = page.locator(".session-list li");
+    expect(await sessions.first().innerText()).toContain(members.thisDevice);
+    const before = await sessions.count();
+    const end = page.getByRole("button", { name: new RegExp(`${members.endSession}$`) }).first();
+    await end.click();
+    await dialogOf(page).getByRole("button", { name: frame.cancel, exact: true }).click();
+    expect(await sessions.count()).toBe(before);
+    await end.click();
+    await dialogOf(page).getByRole("button", { name: members.endSession, exact: true }).click();
+    await expect.poll(() => sessions.count()).toBe(before - 1);
+  });
+
+  it("says in words why a request, a login or an account is refused", async () => {
+    const page = await site.open("/withdraw", { member: "demo1" });
+    // The day's limit falls while the form stands open: the server has the last word.
+    await site.query(
+      "update settings_money set withdrawal_max = 5000000000, withdrawal_day_max = 5000000000",
+    );
+    await page.getByLabel(payments.amount, { exact: true }).fill("60000");
+    const password = page.getByLabel(members.withdrawalPassword, { exact: true });
+    await password.fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: payments.next }).click();
+    const apply = page.getByRole("button", { name: payments.applyWithdraw, exact: true });
+    await apply.click();
+    await dialogOf(page).getByText("50,000원까지").waitFor();
+    await dialogOf(page).getByRole("button", { name: frame.ok }).click();
+    await site.query(
+      "update settings_money set withdrawal_max = 10000000000, withdrawal_day_max = 10000000000",
+    );
+    await page.getByRole("button", { name: payments.back }).click();
+    await site.query(
+      `insert into payment_requests (member_id, kind, status, amount, bank_name, bank_number,
+         bank_owner, asked_at, decided_at, decided_by, decision)
+       select id, 'withdrawal', 'done', 5000000000, 'b', '1', 'o', now(), now(), 'operator1', 'approved'
+       from members where login_id = 'demo1'`,
+    );
+    await page.getByLabel(payments.amount, { exact: true }).fill("60000");
+    await page.getByRole("button", { name: payments.next }).click();
+    await apply.click();
+    await dialogOf(page).getByText(payments.overToday("").slice(0, 10)).waitFor();
+
+    await site.query("update members set status = 'suspended' where login_id = 'demo3'");
+    const visitor = await site.open("/login");
+    const login = async (id: string, secret: string) => {
+      await visitor.getByLabel(members.id).fill(id);
+      await visitor.getByLabel(members.password, { exact: true }).fill(secret);
+      await visitor.keyboard.press("Enter");
+    };
+    await login("demo3", DEMO_PASSWORD);
+    await answerDialog(visitor, members.loginClosed, frame.ok);
+    await site.query(
+      "insert into throttles (key, window_started_at, uses) values ('sign-in:id:nobody1', now(), 10)",
+    );
+    await login("nobody1", DEMO_PASSWORD);
+    const wait = dialogOf(visitor).locator(".message-text");
+    await expect.poll(() => wait.innerText()).toMatch(/^시도가 많았습니다\. \d+초 뒤에/);
+  });
+});

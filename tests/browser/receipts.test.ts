@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { localeCodes, locales } from "#contract/locales.ts";
+import { en } from "#locales/en.ts";
+import { ko } from "#locales/ko.ts";
+import { letters } from "#locales/letters.ts";
+import { loadTexts } from "#locales/texts.ts";
+import { systemClock } from "#server/kit/clock.ts";
+import { approveDeposit } from "#server/payments/deposits.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
+
+const { payments, frame } = ko;
+
+/** What a member keeps in hand: receipts, what they typed, and the terms they play under. */
+describe("what a member keeps", () => {
+  const site = useSite();
+
+  it("a decided deposit leaves a note in the page's language and a receipt to print", async () => {
+    const page = await site.open("/en/deposit", { member: "demo2" });
+    const answer = await page.request.post("/api/routes/apply-user-deposit", {
+      data: { balance: 70_000 },
+    });
+    const { id } = (await answer.json()) as { id: number };
+    await page.reload();
+    await page.getByRole("link", { name: en.payments.receipt }).click();
+    await page.getByRole("heading", { name: en.payments.receipt, level: 1 }).waitFor();
+    expect(page.url()).toContain(`/en/deposit?receipt=${id}`);
+    const facts = page.locator(".receipt .facts");
+    expect(await facts.innerText()).not.toContain(en.payments.decision);
+
+    await withDatabase(site.product, (db) =>
+      approveDeposit(
+        { db, clock: systemClock, changed: () => {} },
+        { requestId: BigInt(id), by: 1n, memo: "thank you" },
+      ),
+    );
+    await page.reload();
+    const said = await facts.innerText();
+    for (const part of [String(id), "demo2", "70,000", en.payments.decisionApproved, "thank you"])
+      expect(said).toContain(part);
+    const csv = await (await page.request.get("/api/statement.csv")).text();
+    const [, entry = ""] = /Ledger reference\s+(\d+-\d+)/.exec(said) ?? [];
+    expect(entry).not.toBe("");
+    expect(csv).toContain(entry);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await fitsWindow(page)).toBe(true);
+
+    await page.emulateMedia({ media: "print" });
+    expect(await facts.isVisible()).toBe(true);
+    for (const part of [".site-header", "footer", ".bn", ".receipt-print", ".back"])
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    const paper = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector(".receipt") ?? document.body));
+    expect((await paper()).backgroundColor).toBe("rgb(255, 255, 255)");
+    await page.emulateMedia({ media: "screen" });
+
+    await page.goto("/en/note");
+    await hydrated(page);
+    const { title, text } = letters.en.depositApproved;
+    await page.getByRole("link", { name: title }).click();
+    await page.getByText(text("₩70,000")).waitFor();
+    await page.getByText("thank you").waitFor();
+    await page.goto("/deposit?receipt=999999");
+    await page.getByText(payments.receiptMissing).waitFor();
+  });
+
+  it("is asked before the language of a filled form changes", async () => {
+    const page = await site.open("/deposit", { member: "demo1" });
+    const amount = page.getByLabel(payments.amount, { exact: true });
+    const dirty = page.locator('[data-dirty="true"]');
+    const choose = async () => {
+      await page.locator("button.lang").click();
+      await page.locator(".lang-list").getByRole("link", { name: "English" }).click();
+    };
+    expect(await dirty.count()).toBe(0);
+    await amount.fill("50000");
+    expect(await dirty.count()).toBe(1);
+    await choose();
+    await answerDialog(page, frame.leaveForm, frame.cancel);
+    expect(await amount.inputValue()).toBe("50,000");
+    // The last look at the amount is as much of a form as the form was.
+    await page.getByRole("button", { name: payments.next }).click();
+    expect(await dirty.count()).toBe(1);
+    await choose();
+    await answerDialog(page, frame.leaveForm, frame.changeLanguage);
+    await page.waitForURL("**/en/deposit");
+    await hydrated(page);
+    await page.locator("button.lang").click();
+    await page.locator(".lang-list").getByRole("link", { name: "한국어" }).click();
+    await page.waitForURL((url) => url.pathname === "/deposit");
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  it("can read the terms and the privacy notice in every language, and an operator's own", async () => {
+    const page = await site.open("/register", { width: 390 });
+    expect(await violationsOf(page)).toEqual([]);
+    const [terms] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.locator(".terms-links").getByRole("link", { name: frame.terms }).click(),
+    ]);
+    await terms.getByRole("heading", { name: frame.terms, level: 1 }).waitFor();
+    await terms.locator("footer").getByRole("link", { name: frame.privacy }).click();
+    await terms.getByRole("heading", { name: frame.privacy, level: 1 }).waitFor();
+    for (const code of localeCodes) {
+      const texts = await loadTexts(code);
+      for (const kind of ["terms", "privacy"] as const) {
+        const html = await (await page.request.get(`/${code}/${kind}`)).text();
+        expect(html).toContain(`<html lang="${locales[code].lang}"`);
+        expect(html).toContain(`<title>${texts.frame[kind]} — `);
+        expect(html.match(/rel="alternate" hreflang=/g)).toHaveLength(7);
+        expect(html.match(/<h2>/g)).toHaveLength(7);
+      }
+    }
+    await terms.goto("/th/privacy");
+    expect(await violationsOf(terms)).toEqual([]);
+    await site.query(
+      `insert into settings_legal_texts select id, 'terms', 'ko', $1 from settings_sites`,
+      ["## 우리 약관\n\n첫 줄\n둘째 <b>줄</b>"],
+    );
+    await terms.goto("/terms");
+    await terms.getByRole("heading", { name: "우리 약관", level: 2 }).waitFor();
+    expect(await terms.locator(".legal-text p").allInnerTexts()).toEqual(["첫 줄\n둘째 <b>줄</b>"]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "#tests/support/browser.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { borderlessControls } from "#tests/support/sweep/forced-colors.ts";
+import { layoutFaults } from "#tests/support/sweep/sweep.ts";
+import { enlargeText, spaceText } from "#tests/support/sweep/text-adjustments.ts";
+import { tour } from "#tests/support/sweep/tour.ts";
+import { Walker } from "#tests/support/sweep/walker.ts";
+
+/** Pages as people set them up for their eyes. Source: UX brief, checks 24 and 25. */
+describe("for the eyes", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  // Phones enlarge the text alone; on a desk a browser enlarges the page: 390 and 768 are that too.
+  it("nothing is cut off when text is spaced out or twice as large (WCAG 1.4.12, 1.4.4)", async () => {
+    const faults = await tour({
+      makeWalker: () => new Walker(product, browser),
+      locale: "en",
+      among: [390, 768, 1280],
+      look: async ({ page }) => {
+        const takeBack = await spaceText(page);
+        const spaced = (await layoutFaults(page)).map((fault) => `spaced out: ${fault}`);
+        await takeBack();
+        const { width = 0 } = page.viewportSize() ?? {};
+        if (width > 900) return spaced;
+        await enlargeText(page, 2);
+        return [...spaced, ...(await layoutFaults(page)).map((fault) => `enlarged: ${fault}`)];
+      },
+    });
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it("every control has an edge when the system's colours are forced", async () => {
+    const faults = await tour({
+      makeWalker: () => new Walker(product, browser, { forcedColors: "active" }),
+      locale: "ko",
+      among: [390, 1280],
+      look: ({ page }) => borderlessControls(page),
+    });
+    expect(faults).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "#tests/support/browser.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+import { stops } from "#tests/support/sweep/stops.ts";
+import { tabWalkFaults } from "#tests/support/sweep/tab-walk.ts";
+import { Walker } from "#tests/support/sweep/walker.ts";
+
+const named = (name: string): Stop => {
+  const stop = stops.find((each) => each.name === name);
+  if (!stop) throw new Error(`The sweep has no stop of the name "${name}".`);
+  return stop;
+};
+
+/** Every page by Tab alone. Standards: WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.11; UX brief, checks 3 and 4. */
+describe("by keyboard", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let walker: Walker;
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+    walker = new Walker(product, browser);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+  const open = async (stop: Stop, width: number): Promise<Page> =>
+    (await walker.goTo(stop, { locale: "ko", width })).page;
+
+  it("every control is reached once, in order, in sight and with its ring", async () => {
+    const withoutState = stops.filter(({ show }) => !show);
+    const faults: string[] = [];
+    for (const [place, stop] of withoutState.entries()) {
+      const width = [1280, 390, 1024][place % 3] ?? 1280;
+      const found = await tabWalkFaults(await open(stop, width));
+      faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it.each([
+    ["the notice windows", 1280],
+    ["the notice windows", 390],
+    ["a member's lobby", 390],
+    ["the list of games", 1280],
+    ["the left drawer", 390],
+    ["a member's right drawer with the languages", 390],
+    ["the login dialog", 1280],
+    ["the registration with faults", 390],
+  ])("so it is in %s at %i", async (name, width) => {
+    expect(await tabWalkFaults(await open(named(name), width))).toEqual([]);
+  });
+
+  it("the lobby begins with what a member needs first", async () => {
+    const page = await open(named("a member's lobby"), 1280);
+    const order = [
+      "a.skip",
+      "a.logo",
+      "button.search",
+      ".wallet-refresh",
+      ".wallet a",
+      'a[href="/note"]',
+      'a[href="/help"]',
+      "a.user",
+      ".hd-1 > button.icobtn",
+      "button.lang",
+      '.menu a[href="/"]',
+      ...["deposit", "withdraw", "comp", "user", "help", "notice", "note"].map(
+        (path) => `.menu a[href="/${path}"]`,
+      ),
+      "a.safely",
+      ".hero .car button",
+    ];
+    for (const selector of order) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      expect(
+        await focused.evaluate((element, wanted) => element.matches(wanted), selector),
+        `${selector}, but it is ${await focused.evaluate((element) => element.outerHTML.slice(0, 80))}`,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localeCodes, locales } from "#contract/locales.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { layoutShifts } from "#tests/support/sweep/layout-shift.ts";
+import { faultsOf } from "#tests/support/sweep/sweep.ts";
+import { tour } from "#tests/support/sweep/tour.ts";
+import { Walker } from "#tests/support/sweep/walker.ts";
+
+/**
+ * Every page in every state and language: accessible, whole, in one piece, and quiet. Standards:
+ * WCAG 2.2 AA, checks 1, 2, 5, 6, 8 to 12, 20 and 29 of the UX brief.
+ */
+describe("every page", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it.each(localeCodes.map((locale, turn) => ({ locale, turn })))(
+    "is right in $locale",
+    async ({ locale, turn }) => {
+      const faults = await tour({
+        makeWalker: () => new Walker(product, browser),
+        locale,
+        turn,
+        look: async ({ page, consoleFaults }) => [
+          ...(await faultsOf(page, locales[locale].lang)),
+          ...(await layoutShifts(page)),
+          ...consoleFaults,
+        ],
+      });
+      expect(faults).toEqual([]);
+    },
+    240_000,
+  );
+});

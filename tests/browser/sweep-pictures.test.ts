@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localeCodes } from "#contract/locales.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { pictureFault } from "#tests/support/pictures.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+import { stops } from "#tests/support/sweep/stops.ts";
+import { Walker } from "#tests/support/sweep/walker.ts";
+
+const folder = join(import.meta.dirname, "pictures");
+
+/** The states of the design's mock: name of the stop, width and height of the window. */
+const pictures: readonly [name: string, stop: string, width: number, height: number][] = [
+  ["desktop", "a member's lobby", 1280, 1900],
+  ["desktop-visitor", "the lobby", 1280, 860],
+  ["desktop-popups", "the notice windows", 1280, 860],
+  ["desktop-slots", "the list of games", 1280, 860],
+  ["mobile", "a member's lobby", 390, 2200],
+  ["mobile-visitor", "the lobby", 390, 844],
+  ["mobile-games", "the left drawer", 390, 844],
+  ["mobile-menu", "a member's right drawer with the languages", 390, 844],
+  ["mobile-320", "a member's lobby", 320, 700],
+];
+
+/** How the lobby looks, in every language. Source: UX brief, check 28. */
+describe("the lobby looks as it did", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let walker: Walker;
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+    walker = new Walker(product, browser);
+    await withDatabase(product, async (db) => {
+      // Days that are long over: nothing is new today and old tomorrow.
+      await db.query(
+        "update message_notices set published_at = published_at - interval '200 days'",
+      );
+      // "An hour ago" while the test runs, however long that takes.
+      await db.query(
+        `update game_sessions set opened_at = now() - interval '30 minutes' - interval '3 hours' * n
+         from (select id, row_number() over (order by opened_at desc) n from game_sessions) r
+         where r.id = game_sessions.id`,
+      );
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const stopOf = (name: string): Stop => {
+    const stop = stops.find((each) => each.name === name);
+    if (!stop) throw new Error(`The sweep has no stop of the name "${name}".`);
+    return stop;
+  };
+  /** The pictures of what is in the window have come, and the clock of the session shows nothing. */
+  const settle = (page: Page) =>
+    page.evaluate(async () => {
+      const inWindow = [...document.images].filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < innerHeight;
+      });
+      await Promise.all(inWindow.map((image) => image.decode().catch(() => null)));
+      await document.fonts.ready;
+    });
+
+  it.each(localeCodes)("in %s", async (locale) => {
+    const faults: (string | null)[] = [];
+    for (const [name, stop, width, height] of pictures) {
+      const { page } = await walker.goTo(stopOf(stop), { locale, width, height });
+      await settle(page);
+      const clocks = page.locator('.clock, [role="timer"], .u small');
+      const screenshot = await page.screenshot({ mask: [clocks], maskColor: "#171b29" });
+      faults.push(await pictureFault(screenshot, join(folder, locale, `${name}.png`)));
+    }
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { pathToFileURL } from "node:url";
+import type { Browser, BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { en } from "#locales/en.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { pseudoChunk, pseudoTexts } from "#tests/support/pseudo/pseudo-texts.ts";
+import { brokenControls } from "#tests/support/sweep/single-line.ts";
+import { layoutFaults } from "#tests/support/sweep/sweep.ts";
+import { tour } from "#tests/support/sweep/tour.ts";
+import { unwrappedTexts } from "#tests/support/sweep/unwrapped.ts";
+import { Walker } from "#tests/support/sweep/walker.ts";
+
+const inServer = pathToFileURL(`${import.meta.dirname}/../support/pseudo/in-server.ts`).href;
+
+/**
+ * The site in a language that does not exist. The build is the one that is shipped; on its way
+ * into the web process and into the browser, the chunk of the English texts is made strange.
+ */
+describe("every text comes from the locales", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  beforeAll(async () => {
+    const before = process.env["NODE_OPTIONS"];
+    process.env["NODE_OPTIONS"] = `${before ?? ""} --import=${inServer}`;
+    try {
+      product = await openProduct();
+    } finally {
+      if (before === undefined) delete process.env["NODE_OPTIONS"];
+      else process.env["NODE_OPTIONS"] = before;
+    }
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const strangely = (context: BrowserContext) =>
+    context.route("**/assets/en-*.js", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: pseudoChunk(await answer.text()) });
+    });
+
+  it("and fits when it is two fifths longer", async () => {
+    const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en) };
+    const faults = await tour({
+      makeWalker: () => new Walker(product, browser, { serviceWorkers: "block" }, setting),
+      locale: "en",
+      among: [390, 1280],
+      look: async ({ page }) => [
+        ...(await unwrappedTexts(page)),
+        ...(await layoutFaults(page)),
+        ...(await brokenControls(page)),
+      ],
+    });
+    expect(faults).toEqual([]);
+  }, 240_000);
+});

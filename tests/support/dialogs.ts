@@ -1,0 +1,13 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** The dialog with one sentence that stands over the page, if one does. */
+export const dialogOf = (page: Page): Locator => page.locator("dialog.message-dialog");
+
+/** Waits until the dialog says this, and answers it with the named button. */
+export async function answerDialog(page: Page, text: string, button: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await expect.poll(() => dialog.locator(".message-text").innerText()).toBe(text);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect.poll(() => dialog.filter({ hasText: text }).count()).toBe(0);
+}

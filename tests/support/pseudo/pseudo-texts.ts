@@ -1,0 +1,45 @@
+/**
+ * Texts as a translation that nobody has written: every one in brackets, with strange letters
+ * and two fifths longer. What stands on a page without brackets does not come from `locales/`;
+ * what is cut is cut for a long language. The function is whole in itself, because it also goes
+ * to the browser as text. Source: UX brief, check 26.
+ */
+export function pseudoTexts<T>(texts: T): T {
+  const plain = "aceinouyACEINOUY";
+  const strange = "åçëïñöüÿÅÇËÏÑÖÜÝ";
+  const lineOf = (line: string): string => {
+    const missing = Math.ceil(line.length * 0.4) - 2;
+    let added = 0;
+    const letters = [...line].map((letter) => {
+      const other = strange[plain.indexOf(letter)] ?? letter;
+      const doubles = added < missing && /[aeiouy]/i.test(letter);
+      if (doubles) added += 1;
+      return doubles ? other + other : other;
+    });
+    // A line of few vowels gets the rest of its length as one more word.
+    const rest = missing - added > 2 ? ` ${"~".repeat(missing - added - 1)}` : "";
+    return line === "" ? line : `⟦${letters.join("")}${rest}⟧`;
+  };
+  const wrapped = (value: unknown): unknown => {
+    if (typeof value === "string") return value.split("\n").map(lineOf).join("\n");
+    if (typeof value === "function")
+      return (...details: unknown[]) =>
+        wrapped((value as (...all: unknown[]) => unknown)(...details));
+    if (Array.isArray(value)) return value.map(wrapped);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, wrapped(each)]));
+  };
+  return wrapped(texts) as T;
+}
+
+/** The built chunk of the English texts, with every text made strange on its way out. */
+export function pseudoChunk(source: string): string {
+  const exported = /export\s*\{\s*(\w+)(?:\s+as\s+en)?\s*\};?/;
+  if (!exported.test(source)) throw new Error("The chunk of the English texts exports no texts.");
+  return source.replace(exported, (_, name: string) =>
+    [
+      `const strangeTexts = (${pseudoTexts.toString()})(${name});`,
+      "export { strangeTexts as en };",
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { openBrowser } from "#tests/support/browser.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { visit } from "#tests/support/visits.ts";
+
+type Opening = NonNullable<Parameters<typeof visit>[2]> & {
+  /** Before the first page: routes, a clock, scripts. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+};
+
+export type TestSite = {
+  readonly product: TestProduct;
+  /** A page in a window of its own that answers clicks; the notice windows stay away. */
+  open(path: string, opening?: Opening): Promise<Page>;
+  /** One statement on the product's database. */
+  query<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/** The page takes clicks from here on. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator("html[data-hydrated]").waitFor();
+
+/** Whether the page is no wider than its window. */
+export const fitsWindow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth <= clientWidth;
+  });
+
+/** Keeps the demo's notice windows away: they have tests of their own. */
+const hidePopups = (): void => {
+  for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
+};
+
+/**
+ * A whole product and a browser for the tests of one file, and pages on it that are closed after
+ * each test. Call it inside the `describe`, outside of any test.
+ */
+export function useSite(): TestSite {
+  let product: TestProduct | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  const started = () => {
+    if (!product || !browser) throw new Error("The product starts before the first test.");
+    return { product, browser };
+  };
+  return {
+    get product() {
+      return started().product;
+    },
+    async open(path, { prepare, ...who } = {}) {
+      const context = await visit(started().product, started().browser, who);
+      contexts.push(context);
+      await context.addInitScript(hidePopups);
+      await prepare?.(context);
+      const page = await context.newPage();
+      await page.goto(path);
+      await hydrated(page);
+      return page;
+    },
+    query: (sql, values = []) => withDatabase(started().product, (db) => db.query(sql, values)),
+  };
+}

@@ -1,0 +1,26 @@
+/** A rule of a style sheet with the declarations that stand in it, not in rules inside it. */
+export type Rule = { selector: string; values: ReadonlyMap<string, string> };
+
+/** Every rule of a sheet in the order in which they begin; at-rules and nesting count as rules. */
+export function declarationsOf(css: string): Rule[] {
+  const rules: { selector: string; values: Map<string, string> }[] = [];
+  const open: (typeof rules)[number][] = [];
+  let text = "";
+  for (const sign of css.replace(/\/\*.*?\*\//gs, "")) {
+    if (sign === "{") {
+      const rule = {
+        selector: text.trim().replace(/\s+/g, " "),
+        values: new Map<string, string>(),
+      };
+      rules.push(rule);
+      open.push(rule);
+    }
+    if (sign === ";" || sign === "}") {
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/s.exec(text) ?? [];
+      if (name && value) open.at(-1)?.values.set(name, value);
+    }
+    if (sign === "}") open.pop();
+    text = "{};".includes(sign) ? "" : text + sign;
+  }
+  return rules;
+}

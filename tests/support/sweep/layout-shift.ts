@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+/** Source: UX brief, check 6. */
+const mostShift = 0.02;
+
+declare global {
+  var shifts: { value: number; of: string }[];
+}
+
+/** Records every layout shift of this context's pages that no press or key excuses. */
+export const recordLayoutShifts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? tools.nameOf(node) : String(node?.textContent),
+        );
+        if (!hadRecentInput) globalThis.shifts.push({ value, of: moved.join(", ") });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** The shifts until now, when they are together more than a page may have. */
+export const shiftsNow = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const sum = globalThis.shifts.reduce((total, { value }) => total + value, 0);
+    if (sum <= most) return [];
+    return [`shifts by ${sum.toFixed(3)}: ${globalThis.shifts.map(({ of }) => of).join("; ")}`];
+  }, mostShift);
+
+/**
+ * The shifts since the page was loaded, when they are together more than a page may have. A busy
+ * machine may draw a page before it has read the fonts from its disk: such a page is loaded again.
+ */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  for (let again = 0; again < 2; again++) {
+    if ((await shiftsNow(page)).length === 0) return [];
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready);
+  }
+  return shiftsNow(page);
+}

@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import type { Texts } from "#locales/ko.ts";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+const search = async (page: Page, text: string) => {
+  await page.keyboard.press("/");
+  await dialog(page).getByRole("combobox").fill(text);
+};
+const openDrawer = (side: "left" | "right") => async (page: Page) => {
+  await page
+    .locator(".mh > .icobtn")
+    .nth(side === "left" ? 0 : 1)
+    .click();
+  await page.locator(`.sb-${side} :is(li, input, nav a)`).first().waitFor();
+};
+const tiles = (page: Page) => dialog(page).locator("li.tile").first().waitFor();
+
+/** The lobby, what opens over it, and the pages that are of nothing. */
+export const lobbyStops: readonly Stop[] = [
+  { name: "the lobby", route: "/", path: "/", who: "visitor" },
+  { name: "a member's lobby", route: "/", path: "/", who: "demo1" },
+  { name: "the slots", route: "/", path: "/?tab=slot", who: "demo2" },
+  { name: "the sports", route: "/", path: "/?tab=sport", who: "visitor" },
+  {
+    name: "favourites when there are none",
+    route: "/",
+    path: "/",
+    who: "demo2",
+    show: async (page, { home }) => {
+      await page.getByRole("button", { name: home.favourites, exact: true }).click();
+      await page.getByText(home.nothingShown).filter({ visible: true }).waitFor();
+    },
+  },
+  {
+    name: "the notice windows",
+    route: "/",
+    path: "/",
+    who: "newcomer",
+    show: (page) => page.locator(".popup").first().waitFor(),
+  },
+  {
+    name: "the list of games",
+    route: "/",
+    path: "/?tab=slot&slots=tiger",
+    who: "demo1",
+    show: tiles,
+  },
+  {
+    name: "the list of games without a match",
+    route: "/",
+    path: "/?tab=slot&slots=tiger",
+    who: "demo1",
+    show: async (page, { home }) => {
+      await tiles(page);
+      await dialog(page).locator("input[type=search]").fill("zzzz");
+      await dialog(page).getByText(home.nothingShown).waitFor();
+    },
+  },
+  {
+    name: "the search before typing",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    show: async (page) => {
+      await page.keyboard.press("/");
+      await dialog(page).getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "the search with results",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    show: async (page) => {
+      await search(page, "moon");
+      await dialog(page).getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "the search without a match",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    show: async (page, { games }) => {
+      await search(page, "zzzz");
+      await dialog(page).getByText(games.searchNothing).waitFor();
+    },
+  },
+  {
+    name: "the list of languages",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    only: "wide",
+    show: async (page) => {
+      await page.locator("header .lang").click();
+      await page.locator(".lang-list:popover-open").waitFor();
+    },
+  },
+  {
+    name: "the left drawer",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    only: "phone",
+    show: openDrawer("left"),
+  },
+  {
+    name: "the left drawer's slots",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    only: "phone",
+    show: async (page) => {
+      await openDrawer("left")(page);
+      await page.locator("#side-tab-slot").click();
+      await page.locator("#side-panel-slot li").first().waitFor();
+    },
+  },
+  {
+    name: "a visitor's right drawer",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    only: "phone",
+    show: openDrawer("right"),
+  },
+  {
+    name: "a member's right drawer with the languages",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    only: "phone",
+    show: async (page) => {
+      await openDrawer("right")(page);
+      await page.locator(".mn-lang summary").click();
+      await page.locator(".mn-langs a").first().waitFor();
+    },
+  },
+  {
+    name: "a slot provider's own page",
+    route: "/game",
+    path: "/game?provider=tiger",
+    who: "demo1",
+    show: (page) => page.locator("main li.tile").first().waitFor(),
+  },
+  {
+    name: "the page of no slot provider",
+    route: "/game",
+    path: "/game?provider=nobody",
+    who: "demo2",
+  },
+  {
+    name: "a disabled studio's warning",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    show: async (page, { messages }: Texts) => {
+      await page.locator(".tile.off .tile-b").first().click();
+      await dialog(page).getByText(messages.msg2002).waitFor();
+    },
+  },
+  {
+    name: "the message while a game opens",
+    route: "/",
+    path: "/",
+    who: "demo1",
+    show: async (page) => {
+      // The answer waits for the look at the message, as on a slow line.
+      await page.route("**/api/routes/open-game", async (route) => {
+        await page.waitForEvent("framenavigated", { timeout: 0 }).catch(() => null);
+        await route.abort().catch(() => null);
+      });
+      await page.locator(".tile:not(.off) .tile-b").first().click();
+      await page.locator(".loading-card").waitFor();
+    },
+  },
+  {
+    name: "the error page",
+    route: "/admin/error",
+    path: "/admin/error?id=0d4f9f2e-5d5e-4d38-9c1f-2d6f0c3a9b11",
+    who: "visitor",
+  },
+  { name: "an unknown address", route: "*", path: "/nowhere/at/all", who: "visitor" },
+  { name: "the page without a network", route: null, path: "/offline", who: "visitor" },
+];

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+const submit = (page: Page) => page.locator("main form button[type=submit]").first();
+
+/** Coming in, the member's own page, and leaving. */
+export const memberStops: readonly Stop[] = [
+  { name: "the login page", route: "/login", path: "/login", who: "visitor" },
+  {
+    name: "a refused login",
+    route: "/login",
+    path: "/login",
+    who: "visitor",
+    show: async (page, { messages }) => {
+      await submit(page).click();
+      await dialog(page).getByText(messages.msg2030).waitFor();
+    },
+  },
+  {
+    name: "a wrong password",
+    route: "/login",
+    path: "/login",
+    who: "visitor",
+    show: async (page) => {
+      await page.locator("main input[name=id]").fill("nobody");
+      await page.locator("main input[name=pw]").fill("not the password");
+      await page.keyboard.press("Enter");
+      await page.locator("dialog[open].message-error").waitFor();
+    },
+  },
+  {
+    name: "the login dialog",
+    route: "/",
+    path: "/",
+    who: "visitor",
+    show: async (page) => {
+      await page.locator(".hd-1 .btn-soft:visible, .mh-login:visible").first().click();
+      await page.locator(".login-dialog input").first().waitFor();
+    },
+  },
+  { name: "the registration", route: "/register", path: "/register", who: "visitor" },
+  {
+    name: "the registration with faults",
+    route: "/register",
+    path: "/register",
+    who: "visitor",
+    show: async (page) => {
+      await submit(page).click();
+      await page.locator(".form-summary:not(:empty)").waitFor();
+    },
+  },
+  {
+    name: "a new password by a link",
+    route: "/reset-password",
+    path: `/reset-password#${"x".repeat(43)}`,
+    who: "visitor",
+  },
+  {
+    name: "a link that is closed",
+    route: "/reset-password",
+    path: "/reset-password",
+    who: "visitor",
+    show: async (page, { members }) => {
+      await page.getByText(members.resetLinkClosed).waitFor();
+    },
+  },
+  { name: "my page", route: "/user", path: "/user", who: "demo1" },
+  { name: "my statement", route: "/user", path: "/user?tab=money", who: "demo1" },
+  { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
+  { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
+  { name: "my passwords and devices", route: "/user", path: "/user?tab=security", who: "demo1" },
+  { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
+  { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },
+  {
+    name: "the question before leaving",
+    route: "/user",
+    path: "/user",
+    who: "demo2",
+    only: "wide",
+    show: async (page, { members, messages }) => {
+      await page.locator(".hd-1").getByRole("button", { name: members.logout }).click();
+      await dialog(page).getByText(messages.msg2216).waitFor();
+    },
+  },
+];

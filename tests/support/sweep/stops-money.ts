@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+
+const chip = (page: Page, index: number) => page.locator(".amount-buttons .chip").nth(index);
+const next = (page: Page) => page.locator("form:has(.amount-field) button[type=submit]");
+
+/** Paying in, taking out, and comp. */
+export const moneyStops: readonly Stop[] = [
+  { name: "a deposit", route: "/deposit", path: "/deposit", who: "demo1" },
+  {
+    name: "a deposit without an amount",
+    route: "/deposit",
+    path: "/deposit",
+    who: "demo2",
+    show: async (page, { payments }) => {
+      await next(page).click();
+      await page.getByText(payments.amountNeeded).waitFor();
+    },
+  },
+  {
+    name: "the account for a deposit and the last look",
+    route: "/deposit",
+    path: "/deposit",
+    who: "demo2",
+    show: async (page) => {
+      await page.locator("input[name=pass]").fill(DEMO_WITHDRAWAL_PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.locator(".facts").first().waitFor();
+      await chip(page, 4).click();
+      await next(page).click();
+      await page.locator(".review").waitFor();
+    },
+  },
+  { name: "a withdrawal", route: "/withdraw", path: "/withdraw", who: "demo1" },
+  {
+    name: "a withdrawal over the balance",
+    route: "/withdraw",
+    path: "/withdraw",
+    who: "demo2",
+    show: async (page) => {
+      await chip(page, 5).click();
+      await next(page).click();
+      await page.locator(".field-message:not(:empty)").first().waitFor();
+    },
+  },
+  {
+    name: "a withdrawal's last look",
+    route: "/withdraw",
+    path: "/withdraw",
+    who: "demo1",
+    show: async (page) => {
+      await chip(page, 2).click();
+      await page.locator("input[name=pass]").fill(DEMO_WITHDRAWAL_PASSWORD);
+      await next(page).click();
+      await page.locator(".review").waitFor();
+    },
+  },
+  { name: "comp", route: "/comp", path: "/comp", who: "demo1" },
+  {
+    name: "the question before comp is converted",
+    route: "/comp",
+    path: "/comp",
+    who: "demo1",
+    show: async (page) => {
+      await chip(page, 2).click();
+      await next(page).click();
+      await page.locator("dialog[open] .message-buttons").waitFor();
+    },
+  },
+  { name: "no comp", route: "/comp", path: "/comp", who: "demo2" },
+];

@@ -1,0 +1,16 @@
+import { lobbyStops } from "#tests/support/sweep/stops-lobby.ts";
+import { memberStops } from "#tests/support/sweep/stops-members.ts";
+import { messageStops } from "#tests/support/sweep/stops-messages.ts";
+import { moneyStops } from "#tests/support/sweep/stops-money.ts";
+import type { Stop } from "#tests/support/sweep/stop.ts";
+
+/**
+ * Every page of the member site in every state that looks different. A row of `site/routes.ts`
+ * that nobody walks to fails `site/routes.test.ts`.
+ */
+export const stops: readonly Stop[] = [
+  ...lobbyStops,
+  ...memberStops,
+  ...moneyStops,
+  ...messageStops,
+];

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { clippedTexts, widerThanWindow } from "#tests/support/sweep/clipping.ts";
+import { missingGlyphs } from "#tests/support/sweep/glyphs.ts";
+import { wrongLanguages } from "#tests/support/sweep/languages.ts";
+import { runningAnimations } from "#tests/support/sweep/motion.ts";
+import { brokenControls } from "#tests/support/sweep/single-line.ts";
+import { smallTargets } from "#tests/support/sweep/targets.ts";
+import { wrongValues } from "#tests/support/sweep/written-values.ts";
+
+/** Whether every text stands whole in the window: what zoom and spacing must not break. */
+export const layoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await widerThanWindow(page)),
+  ...(await clippedTexts(page)),
+];
+
+/** Everything that one look at a page can find, each fault as one line. */
+export const faultsOf = async (page: Page, lang: string): Promise<string[]> => [
+  ...(await layoutFaults(page)),
+  ...(await brokenControls(page)),
+  ...(await smallTargets(page)),
+  ...(await wrongValues(page)),
+  ...(await wrongLanguages(page, lang)),
+  ...(await missingGlyphs(page)),
+  ...(await runningAnimations(page)),
+  ...(await violationsOf(page)),
+];

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+
+declare global {
+  var tabStops: Element[];
+}
+
+/** What Tab should reach in the open dialog or the page, in the order of the document. */
+const listTabStops = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const can = "a[href], button, input, select, textarea, summary, [tabindex]";
+    const inPage = [...tools.scope().querySelectorAll<HTMLElement>(can)];
+    globalThis.tabStops = inPage.filter((element) => {
+      const closed = element.closest(
+        "[popover]:not(:popover-open), [inert], details:not([open]) > :not(summary)",
+      );
+      const shown = element.checkVisibility({ visibilityProperty: true });
+      return shown && !closed && element.tabIndex >= 0 && !element.matches(":disabled");
+    });
+    // From here the next Tab goes to the first.
+    const scope = tools.scope();
+    const start = scope instanceof HTMLDialogElement ? scope : document.body;
+    start.tabIndex = -1;
+    start.focus();
+    start.removeAttribute("tabindex");
+    return globalThis.tabStops.length;
+  });
+
+/** Day, month, year and calendar of a date field are stops of the browser's own. */
+const isInsideField = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate((at) => {
+    const field = globalThis.tabStops[at];
+    return field?.matches("input[type=date]") === true && document.activeElement === field;
+  }, index);
+
+/** What is wrong with where the focus stands now; the stop of this number was expected. */
+const focusFaults = (page: Page, index: number): Promise<string[]> =>
+  page.evaluate(async (at) => {
+    // A row that scrolls sideways brings its control into sight with the next picture.
+    await new Promise(requestAnimationFrame);
+    const faults: string[] = [];
+    const focused = document.activeElement;
+    const expected = globalThis.tabStops[at];
+    if (!focused || focused !== expected) {
+      const name = (element: Element | null | undefined) =>
+        element ? tools.nameOf(element) : "nothing";
+      return [`Tab ${at + 1} reaches ${name(focused)} and not ${name(expected)}`];
+    }
+    // A field's ring goes round the box that looks like the field.
+    const ringed =
+      focused.closest(".search-in:focus-within, .amount-field .field-box:focus-within") ?? focused;
+    const candidates = [focused, ringed].map((element) => getComputedStyle(element));
+    const probe = document.createElement("i");
+    probe.style.color = "var(--focus)";
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    const hasRing = candidates.some(
+      (style) =>
+        style.outlineStyle === "solid" &&
+        Number.parseFloat(style.outlineWidth) >= 2 &&
+        Number.parseFloat(style.outlineOffset) !== 0 &&
+        style.outlineColor === color,
+    );
+    const name = tools.nameOf(focused);
+    if (!hasRing) faults.push(`no focus ring: ${name}: ${candidates[0]?.outline}`);
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
+    const seenWidth = Math.min(right, innerWidth) - Math.max(left, 0);
+    const seenHeight = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    const seen = Math.max(0, seenWidth) * Math.max(0, seenHeight);
+    if (seen < (Math.min(width, innerWidth) * Math.min(height, innerHeight)) / 2)
+      faults.push(`out of sight: ${name}`);
+    const over = document.elementFromPoint(
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+    );
+    const own =
+      over &&
+      (focused.contains(over) ||
+        over.contains(focused) ||
+        over.closest("label")?.contains(focused));
+    if (!own) faults.push(`covered by ${over ? tools.nameOf(over) : "nothing"}: ${name}`);
+    return faults;
+  }, index);
+
+/**
+ * Goes through the whole page with Tab: every control is reached once, in the order of the
+ * document, stands in sight with nothing over it, and has the ring. Source: UX brief, checks 3
+ * and 4 (WCAG 2.2, 2.4.3, 2.4.7, 2.4.11, 2.4.13).
+ */
+export async function tabWalkFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const count = await listTabStops(page);
+  if (count === 0) return ["nothing can be reached with Tab"];
+  for (let index = 0; index < count; index++) {
+    await page.keyboard.press("Tab");
+    while (await isInsideField(page, index - 1)) await page.keyboard.press("Tab");
+    faults.push(...(await focusFaults(page, index)));
+    if (faults.length > 12) return faults;
+  }
+  return faults;
+}

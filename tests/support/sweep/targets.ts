@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Targets too small for a finger: under 24 px anywhere (WCAG 2.2, 2.5.8), under 44 px of height
+ * on phones. Links inside a sentence are as high as its line. Source: UX brief, check 5.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const phone = innerWidth < 900;
+    const faults = new Set<string>();
+    for (const target of tools
+      .scope()
+      .querySelectorAll("a, button, input, select, textarea, summary, [role=tab]")) {
+      if (!tools.isShown(target) || target.closest("p:not(.empty), .rich, .skip")) continue;
+      // What is pressed is the label with its box, or the picture over which a link is stretched.
+      const label = target.matches("input") ? target.closest("label") : null;
+      const stretched = getComputedStyle(target, "::after");
+      const over =
+        stretched.content !== "none" &&
+        stretched.position === "absolute" &&
+        stretched.inset === "0px";
+      const box = (
+        label ??
+        (over ? (target as HTMLElement).offsetParent : null) ??
+        target
+      ).getBoundingClientRect();
+      const least = phone ? 44 : 24;
+      // Half a pixel of layout rounding is no difference that a finger feels.
+      if (box.width < 23.5 || box.height < least - 0.5)
+        faults.add(`${tools.nameOf(target)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
+    }
+    return [...faults];
+  });

@@ -1,0 +1,37 @@
+import type { Stop } from "#tests/support/sweep/stop.ts";
+import { stops } from "#tests/support/sweep/stops.ts";
+import type { Look, Seat, Walker } from "#tests/support/sweep/walker.ts";
+
+const phones = [320, 360, 390];
+/** 320 is also 1280 at a zoom of 400 %. */
+const widths = { phone: [...phones, 768], wide: [1024, 1280], any: [...phones, 768, 1024, 1280] };
+
+type Tour = {
+  /** Two of them walk at once: the one renders while the other one waits for an answer. */
+  makeWalker: () => Walker;
+  locale: Look["locale"];
+  /** Widths to choose from; all that the sweep knows when absent. */
+  among?: readonly number[];
+  /** By how many places the widths are turned: six tours show each stop at all its widths. */
+  turn?: number;
+  /** What is wrong with a page that stands in its state. */
+  look: (seat: Seat, stop: Stop) => Promise<string[]>;
+};
+
+/** Goes to every stop of the sweep, each at one of its widths, and gathers what is wrong. */
+export async function tour({ makeWalker, locale, among, turn = 0, look }: Tour): Promise<string[]> {
+  const walk = async (half: number): Promise<string[]> => {
+    const walker = makeWalker();
+    const faults: string[] = [];
+    for (const [place, stop] of stops.entries()) {
+      const choices = widths[stop.only ?? "any"].filter((width) => among?.includes(width) ?? true);
+      const width = choices[(place + turn) % choices.length];
+      if (place % 2 !== half || width === undefined) continue;
+      const found = await look(await walker.goTo(stop, { locale, width }), stop);
+      faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
+    }
+    await walker.close();
+    return faults;
+  };
+  return (await Promise.all([walk(0), walk(1)])).flat();
+}

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Locale } from "#contract/locales.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import type { Texts } from "#locales/ko.ts";
+import { loadTexts } from "#locales/texts.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+import { collectConsoleFaults } from "#tests/support/sweep/console-faults.ts";
+import { recordLayoutShifts } from "#tests/support/sweep/layout-shift.ts";
+import { installPageTools } from "#tests/support/sweep/page-tools.ts";
+import type { Stop, Visitor } from "#tests/support/sweep/stop.ts";
+
+/** Where the texts of the pages come from, and what their windows need before they open any. */
+type Setting = {
+  textsOf?: (locale: Locale) => Promise<Texts>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+};
+
+/** One visitor's window, and what its pages complained of since the last stop. */
+export type Seat = { page: Page; context: BrowserContext; consoleFaults: string[] };
+
+/** Where a stop is looked at, and in which language. */
+export type Look = { locale: Locale; width: number; height?: number };
+
+/**
+ * Walks to the stops of the sweep in one browser: one window for each visitor, kept from stop to
+ * stop, because a new one costs more than the look. Motion is off. Members have hidden the notice windows for today; only a newcomer sees them.
+ */
+export class Walker {
+  readonly #product: TestProduct;
+  readonly #browser: Browser;
+  readonly #options: BrowserContextOptions;
+  readonly #setting: Setting;
+  readonly #seats = new Map<Visitor, Promise<Seat>>();
+
+  constructor(
+    product: TestProduct,
+    browser: Browser,
+    options: BrowserContextOptions = {},
+    setting: Setting = {},
+  ) {
+    this.#product = product;
+    this.#browser = browser;
+    this.#options = options;
+    this.#setting = setting;
+  }
+
+  /** Opens the stop and brings it into its state. */
+  async goTo(stop: Stop, { locale, width, height }: Look): Promise<Seat> {
+    const seat = await this.seat(stop.who);
+    const { page } = seat;
+    const path = await this.#filledIn(stop.path);
+    await page.setViewportSize({ width, height: height ?? (width < 900 ? 844 : 860) });
+    seat.consoleFaults.length = 0;
+    await page.goto(this.#product.webUrl + (locale === "ko" ? path : `/${locale}${path}`));
+    if (stop.route !== null) await page.locator("html[data-hydrated]").waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await stop.show?.(page, await (this.#setting.textsOf ?? loadTexts)(locale));
+    return seat;
+  }
+
+  /** The window of one visitor. */
+  seat(who: Visitor): Promise<Seat> {
+    const taken = this.#seats.get(who) ?? this.#open(who);
+    this.#seats.set(who, taken);
+    return taken;
+  }
+
+  async close(): Promise<void> {
+    for (const seat of this.#seats.values()) await (await seat).context.close();
+    this.#seats.clear();
+  }
+
+  async #open(who: Visitor): Promise<Seat> {
+    const context = await this.#browser.newContext({
+      reducedMotion: "reduce",
+      ...this.#options,
+    });
+    if (who.startsWith("demo")) {
+      const cookie = await signInByCall(this.#product, who, DEMO_PASSWORD);
+      const [name = "", value = ""] = cookie.split("=");
+      await context.addCookies([{ name, value, url: this.#product.webUrl, httpOnly: true }]);
+    }
+    if (who !== "newcomer") await hidePopups(context);
+    await this.#setting.prepare?.(context);
+    await installPageTools(context);
+    await recordLayoutShifts(context);
+    const consoleFaults = collectConsoleFaults(context);
+    return { context, page: await context.newPage(), consoleFaults };
+  }
+
+  async #filledIn(path: string): Promise<string> {
+    const kind = /\{(note|help)\}/.exec(path)?.[1];
+    if (kind === undefined) return path;
+    const [row] = await withDatabase(this.#product, (db) =>
+      db.query<{ id: bigint }>(
+        `select id from message_${kind}s where member_id =
+           (select id from members where login_id = 'demo1') order by id desc limit 1`,
+      ),
+    );
+    return path.replace(`{${kind}}`, String(row?.id));
+  }
+}
+
+/** The notice windows have tests of their own. */
+const hidePopups = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const tomorrow = String(Date.now() + 86_400_000);
+    for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, tomorrow);
+  });
