@@ -45,12 +45,10 @@ export default function Member() {
             </Link>
           ))}
         </nav>
-        <section key={tabName} className="member-tab" aria-labelledby="tab-title">
-          <h2 id="tab-title" className="vh">
-            {words.tabs[tabName]}
-          </h2>
+        <div key={tabName} className="member-tab">
+          <h2 className="vh">{words.tabs[tabName]}</h2>
           <TabContent page={{ member, tab }} />
-        </section>
+        </div>
       </div>
     </Fragment>
   );

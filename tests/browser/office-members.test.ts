@@ -170,7 +170,7 @@ describe("members in the back office", () => {
     await fresh.locator("main").getByLabel("아이디").fill("demo3");
     await fresh.locator("main [name=pw]").fill(NEW_PASSWORD);
     await fresh.keyboard.press("Enter");
-    await fresh.getByText("400,000").first().waitFor();
+    await fresh.locator("header .wallet .g").getByText("400,000").waitFor();
 
     const again = await openAsMember(link);
     await again.locator("[name=next]").fill("a-third-long-password");
