@@ -167,10 +167,12 @@ describe("members in the back office", () => {
     await fresh.getByText("비밀번호를 새로 정했습니다").waitFor();
     await before.getByRole("button", { name: "로그인" }).first().waitFor();
     await fresh.locator("main").getByRole("link", { name: "로그인" }).click();
+    await fresh.waitForURL("/login");
+    await fresh.locator("html[data-hydrated]").waitFor();
     await fresh.locator("main").getByLabel("아이디").fill("demo3");
     await fresh.locator("main [name=pw]").fill(NEW_PASSWORD);
     await fresh.keyboard.press("Enter");
-    await fresh.locator("header .wallet .g").getByText("400,000").waitFor();
+    await fresh.getByText("로그인되었습니다").waitFor();
 
     const again = await openAsMember(link);
     await again.locator("[name=next]").fill("a-third-long-password");
