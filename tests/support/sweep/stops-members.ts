@@ -50,6 +50,21 @@ export const memberStops: readonly Stop[] = [
       await page.locator(".form-summary:not(:empty)").waitFor();
     },
   },
+  {
+    name: "a new password by a link",
+    route: "/reset-password",
+    path: `/reset-password#${"x".repeat(43)}`,
+    who: "visitor",
+  },
+  {
+    name: "a link that is closed",
+    route: "/reset-password",
+    path: "/reset-password",
+    who: "visitor",
+    show: async (page, { members }) => {
+      await page.getByText(members.resetLinkClosed).waitFor();
+    },
+  },
   { name: "my page", route: "/user", path: "/user", who: "demo1" },
   { name: "my statement", route: "/user", path: "/user?tab=money", who: "demo1" },
   { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
