@@ -1,4 +1,5 @@
 import { cnOfficeMembers } from "./cn-office-members.ts";
+import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -112,6 +113,7 @@ export const cnOffice = {
     carriedOut: "已执行。",
     turnedDown: "已退回。",
   },
+  messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "账号或密码错误。",

@@ -1,4 +1,5 @@
 import { enOfficeMembers } from "./en-office-members.ts";
+import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -112,6 +113,7 @@ export const enOffice = {
     carriedOut: "It was carried out.",
     turnedDown: "It was turned down.",
   },
+  messages: enOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "The id or the password is wrong.",

@@ -1,4 +1,5 @@
 import { jpOfficeMembers } from "./jp-office-members.ts";
+import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -112,6 +113,7 @@ export const jpOffice = {
     carriedOut: "実行しました。",
     turnedDown: "差し戻しました。",
   },
+  messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "IDまたはパスワードが違います。",

@@ -1,4 +1,5 @@
 import { koOfficeMembers } from "./ko-office-members.ts";
+import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
@@ -112,6 +113,7 @@ export const koOffice = {
     carriedOut: "처리했습니다.",
     turnedDown: "돌려보냈습니다.",
   },
+  messages: koOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "아이디 또는 비밀번호가 맞지 않습니다.",

@@ -1,4 +1,5 @@
 import { thOfficeMembers } from "./th-office-members.ts";
+import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -112,6 +113,7 @@ export const thOffice = {
     carriedOut: "ดำเนินการแล้ว",
     turnedDown: "ส่งคืนแล้ว",
   },
+  messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "รหัสผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",

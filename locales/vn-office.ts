@@ -1,4 +1,5 @@
 import { vnOfficeMembers } from "./vn-office-members.ts";
+import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -112,6 +113,7 @@ export const vnOffice = {
     carriedOut: "Đã thực hiện.",
     turnedDown: "Đã trả lại.",
   },
+  messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "Mã đăng nhập hoặc mật khẩu không đúng.",

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import { useFormat } from "#ui/format.tsx";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -14,15 +15,18 @@ export function proposalTitle({ members, payments }: OfficeTexts, call: string):
   );
 }
 
-/** What a proposal is about; a member leads to their page. */
+/** What a proposal is about, with the way there where that has a screen. */
 export function ProposalObject({ object }: Pick<Proposal, "object">) {
   const { members } = useOfficeTexts();
+  const address = objectAddress(object);
   const [, memberId] = /^member:(\d+)$/.exec(object) ?? [];
-  if (memberId === undefined) return object;
-  return (
-    <Link className="link" to={`/members/${memberId}`}>
-      {members.title} #{memberId}
+  const name = memberId === undefined ? object : `${members.title} #${memberId}`;
+  return address ? (
+    <Link className="link" to={address}>
+      {name}
     </Link>
+  ) : (
+    name
   );
 }
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
+import { officeMessageCalls } from "#contract/office/messages.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
@@ -11,6 +12,7 @@ export const officeCalls = {
   ...memberOfficeCalls,
   ...memberTabCalls,
   ...walletOfficeCalls,
+  ...officeMessageCalls,
   ...paymentOfficeCalls,
 };
 

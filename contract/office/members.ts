@@ -46,7 +46,7 @@ const member = z.object({
   nick: z.string(),
   level: z.int(),
   status: z.enum(memberStatuses),
-  /** The host they registered on; null for members of before hosts were kept. */
+  /** The name of the site they registered on; null for members of before it was kept. */
   site: z.nullable(z.string()),
   registeredAt: z.string(),
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.string() })),

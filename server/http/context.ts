@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
-import { plainHost } from "#server/settings/sites.ts";
+import { plainHost } from "#contract/hosts.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
 import { makeDeviceToken } from "#server/members/sessions.ts";
 

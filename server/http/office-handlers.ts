@@ -5,6 +5,7 @@ import { entryLinks } from "#server/http/entry-links.ts";
 import { standingJoins } from "#server/http/standing-joins.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
+import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
@@ -20,6 +21,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
     ...memberOfficeRoutes({ db, clock, joins: standingJoins, playersOfRound, changed }),
     ...memberTabRoutes(payments),
     ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
+    ...officeMessageRoutes({ db, clock, changed }),
     ...paymentOfficeRoutes(payments),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };

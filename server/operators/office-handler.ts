@@ -26,7 +26,7 @@ export type OperatorContext = OfficeContext & {
 };
 
 /** What JSON can hold of an object before or after an act. */
-type Facts = Record<string, string | number | boolean | null>;
+export type Facts = Record<string, string | number | boolean | null>;
 
 /** What an act did: its answer, and what the audit trail keeps of it. */
 export type Done<Output> = {
