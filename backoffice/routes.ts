@@ -17,6 +17,8 @@ import {
 } from "#backoffice/messages/load-messages.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
+import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
+import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
 export type OfficeRoute = {
@@ -81,6 +83,8 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.proposals.title,
     menu: { icon: "check-all", key: "p", count: "proposals" },
   },
+  ...staffRoutes,
+  ...settingRoutes,
   {
     path: "help/templates",
     page: () => import("#backoffice/messages/templates-page.tsx"),

@@ -21,6 +21,7 @@ CREATE TABLE audit_entries (
   address inet NOT NULL,
   request_id uuid NOT NULL,
   chain bytea NOT NULL,
+  reason_words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, reason)) STORED,
   CONSTRAINT audit_entries_chain_check CHECK ((length(chain) = 32)),
   CONSTRAINT audit_entries_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
   CONSTRAINT audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -30,6 +31,7 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
+COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
 
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
@@ -624,6 +626,38 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE operator_invitations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  login_id text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  reason text NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  password_hash text,
+  second_factor bytea,
+  ended_at timestamp with time zone,
+  ended_because text,
+  operator_id bigint,
+  CONSTRAINT operator_invitations_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT operator_invitations_check1 CHECK (((password_hash IS NULL) = (second_factor IS NULL))),
+  CONSTRAINT operator_invitations_check2 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT operator_invitations_check3 CHECK (((NOT (ended_because IS DISTINCT FROM 'accepted'::text)) = (operator_id IS NOT NULL))),
+  CONSTRAINT operator_invitations_ended_because_check CHECK ((ended_because = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
+  CONSTRAINT operator_invitations_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
+  CONSTRAINT operator_invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_invitations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_invitations_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operator_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE operator_invitations IS 'Colleagues who may join. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
+
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   call text NOT NULL,
@@ -637,6 +671,8 @@ CREATE TABLE operator_proposals (
   state text DEFAULT 'waiting'::text NOT NULL,
   checker_id bigint,
   decided_at timestamp with time zone,
+  before jsonb,
+  after jsonb,
   CONSTRAINT operator_proposals_check CHECK ((expires_at > made_at)),
   CONSTRAINT operator_proposals_check1 CHECK (((checker_id IS DISTINCT FROM maker_id) OR (state = 'turned-down'::text))),
   CONSTRAINT operator_proposals_check2 CHECK (((state = ANY (ARRAY['carried-out'::text, 'turned-down'::text])) = ((checker_id IS NOT NULL) AND (decided_at IS NOT NULL)))),
@@ -648,7 +684,7 @@ CREATE TABLE operator_proposals (
   CONSTRAINT operator_proposals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
   CONSTRAINT operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'carried-out'::text, 'turned-down'::text, 'expired'::text])))
 );
-COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. Whoever made one can take it back but never carry it out.';
+COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. before and after are how the object stands and would stand, as whoever proposed it saw them. Whoever made one can take it back but never carry it out.';
 
 CREATE TABLE operator_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -726,6 +762,7 @@ CREATE TABLE payment_receiving_accounts (
   reference_prefix text NOT NULL,
   "position" integer DEFAULT 0 NOT NULL,
   is_used boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT payment_receiving_accounts_reference_prefix_check CHECK ((reference_prefix ~ '^[A-Z]{1,4}$'::text))
 );
@@ -814,6 +851,7 @@ CREATE TABLE settings_money (
   withdrawal_day_max bigint DEFAULT '3000000000000'::bigint NOT NULL,
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
   second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -845,12 +883,27 @@ CREATE TABLE settings_sites (
   minimum_age smallint DEFAULT 19 NOT NULL,
   time_zone text DEFAULT 'Asia/Seoul'::text NOT NULL,
   terms_version text DEFAULT '2026-11'::text NOT NULL,
+  default_locale text DEFAULT 'ko'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT settings_sites_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_host_check CHECK ((host = lower(host))),
   CONSTRAINT settings_sites_host_key UNIQUE (host),
   CONSTRAINT settings_sites_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   CONSTRAINT settings_sites_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" answers for every host without a row of its own.';
+COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" answers for every host without a row of its own. Whoever arrives at the address without a language is shown default_locale.';
+
+CREATE TABLE settings_switches (
+  name text NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  changed_at timestamp with time zone,
+  changed_by bigint,
+  CONSTRAINT settings_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_switches_check CHECK (((changed_at IS NULL) = (changed_by IS NULL))),
+  CONSTRAINT settings_switches_name_check CHECK ((name = ANY (ARRAY['sign-ins'::text, 'deposits'::text, 'withdrawals'::text, 'games'::text, 'comp'::text]))),
+  CONSTRAINT settings_switches_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE settings_switches IS 'What can be switched off for everybody at once. games stops launches and stakes; wins and roll-backs are still taken.';
 
 CREATE TABLE throttles (
   key text NOT NULL,
@@ -876,9 +929,17 @@ CREATE TABLE wallet_adjustments (
 );
 COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; who proposed and who carried it out stand in operator_proposals.';
 
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
+
+CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
+
+CREATE INDEX audit_entries_of_kind ON public.audit_entries USING btree (split_part(object, ':'::text, 1), id);
+
 CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object, id);
 
 CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
+
+CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
@@ -952,13 +1013,23 @@ CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btr
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
 
+CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (login_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
 
 CREATE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (made_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, started_at DESC);
 
+CREATE INDEX operator_sign_ins_by_outcome ON public.operator_sign_ins USING btree (outcome, id DESC);
+
+CREATE INDEX operator_sign_ins_newest ON public.operator_sign_ins USING btree (operator_id, id DESC);
+
 CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
+
+CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree (operator_id, at DESC) WHERE (outcome = 'success'::text);
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
@@ -1053,6 +1124,18 @@ begin
 end
 $function$;
 COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
+
+CREATE OR REPLACE FUNCTION public.audit_words_are_rare(p_words tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET gin_fuzzy_search_limit TO '5000'
+AS $function$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$function$;
+COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])

@@ -23,6 +23,12 @@ export const officeRefusalStatuses = [
   /** Whoever proposed it cannot be the second operator too. */
   "own",
   "expired",
+  /** Nobody acts on their own account, not as a second operator either. */
+  "self",
+  /** One administrator must stay. */
+  "last",
+  /** A password that is too common. */
+  "weak",
 ] as const;
 export type OfficeRefusalStatus = (typeof officeRefusalStatuses)[number];
 

@@ -26,6 +26,10 @@ export const permissions = [
   "audit.read",
   /** Writes remarks about members for colleagues. */
   "members.remark",
+  /** Approves as the second operator who may come in, and with which role. */
+  "operators.check",
+  /** Approves as the second operator settings that could cost money. */
+  "settings.check",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -53,6 +57,9 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "wallet.check",
     "audit.read",
     "members.remark",
+    "operators.read",
+    "operators.check",
+    "settings.check",
   ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,

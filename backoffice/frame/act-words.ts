@@ -1,0 +1,12 @@
+import type { OfficeTexts } from "#locales/ko-office.ts";
+
+const PROPOSE = "propose/";
+
+/** What an act is called; one that has no word keeps the name of its call. */
+export function actWords(texts: OfficeTexts, call: string): string {
+  if (call.startsWith(PROPOSE))
+    return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));
+  const words: Readonly<Record<string, unknown>> = { ...texts.members.acted, ...texts.acts };
+  const word = words[call];
+  return typeof word === "string" ? word : call;
+}
