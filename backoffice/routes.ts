@@ -3,6 +3,8 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { loadMember } from "#backoffice/members/load-member.ts";
+import { loadMembers } from "#backoffice/members/load-members.ts";
 import {
   loadHelp,
   loadMailing,
@@ -13,8 +15,6 @@ import {
   loadPopups,
   loadTemplates,
 } from "#backoffice/messages/load-messages.ts";
-import { loadMember } from "#backoffice/members/load-member.ts";
-import { loadMembers } from "#backoffice/members/load-members.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";

@@ -407,7 +407,6 @@ CREATE TABLE members (
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
   locale text DEFAULT 'ko'::text NOT NULL,
-  registered_host text,
   site_id integer,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
@@ -418,13 +417,11 @@ CREATE TABLE members (
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
-  CONSTRAINT members_registered_host_check CHECK (((length(registered_host) >= 1) AND (length(registered_host) <= 253))),
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
-COMMENT ON COLUMN members.registered_host IS 'The host that the member registered on; null for those of before.';
 COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
 
 CREATE TABLE message_helps (

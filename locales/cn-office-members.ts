@@ -221,12 +221,17 @@ export const cnOfficeMembers = {
   addRemark: "添加备注",
   remarkDone: "备注已添加。",
   noRemarks: "还没有备注",
-  operator: "操作员",
-  act: "操作",
-  before: "之前",
-  after: "之后",
   noAudit: "没有操作记录",
-  calls: {
+  facts: {
+    cash: "余额",
+    direction: "方向",
+    cause: "原因",
+    field: "查看项",
+    endedSessions: "结束的登录",
+    level: "等级",
+  },
+  fields: { phone: "电话", bank: "银行卡号" },
+  acted: {
     "add-member-remark": "备注",
     "reveal-member": "显示完整号码",
     "change-member-status": "更改状态",
@@ -234,7 +239,5 @@ export const cnOfficeMembers = {
     "end-member-sessions": "全部退出登录",
     "make-reset-link": "密码重置链接",
     "adjust-balance": "更正余额",
-    "propose/adjust-balance": "提议更正余额",
-    "decide-proposal": "决定提议",
   },
 } satisfies OfficeMemberTexts;

@@ -227,12 +227,17 @@ export const enOfficeMembers = {
   addRemark: "Add remark",
   remarkDone: "The remark was added.",
   noRemarks: "No remarks yet",
-  operator: "Operator",
-  act: "Act",
-  before: "Before",
-  after: "After",
   noAudit: "Nothing was done yet",
-  calls: {
+  facts: {
+    cash: "Balance",
+    direction: "Direction",
+    cause: "Cause",
+    field: "Shown",
+    endedSessions: "Sessions ended",
+    level: "Level",
+  },
+  fields: { phone: "Phone", bank: "Bank account" },
+  acted: {
     "add-member-remark": "Remark",
     "reveal-member": "Number shown in full",
     "change-member-status": "Status changed",
@@ -240,7 +245,5 @@ export const enOfficeMembers = {
     "end-member-sessions": "Signed out everywhere",
     "make-reset-link": "Password reset link",
     "adjust-balance": "Balance corrected",
-    "propose/adjust-balance": "Correction proposed",
-    "decide-proposal": "Proposal decided",
   },
 } satisfies OfficeMemberTexts;

@@ -1,15 +1,15 @@
+import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
-import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  members: enOfficeMembers,
   ...enOfficeOperators,
   settings: enOfficeSettings,
-  members: enOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -224,12 +224,17 @@ export const jpOfficeMembers = {
   addRemark: "メモを残す",
   remarkDone: "メモを残しました。",
   noRemarks: "メモはまだありません",
-  operator: "担当者",
-  act: "処理",
-  before: "前",
-  after: "後",
   noAudit: "処理の記録はありません",
-  calls: {
+  facts: {
+    cash: "残高",
+    direction: "方向",
+    cause: "原因",
+    field: "表示した項目",
+    endedSessions: "終了したログイン",
+    level: "等級",
+  },
+  fields: { phone: "電話番号", bank: "口座番号" },
+  acted: {
     "add-member-remark": "メモ",
     "reveal-member": "番号の全桁表示",
     "change-member-status": "状態の変更",
@@ -237,7 +242,5 @@ export const jpOfficeMembers = {
     "end-member-sessions": "すべてログアウト",
     "make-reset-link": "パスワード再設定リンク",
     "adjust-balance": "残高の訂正",
-    "propose/adjust-balance": "残高訂正の提案",
-    "decide-proposal": "提案の決定",
   },
 } satisfies OfficeMemberTexts;

@@ -1,15 +1,15 @@
+import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
-import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  members: jpOfficeMembers,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
-  members: jpOfficeMembers,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -223,12 +223,17 @@ export const koOfficeMembers = {
   addRemark: "메모 남기기",
   remarkDone: "메모를 남겼습니다.",
   noRemarks: "아직 메모가 없습니다",
-  operator: "담당자",
-  act: "처리",
-  before: "전",
-  after: "후",
   noAudit: "처리 기록이 없습니다",
-  calls: {
+  facts: {
+    cash: "보유금",
+    direction: "방향",
+    cause: "원인",
+    field: "본 항목",
+    endedSessions: "끝난 접속",
+    level: "등급",
+  },
+  fields: { phone: "전화번호", bank: "계좌번호" },
+  acted: {
     "add-member-remark": "메모",
     "reveal-member": "번호 전체 보기",
     "change-member-status": "상태 변경",
@@ -236,8 +241,6 @@ export const koOfficeMembers = {
     "end-member-sessions": "모두 로그아웃",
     "make-reset-link": "비밀번호 재설정 링크",
     "adjust-balance": "보유금 정정",
-    "propose/adjust-balance": "보유금 정정 제안",
-    "decide-proposal": "제안 결정",
   },
 };
 

@@ -1,15 +1,15 @@
+import { koOfficeMembers } from "./ko-office-members.ts";
 import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
-import { koOfficeMembers } from "./ko-office-members.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
+  members: koOfficeMembers,
   ...koOfficeOperators,
   settings: koOfficeSettings,
-  members: koOfficeMembers,
   frame: {
     brand: "달빛",
     office: "백오피스",

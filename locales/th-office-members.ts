@@ -227,12 +227,17 @@ export const thOfficeMembers = {
   addRemark: "เพิ่มบันทึก",
   remarkDone: "เพิ่มบันทึกแล้ว",
   noRemarks: "ยังไม่มีบันทึก",
-  operator: "เจ้าหน้าที่",
-  act: "การดำเนินการ",
-  before: "ก่อน",
-  after: "หลัง",
   noAudit: "ไม่มีประวัติการดำเนินการ",
-  calls: {
+  facts: {
+    cash: "ยอดเงิน",
+    direction: "ทิศทาง",
+    cause: "สาเหตุ",
+    field: "สิ่งที่ดู",
+    endedSessions: "การเข้าสู่ระบบที่สิ้นสุด",
+    level: "ระดับ",
+  },
+  fields: { phone: "เบอร์โทร", bank: "เลขบัญชี" },
+  acted: {
     "add-member-remark": "บันทึก",
     "reveal-member": "ดูหมายเลขทั้งหมด",
     "change-member-status": "เปลี่ยนสถานะ",
@@ -240,7 +245,5 @@ export const thOfficeMembers = {
     "end-member-sessions": "ออกจากระบบทุกที่",
     "make-reset-link": "ลิงก์ตั้งรหัสผ่านใหม่",
     "adjust-balance": "ปรับแก้ยอดเงิน",
-    "propose/adjust-balance": "เสนอปรับแก้ยอดเงิน",
-    "decide-proposal": "ตัดสินข้อเสนอ",
   },
 } satisfies OfficeMemberTexts;

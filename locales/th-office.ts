@@ -1,15 +1,15 @@
+import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
-import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  members: thOfficeMembers,
   ...thOfficeOperators,
   settings: thOfficeSettings,
-  members: thOfficeMembers,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

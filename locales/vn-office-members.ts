@@ -231,12 +231,17 @@ export const vnOfficeMembers = {
   addRemark: "Thêm ghi chú",
   remarkDone: "Đã thêm ghi chú.",
   noRemarks: "Chưa có ghi chú",
-  operator: "Nhân viên",
-  act: "Xử lý",
-  before: "Trước",
-  after: "Sau",
   noAudit: "Chưa có xử lý nào",
-  calls: {
+  facts: {
+    cash: "Số dư",
+    direction: "Chiều",
+    cause: "Nguyên nhân",
+    field: "Mục đã xem",
+    endedSessions: "Phiên đã kết thúc",
+    level: "Cấp",
+  },
+  fields: { phone: "Số điện thoại", bank: "Số tài khoản" },
+  acted: {
     "add-member-remark": "Ghi chú",
     "reveal-member": "Xem số đầy đủ",
     "change-member-status": "Đổi trạng thái",
@@ -244,7 +249,5 @@ export const vnOfficeMembers = {
     "end-member-sessions": "Đăng xuất mọi nơi",
     "make-reset-link": "Liên kết đặt lại mật khẩu",
     "adjust-balance": "Điều chỉnh số dư",
-    "propose/adjust-balance": "Đề xuất điều chỉnh",
-    "decide-proposal": "Quyết định đề xuất",
   },
 } satisfies OfficeMemberTexts;

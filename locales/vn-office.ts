@@ -1,15 +1,15 @@
+import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
-import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  members: vnOfficeMembers,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
-  members: vnOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

@@ -6,7 +6,7 @@ const PROPOSE = "propose/";
 export function actWords(texts: OfficeTexts, call: string): string {
   if (call.startsWith(PROPOSE))
     return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));
-  const known = [texts.acts, texts.members.calls].find((words) => call in words);
-  const word = known?.[call as keyof typeof known] as unknown;
+  const words: Readonly<Record<string, unknown>> = { ...texts.members.acted, ...texts.acts };
+  const word = words[call];
   return typeof word === "string" ? word : call;
 }

@@ -46,7 +46,7 @@ const member = z.object({
   nick: z.string(),
   level: z.int(),
   status: z.enum(memberStatuses),
-  /** The host they registered on; null for members of before hosts were kept. */
+  /** The name of the site they registered on; null for members of before it was kept. */
   site: z.nullable(z.string()),
   registeredAt: z.string(),
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.string() })),
@@ -123,14 +123,16 @@ export type KeyEvent = z.infer<typeof keyEvent>;
 const remark = z.object({ id: z.int(), at: z.string(), operator: z.string(), text: z.string() });
 export type Remark = z.infer<typeof remark>;
 
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
 const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   operator: z.string(),
   call: z.string(),
   reason: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
+  before: z.nullable(facts),
+  after: z.nullable(facts),
 });
 
 /** Answers the rows older than this one; the newest when absent. */

@@ -24,12 +24,12 @@ export const permissions = [
   "operators.read",
   "operators.change",
   "audit.read",
+  /** Writes remarks about members for colleagues. */
+  "members.remark",
   /** Approves as the second operator who may come in, and with which role. */
   "operators.check",
   /** Approves as the second operator settings that could cost money. */
   "settings.check",
-  /** Writes remarks about members for colleagues. */
-  "members.remark",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -56,10 +56,10 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "payments.check",
     "wallet.check",
     "audit.read",
+    "members.remark",
     "operators.read",
     "operators.check",
     "settings.check",
-    "members.remark",
   ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,

@@ -1,8 +1,5 @@
 -- What operators need to find members, to see who belongs together, and to look after accounts.
 
-alter table members add column registered_host text check (length(registered_host) between 1 and 253);
-comment on column members.registered_host is 'The host that the member registered on; null for those of before.';
-
 create index members_by_login_id on members (login_id collate "C");
 create index members_by_nick on members (nick_folded collate "C");
 create index members_by_phone_tail on members (reverse(phone) collate "C");

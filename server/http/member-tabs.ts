@@ -43,8 +43,8 @@ const keyOf = (before: number | undefined): bigint | null =>
   before === undefined ? null : BigInt(before);
 
 /** Days are those of the site that the member registered on. */
-const timeZoneOf = async (db: Queryable, site: string | null): Promise<string> =>
-  (await siteOf(db, site ?? "*")).timeZone;
+const timeZoneOf = async (db: Queryable, host: string | null): Promise<string> =>
+  (await siteOf(db, host ?? "*")).timeZone;
 
 async function roundsFor(
   db: Queryable,
@@ -66,7 +66,7 @@ const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: 
 async function limitsOf(desk: PaymentDesk, memberId: bigint) {
   const { db, clock } = desk;
   const member = await existing(db, clock, memberId);
-  const timeZone = await timeZoneOf(db, member.site);
+  const timeZone = await timeZoneOf(db, member.siteHost);
   const [stakes, rules, left, throttles] = await Promise.all([
     accountStatus(db, memberId),
     moneyRules(db),

@@ -71,7 +71,6 @@ export async function register(
     bankNumber: form.banknum,
     bankOwner: form.bankOwner,
     termsVersion: form.terms,
-    host: from.host.slice(0, 253),
     locale: from.locale,
   };
   try {

@@ -61,16 +61,14 @@ export type NewMember = {
   bankNumber: string;
   bankOwner: string;
   termsVersion: string;
-  /** The host they registered on. */
-  host: string;
   locale: Locale;
 };
 
 export async function insertMember(db: Queryable, member: NewMember): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-       birth_date, bank_name, bank_number, bank_owner, terms_version, registered_host, locale)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+       birth_date, bank_name, bank_number, bank_owner, terms_version, locale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       member.loginId,
       member.nick,
@@ -83,7 +81,6 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
       member.bankNumber,
       member.bankOwner,
       member.termsVersion,
-      member.host,
       member.locale,
     ],
   );

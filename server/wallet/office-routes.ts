@@ -29,7 +29,15 @@ export const walletOfficeRoutes = ({
       before: before === undefined ? null : BigInt(before),
     }),
   "adjust-balance": {
-    needsSecond: (tx, _context, input) => subjectOf(tx, adjustmentOf(input)),
+    needsSecond: async (tx, _context, input) => {
+      const { object, before, after } = await subjectOf(tx, adjustmentOf(input));
+      const { cause, direction, amount } = input;
+      return {
+        object,
+        before: { cash: before },
+        after: { cash: after, cause, direction, amount },
+      };
+    },
     carryOut: async (tx, { proposalId }, input) => {
       if (proposalId === undefined) throw new Error("a correction was not proposed");
       const adjustment = adjustmentOf(input);

@@ -1,38 +1,26 @@
+import { actWords } from "#backoffice/frame/act-words.ts";
+import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
-import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** What operators did to the member: who, when, why, before and after. */
 export function AuditTab({ tab }: { tab: Extract<Tab, { name: "audit" }> }) {
-  const { members: texts, frame } = useOfficeTexts();
+  const texts = useOfficeTexts();
+  if (tab.entries.length === 0) return <p className="table-empty">{texts.members.noAudit}</p>;
   return (
-    <RowsTable
-      caption={texts.tabs.audit}
-      head={[texts.at, texts.operator, texts.act, frame.reason, texts.before, texts.after]}
-      empty={texts.noAudit}
-      isEmpty={tab.entries.length === 0}
-    >
+    <ul className="cards">
       {tab.entries.map((entry) => (
-        <tr key={entry.id}>
-          <td>
+        <li key={entry.id} className="card">
+          <div className="member-name">
+            <h3>{actWords(texts, entry.call)}</h3>
+            <b>{entry.operator}</b>
             <Moment at={entry.at} />
-          </td>
-          <td>{entry.operator}</td>
-          <td>{texts.calls[entry.call as keyof typeof texts.calls] ?? entry.call}</td>
-          <td className="wraps">{entry.reason}</td>
-          <td className="wraps">{factsText(entry.before)}</td>
-          <td className="wraps">{factsText(entry.after)}</td>
-        </tr>
+          </div>
+          <p className="written">{entry.reason}</p>
+          <Delta before={entry.before} after={entry.after} />
+        </li>
       ))}
-    </RowsTable>
+    </ul>
   );
 }
-
-/** The facts as the trail keeps them, field by field. */
-const factsText = (facts: Record<string, unknown> | null): string =>
-  facts === null
-    ? "-"
-    : Object.entries(facts)
-        .map(([name, value]) => `${name}: ${String(value)}`)
-        .join(", ");

@@ -4,6 +4,7 @@ import type { MemberRow } from "#server/members/store.ts";
 
 export type FactsRow = MemberRow & {
   site: string | null;
+  siteHost: string | null;
   registeredAt: Date;
   birthYear: number;
   termsVersion: string;
@@ -21,11 +22,12 @@ export async function findFacts(
   const [row] = await db.query<FactsRow>(
     `select m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.status,
        m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
-       m.registered_host as site, m.registered_at as "registeredAt",
+       site.name as site, site.host as "siteHost", m.registered_at as "registeredAt",
        extract(year from m.birth_date)::integer as "birthYear", m.terms_version as "termsVersion",
        m.terms_accepted_at as "termsAcceptedAt", s.at as "lastSignInAt",
        host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil"
      from members m
+     left join settings_sites site on site.id = m.site_id
      left join lateral (
        select at, address from member_sign_ins
        where member_id = m.id and outcome = 'success' order by at desc limit 1) s on true

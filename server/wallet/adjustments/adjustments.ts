@@ -18,18 +18,20 @@ export type Adjustment = {
 /**
  * What a proposal to correct a member's cash would be about: every correction takes a second
  * operator, however small (WL-17, BO-08). Throws the refusals that are certain already:
- * `not_found`, `insufficient_funds` when more would be taken than there is.
+ * `not_found`, `insufficient_funds` when more would be taken than there is. Answers the cash as it
+ * is and as it would be, in whole won.
  */
 export async function subjectOf(
   db: Queryable,
   adjustment: Adjustment,
-): Promise<{ object: string }> {
+): Promise<{ object: string; before: number; after: number }> {
   const { memberId, direction, amount } = adjustment;
   await assertExists(db, memberId);
   assertFits(adjustment);
   const { cash } = await getBalances(db, memberId);
   if (direction === "take" && amount > cash) throw new Refusal("insufficient_funds");
-  return { object: objectOf(memberId) };
+  const after = units(direction === "give" ? cash + amount : cash - amount);
+  return { object: objectOf(memberId), before: toWon(cash), after: toWon(after) };
 }
 
 /**
