@@ -74,24 +74,7 @@ function LimitForm({ limits, changing }: LimitFormProps) {
           />
         ))}
         {mayChange && (
-          <div className="row-of-buttons">
-            <button
-              type="submit"
-              className="btn btn-main"
-              disabled={changed.length === 0 || isWrong}
-            >
-              {settings.save}
-            </button>
-            <button
-              type="button"
-              className="btn"
-              disabled={changed.length === 0}
-              onClick={() => setTyped({})}
-            >
-              {settings.undo}
-            </button>
-            {changed.length === 0 && <span className="why">{settings.unchanged}</span>}
-          </div>
+          <SaveRow hasChanges={changed.length > 0} isWrong={isWrong} onUndo={() => setTyped({})} />
         )}
       </form>
       {isAsking && (
@@ -142,5 +125,22 @@ function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGr
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type SaveRowProps = { hasChanges: boolean; isWrong: boolean; onUndo: () => void };
+
+function SaveRow({ hasChanges, isWrong, onUndo }: SaveRowProps) {
+  const { settings } = useOffice().texts;
+  return (
+    <div className="row-of-buttons">
+      <button type="submit" className="btn btn-main" disabled={!hasChanges || isWrong}>
+        {settings.save}
+      </button>
+      <button type="button" className="btn" disabled={!hasChanges} onClick={onUndo}>
+        {settings.undo}
+      </button>
+      {!hasChanges && <span className="why">{settings.unchanged}</span>}
+    </div>
   );
 }
