@@ -2,6 +2,8 @@ import "#backoffice/styles/base.css";
 import "#backoffice/styles/parts.css";
 import "#backoffice/styles/frame.css";
 import "#backoffice/styles/operators.css";
+import "#backoffice/styles/messages.css";
+import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
 import "#backoffice/styles/settings.css";
 import { favicon } from "virtual:site-pictures";

@@ -357,6 +357,7 @@ CREATE TABLE members (
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
   locale text DEFAULT 'ko'::text NOT NULL,
+  site_id integer,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
@@ -366,10 +367,12 @@ CREATE TABLE members (
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
+  CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
+COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -382,14 +385,68 @@ CREATE TABLE message_helps (
   read_at timestamp with time zone,
   written_at timestamp with time zone DEFAULT now() NOT NULL,
   hidden_at timestamp with time zone,
+  replied_by bigint,
+  closed_at timestamp with time zone,
   CONSTRAINT message_helps_check CHECK (((status = 'answered'::text) = (reply IS NOT NULL))),
   CONSTRAINT message_helps_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 4000))),
   CONSTRAINT message_helps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_pkey PRIMARY KEY (id),
+  CONSTRAINT message_helps_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text, 'cancelled'::text]))),
   CONSTRAINT message_helps_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
 );
 COMMENT ON TABLE message_helps IS 'A member''s question and the desk''s reply. Deleting hides it from the member; the record stays.';
+
+CREATE TABLE message_mailing_texts (
+  mailing_id bigint NOT NULL,
+  locale text NOT NULL,
+  title text NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT message_mailing_texts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 20000))),
+  CONSTRAINT message_mailing_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_mailing_texts_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES message_mailings(id) ON DELETE CASCADE,
+  CONSTRAINT message_mailing_texts_pkey PRIMARY KEY (mailing_id, locale),
+  CONSTRAINT message_mailing_texts_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+COMMENT ON TABLE message_mailing_texts IS 'A mailing in each language; the one of its default language goes to members whose own is missing.';
+
+CREATE TABLE message_mailings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  member_id bigint,
+  level_from smallint DEFAULT 1 NOT NULL,
+  level_to smallint DEFAULT 10 NOT NULL,
+  member_status text,
+  site_id integer,
+  active_since date,
+  title_color text,
+  default_locale text NOT NULL,
+  written_by bigint NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  readers integer,
+  sent integer DEFAULT 0 NOT NULL,
+  reached_member_id bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT message_mailings_check CHECK ((level_from <= level_to)),
+  CONSTRAINT message_mailings_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'dropped'::text])) = (started_at IS NULL))),
+  CONSTRAINT message_mailings_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) <= (ended_at IS NOT NULL))),
+  CONSTRAINT message_mailings_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_mailings_level_from_check CHECK (((level_from >= 1) AND (level_from <= 10))),
+  CONSTRAINT message_mailings_level_to_check CHECK (((level_to >= 1) AND (level_to <= 10))),
+  CONSTRAINT message_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT message_mailings_member_status_check CHECK ((member_status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT message_mailings_pkey PRIMARY KEY (id),
+  CONSTRAINT message_mailings_readers_check CHECK ((readers >= 0)),
+  CONSTRAINT message_mailings_sent_check CHECK ((sent >= 0)),
+  CONSTRAINT message_mailings_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
+  CONSTRAINT message_mailings_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'dropped'::text]))),
+  CONSTRAINT message_mailings_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_mailings_version_check CHECK ((version > 0)),
+  CONSTRAINT message_mailings_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE message_mailings IS 'A note to one member or to all whom its conditions fit, and how far it has got. It is worked off in the order of the members'' ids; reached_member_id is the last one that was looked at, readers how many there were when it started.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -400,6 +457,8 @@ CREATE TABLE message_notes (
   sent_at timestamp with time zone DEFAULT now() NOT NULL,
   read_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  mailing_id bigint,
+  CONSTRAINT message_notes_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES message_mailings(id) ON DELETE RESTRICT,
   CONSTRAINT message_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_notes_pkey PRIMARY KEY (id),
   CONSTRAINT message_notes_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
@@ -426,8 +485,12 @@ CREATE TABLE message_notices (
   published_at timestamp with time zone NOT NULL,
   hidden_at timestamp with time zone,
   is_pinned boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  published_until timestamp with time zone,
+  CONSTRAINT message_notices_check CHECK ((published_until > published_at)),
   CONSTRAINT message_notices_pkey PRIMARY KEY (id),
-  CONSTRAINT message_notices_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text))
+  CONSTRAINT message_notices_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_notices_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE message_notices IS 'Announcements. domain may name several hosts, separated by comma, pipe or space; empty means all.';
 
@@ -452,13 +515,60 @@ CREATE TABLE message_popups (
   shown_from timestamp with time zone NOT NULL,
   shown_until timestamp with time zone,
   hidden_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT message_popups_check CHECK ((shown_until > shown_from)),
   CONSTRAINT message_popups_pkey PRIMARY KEY (id),
   CONSTRAINT message_popups_pos_x_check CHECK (((pos_x >= 0) AND (pos_x <= 4000))),
   CONSTRAINT message_popups_pos_y_check CHECK (((pos_y >= 0) AND (pos_y <= 4000))),
-  CONSTRAINT message_popups_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text))
+  CONSTRAINT message_popups_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_popups_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE message_popups IS 'Popups and when they show. domain may name several hosts, separated by comma, pipe or space; empty means all. The position is in CSS pixels.';
+
+CREATE TABLE message_remarks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  help_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  contents text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_remarks_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 2000))),
+  CONSTRAINT message_remarks_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE RESTRICT,
+  CONSTRAINT message_remarks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_remarks_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE message_remarks IS 'What operators tell each other about a question. No call of the member site reads it; rows are never changed or deleted.';
+
+CREATE TABLE message_template_texts (
+  template_id integer NOT NULL,
+  locale text NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT message_template_texts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 20000))),
+  CONSTRAINT message_template_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_template_texts_pkey PRIMARY KEY (template_id, locale),
+  CONSTRAINT message_template_texts_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_templates(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE message_template_texts IS 'A ready reply in each language in which there is one.';
+
+CREATE TABLE message_templates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT message_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT message_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT message_templates_version_check CHECK ((version > 0))
+);
+COMMENT ON TABLE message_templates IS 'Replies that are ready to be used, by the name operators know them by.';
+
+CREATE TABLE message_writers (
+  help_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT message_writers_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE CASCADE,
+  CONSTRAINT message_writers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+  CONSTRAINT message_writers_pkey PRIMARY KEY (help_id, operator_id)
+);
+COMMENT ON TABLE message_writers IS 'Who is writing a reply now, so that two do not write the same one. A row counts until its moment has passed.';
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -789,17 +899,35 @@ CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (me
 
 CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
+CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
+
+CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
+
 CREATE INDEX message_helps_of_member ON public.message_helps USING btree (member_id);
 
 CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL) AND (status = 'answered'::text));
 
+CREATE INDEX message_helps_waiting ON public.message_helps USING btree (id) WHERE ((status = 'waiting'::text) AND (hidden_at IS NULL));
+
+CREATE INDEX message_mailings_sending ON public.message_mailings USING btree (id) WHERE (state = 'sending'::text);
+
 CREATE INDEX message_notes_of_member ON public.message_notes USING btree (member_id);
+
+CREATE UNIQUE INDEX message_notes_once ON public.message_notes USING btree (mailing_id, member_id) WHERE (mailing_id IS NOT NULL);
+
+CREATE INDEX message_notes_read_of_mailing ON public.message_notes USING btree (mailing_id) WHERE ((mailing_id IS NOT NULL) AND (read_at IS NOT NULL));
 
 CREATE INDEX message_notes_unread ON public.message_notes USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL));
 
 CREATE INDEX message_notices_newest ON public.message_notices USING btree (published_at DESC, id DESC);
 
 CREATE INDEX message_popups_newest ON public.message_popups USING btree (shown_from DESC) WHERE (hidden_at IS NULL);
+
+CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help_id, id);
+
+CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
+
+CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
 
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
 

@@ -1,3 +1,4 @@
+import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
@@ -114,6 +115,7 @@ export const cnOffice = {
     carriedOut: "已执行。",
     turnedDown: "已退回。",
   },
+  messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "账号或密码错误。",

@@ -1,3 +1,4 @@
+import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
@@ -114,6 +115,7 @@ export const enOffice = {
     carriedOut: "It was carried out.",
     turnedDown: "It was turned down.",
   },
+  messages: enOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "The id or the password is wrong.",

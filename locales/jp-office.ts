@@ -1,3 +1,4 @@
+import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
@@ -114,6 +115,7 @@ export const jpOffice = {
     carriedOut: "実行しました。",
     turnedDown: "差し戻しました。",
   },
+  messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "IDまたはパスワードが違います。",

@@ -1,3 +1,4 @@
+import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
@@ -114,6 +115,7 @@ export const koOffice = {
     carriedOut: "처리했습니다.",
     turnedDown: "돌려보냈습니다.",
   },
+  messages: koOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "아이디 또는 비밀번호가 맞지 않습니다.",

@@ -1,3 +1,4 @@
+import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
@@ -114,6 +115,7 @@ export const thOffice = {
     carriedOut: "ดำเนินการแล้ว",
     turnedDown: "ส่งคืนแล้ว",
   },
+  messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "รหัสผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",

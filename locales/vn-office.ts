@@ -1,3 +1,4 @@
+import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
@@ -114,6 +115,7 @@ export const vnOffice = {
     carriedOut: "Đã thực hiện.",
     turnedDown: "Đã trả lại.",
   },
+  messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "Mã đăng nhập hoặc mật khẩu không đúng.",

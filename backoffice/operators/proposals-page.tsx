@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -46,9 +47,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <h2>
-        {actWords(texts, proposal.call)} <small className="why">{proposal.object}</small>
-      </h2>
+      <ProposalTitle proposal={proposal} />
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -100,6 +99,18 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         />
       )}
     </>
+  );
+}
+
+/** The act in words and what it is about, with the way there where that has a screen. */
+function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
+  const { texts } = useOffice();
+  const address = objectAddress(object);
+  return (
+    <h2>
+      {actWords(texts, call)}{" "}
+      <small className="why">{address ? <Link to={address}>{object}</Link> : object}</small>
+    </h2>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/colleagues/office-routes.ts";
@@ -17,6 +18,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes(door),
+    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
     ...paymentOfficeRoutes(payments),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),

@@ -30,6 +30,14 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   return row;
 }
 
+export type SiteName = Pick<SiteRow, "siteId" | "host" | "name">;
+
+/** Every site by its host; the one that answers for every host comes first. */
+export const listSiteNames = (db: Queryable): Promise<SiteName[]> =>
+  db.query<SiteName>(
+    `select id as "siteId", host, name from settings_sites order by host <> '*', host`,
+  );
+
 export async function findActiveCode(
   db: Queryable,
   siteId: number,

@@ -2,7 +2,7 @@ import type { OfficeSite } from "#contract/office/settings.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/hosts/store.ts";
-import { plainHost } from "#server/settings/sites.ts";
+import { plainHost } from "#contract/hosts.ts";
 
 const SITES_AT_MOST = 500;
 const CODES_AT_MOST = 2_000;
