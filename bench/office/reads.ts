@@ -25,7 +25,8 @@ export const reads: Reads = {
   "get-help-thread": [{ id: 1 }],
   "get-reply-templates": [{}],
   "get-mailings": [{}],
-  "get-mailing": [{ id: 1 }],
+  // The demo has sent no mailing yet: there is none to open.
+  "get-mailing": [],
   "get-mailing-sites": [{}],
   "count-mailing-readers": [
     {
