@@ -1,6 +1,7 @@
 import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
+import { cnOfficeMembers } from "./cn-office-members.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -8,6 +9,7 @@ export const cnOffice = {
   payments: cnOfficePayments,
   ...cnOfficeOperators,
   settings: cnOfficeSettings,
+  members: cnOfficeMembers,
   frame: {
     brand: "月光",
     office: "后台",

@@ -1,6 +1,7 @@
 import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
+import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -8,6 +9,7 @@ export const enOffice = {
   payments: enOfficePayments,
   ...enOfficeOperators,
   settings: enOfficeSettings,
+  members: enOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -1,6 +1,7 @@
 import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
+import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -8,6 +9,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
+  members: jpOfficeMembers,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -1,6 +1,7 @@
 import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
+import { koOfficeMembers } from "./ko-office-members.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
@@ -8,6 +9,7 @@ export const koOffice = {
   payments: koOfficePayments,
   ...koOfficeOperators,
   settings: koOfficeSettings,
+  members: koOfficeMembers,
   frame: {
     brand: "달빛",
     office: "백오피스",

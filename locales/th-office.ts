@@ -1,6 +1,7 @@
 import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
+import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -8,6 +9,7 @@ export const thOffice = {
   payments: thOfficePayments,
   ...thOfficeOperators,
   settings: thOfficeSettings,
+  members: thOfficeMembers,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -1,6 +1,7 @@
 import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
+import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -8,6 +9,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
+  members: vnOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
