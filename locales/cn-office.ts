@@ -1,8 +1,10 @@
 import { cnOfficePayments } from "./cn-office-payments.ts";
+import { cnOfficeStatements } from "./cn-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
+  statements: cnOfficeStatements,
   frame: {
     brand: "月光",
     office: "后台",
@@ -125,6 +127,7 @@ export const cnOffice = {
     claimed: "另一位员工正在处理。",
     own: "不能批准自己的提议。",
     expired: "提议已到期。",
+    file: "无法读取文件，未保存任何内容。",
     forbidden: "没有权限。",
     conflict: "与其他操作冲突，请重新查看。",
     by: (operator) => `负责人：${operator}`,

@@ -1,8 +1,10 @@
 import { enOfficePayments } from "./en-office-payments.ts";
+import { enOfficeStatements } from "./en-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  statements: enOfficeStatements,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -125,6 +127,7 @@ export const enOffice = {
     claimed: "A colleague has this in hand.",
     own: "What you proposed cannot be approved by you.",
     expired: "This proposal has expired.",
+    file: "The file cannot be read; nothing was stored.",
     forbidden: "You are not allowed to.",
     conflict: "This collided with another act. Please look again.",
     by: (operator) => `Operator: ${operator}`,

@@ -1,8 +1,10 @@
 import { jpOfficePayments } from "./jp-office-payments.ts";
+import { jpOfficeStatements } from "./jp-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  statements: jpOfficeStatements,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -125,6 +127,7 @@ export const jpOffice = {
     claimed: "別の担当者が対応中です。",
     own: "自分の提案は承認できません。",
     expired: "期限切れの提案です。",
+    file: "ファイルを読み取れないため、何も保存していません。",
     forbidden: "権限がありません。",
     conflict: "別の処理と重なりました。確認し直してください。",
     by: (operator) => `担当: ${operator}`,

@@ -1,8 +1,10 @@
 import { koOfficePayments } from "./ko-office-payments.ts";
+import { koOfficeStatements } from "./ko-office-statements.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
+  statements: koOfficeStatements,
   frame: {
     brand: "달빛",
     office: "백오피스",
@@ -125,6 +127,7 @@ export const koOffice = {
     claimed: "다른 담당자가 맡고 있습니다.",
     own: "내가 제안한 처리는 스스로 승인할 수 없습니다.",
     expired: "기한이 지난 제안입니다.",
+    file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
     forbidden: "권한이 없습니다.",
     conflict: "다른 처리와 겹쳤습니다. 다시 확인해 주세요.",
     by: (operator: string) => `담당: ${operator}`,

@@ -1,8 +1,10 @@
 import { thOfficePayments } from "./th-office-payments.ts";
+import { thOfficeStatements } from "./th-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  statements: thOfficeStatements,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",
@@ -125,6 +127,7 @@ export const thOffice = {
     claimed: "พนักงานอีกคนดูแลอยู่",
     own: "อนุมัติข้อเสนอของตัวเองไม่ได้",
     expired: "ข้อเสนอหมดอายุแล้ว",
+    file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
     forbidden: "ไม่มีสิทธิ์",
     conflict: "ชนกับรายการอื่น กรุณาดูอีกครั้ง",
     by: (operator) => `ผู้ดูแล: ${operator}`,

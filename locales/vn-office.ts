@@ -1,8 +1,10 @@
 import { vnOfficePayments } from "./vn-office-payments.ts";
+import { vnOfficeStatements } from "./vn-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  statements: vnOfficeStatements,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
@@ -125,6 +127,7 @@ export const vnOffice = {
     claimed: "Nhân viên khác đang giữ việc này.",
     own: "Bạn không thể tự phê duyệt đề xuất của mình.",
     expired: "Đề xuất đã hết hạn.",
+    file: "Không đọc được tệp; chưa có gì được lưu.",
     forbidden: "Bạn không có quyền.",
     conflict: "Trùng với thao tác khác. Vui lòng xem lại.",
     by: (operator) => `Phụ trách: ${operator}`,

@@ -31,6 +31,7 @@ export const officeRefusalAnswers: Record<RefusalCode, OfficeAnswer> = {
   proposal_waiting: "waiting",
   proposal_expired: "expired",
   own_proposal: "own",
+  file_unreadable: "file",
   id_taken: "already",
   nick_taken: "already",
   id_unusable: conflict,

@@ -48,4 +48,5 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   proposal_waiting: { kind: "http", http: 409, status: "conflict" },
   proposal_expired: { kind: "http", http: 409, status: "conflict" },
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
+  file_unreadable: { kind: "http", http: 409, status: "conflict" },
 };
