@@ -4,6 +4,7 @@ import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
+import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
@@ -45,6 +46,14 @@ export const routes: readonly OfficeRoute[] = [
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
     menu: { icon: "upload", key: "w", count: "withdrawals" },
+  },
+  {
+    path: "statements",
+    page: () => import("#backoffice/payments/statements/statements-page.tsx"),
+    load: loadStatements,
+    access: "payments.read",
+    title: (texts) => texts.statements.title,
+    menu: { icon: "list", key: "b" },
   },
   {
     path: "proposals",

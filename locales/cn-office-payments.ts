@@ -59,6 +59,7 @@ export const cnOfficePayments = {
   notAllowed: "您的角色不能处理申请。",
   waitsForSecond: (operator) => `${operator} 已提议批准，正在等待另一位员工确认。`,
   member: "会员",
+  moneyAmount: "金额",
   level: (level) => `${level} 级`,
   bank: "收款账户",
   reference: "转账附言",

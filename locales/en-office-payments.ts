@@ -60,6 +60,7 @@ export const enOfficePayments = {
   waitsForSecond: (operator) =>
     `${operator} proposed the approval. A second operator has to confirm it.`,
   member: "Member",
+  moneyAmount: "Amount",
   level: (level) => `Level ${level}`,
   bank: "Pays to",
   reference: "Reference",

@@ -60,6 +60,7 @@ export const jpOfficePayments = {
   waitsForSecond: (operator) =>
     `${operator}さんが承認を提案しました。別の担当者の確認を待っています。`,
   member: "会員",
+  moneyAmount: "金額",
   level: (level) => `レベル${level}`,
   bank: "受取口座",
   reference: "振込の表示",

@@ -59,6 +59,7 @@ export const thOfficePayments = {
   notAllowed: "บทบาทของคุณตัดสินคำขอไม่ได้",
   waitsForSecond: (operator) => `${operator} เสนออนุมัติแล้ว กำลังรอพนักงานอีกคนยืนยัน`,
   member: "สมาชิก",
+  moneyAmount: "จำนวนเงิน",
   level: (level) => `ระดับ ${level}`,
   bank: "บัญชีรับเงิน",
   reference: "รหัสอ้างอิง",

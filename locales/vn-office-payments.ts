@@ -59,6 +59,7 @@ export const vnOfficePayments = {
   notAllowed: "Vai trò của bạn không được xử lý yêu cầu.",
   waitsForSecond: (operator) => `${operator} đã đề xuất duyệt. Đang chờ nhân viên khác xác nhận.`,
   member: "Hội viên",
+  moneyAmount: "Số tiền",
   level: (level) => `Cấp ${level}`,
   bank: "Tài khoản nhận",
   reference: "Nội dung chuyển khoản",

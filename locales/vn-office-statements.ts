@@ -46,7 +46,8 @@ export const vnOfficeStatements: OfficeStatementTexts = {
   selectAll: (count) => `Chọn cả ${count} giao dịch chắc chắn`,
   approveSelected: (count) => `Duyệt ${count} giao dịch đã chọn`,
   sum: (count, sum) => `${count} giao dịch, tổng ${sum}`,
-  manyLead: "Từng giao dịch được xử lý riêng. Nếu một giao dịch bị từ chối, các giao dịch khác vẫn được xử lý.",
+  manyLead:
+    "Từng giao dịch được xử lý riêng. Nếu một giao dịch bị từ chối, các giao dịch khác vẫn được xử lý.",
   outcomes: "Kết quả",
   outcome: { success: "Đã duyệt", proposed: "Chờ người thứ hai duyệt" },
   matched: "Đã đối chiếu với yêu cầu nạp.",

@@ -6,6 +6,11 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import {
+  ProposalSaid,
+  ProposalTitle,
+  useProposalWords,
+} from "#backoffice/operators/proposal-said.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
 /** What waits for a second operator. */
@@ -35,6 +40,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const words = texts.proposals;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
+  const said = useProposalWords(proposal);
   const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
   const decide = async (reason: string) => {
     if (!asking) return;
@@ -44,9 +50,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <h2>
-        {proposal.call} · {proposal.object}
-      </h2>
+      <ProposalTitle said={said} proposal={proposal} />
+      {said !== null && said !== "coming" && <ProposalSaid said={said} />}
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -56,11 +61,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {Object.entries(proposal.payload).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {String(value)}
-          </Fact>
-        ))}
+        {said === null &&
+          Object.entries(proposal.payload).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {String(value)}
+            </Fact>
+          ))}
       </dl>
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>

@@ -116,7 +116,7 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
 
 /** The question before an act: what it does, and why it is done. */
 function ActSheet({ request, acts }: PartProps) {
-  const texts = useOfficeTexts().payments;
+  const { payments: texts, statements } = useOfficeTexts();
   const { asking, isBusy, words } = acts;
   const close = () => acts.ask(null);
   if (asking === null) return null;
@@ -142,6 +142,7 @@ function ActSheet({ request, acts }: PartProps) {
           {texts.setAside} <Money amount={now.hold} /> → <Money amount={approved.hold} />
         </p>
       )}
+      {isApproval && request.statementLine !== null && <p className="why">{statements.settles}</p>}
     </ReasonSheet>
   );
 }

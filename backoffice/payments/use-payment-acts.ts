@@ -14,7 +14,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const texts = all.payments;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { id, version, claim, proposal, needsSecond } = request;
+  const { id, version, claim, proposal, needsSecond, statementLine } = request;
   const seen = { id, version };
   const isOpen = request.decision === null;
   const isOthers = claim !== null && !claim.isOwn;
@@ -58,7 +58,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
         void finish(
           act(
             "approve-payment",
-            { ...seen, reason },
+            { ...seen, reason, ...(statementLine !== null && { statementLine }) },
             needsSecond ? texts.proposed : texts.approved,
           ),
           true,

@@ -1,19 +1,21 @@
+import iconv from "iconv-lite";
+
 export type StatementEncoding = "utf-8" | "euc-kr";
 
 /**
- * The text of a bank's file: UTF-8 where it is valid, else EUC-KR as the web knows it, which
- * holds all of CP949. Null when it is neither, or holds bytes that no text has.
+ * The text of a bank's file: UTF-8 where it is valid, else CP949, which holds all of EUC-KR. Null
+ * when it is neither, or holds bytes that no text has. Not by the runtime's own TextDecoder: its
+ * `euc-kr` lacks what CP949 adds, and people's names are written with that.
  */
 export function decodeStatement(
   bytes: Uint8Array,
 ): { text: string; encoding: StatementEncoding } | null {
-  for (const encoding of ["utf-8", "euc-kr"] as const)
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return text.includes("\0") ? null : { text, encoding };
-    } catch (error) {
-      // The decoder says so when bytes are not of this encoding: the next one is tried.
-      if (!(error instanceof TypeError)) throw error;
-    }
+  for (const [name, encoding] of [
+    ["utf8", "utf-8"],
+    ["cp949", "euc-kr"],
+  ] as const) {
+    const text = iconv.decode(bytes, name);
+    if (!/[\0\uFFFD]/.test(text)) return { text, encoding };
+  }
   return null;
 }

@@ -2,8 +2,15 @@ import type { StatementColumns } from "#contract/office/statements.ts";
 
 /** Names of columns in banks' files; the first that fits, in this order, is taken. */
 const names = {
-  amount: [/^(입금액|입금금액|입금|맡기신금액|받은금액)/, /^(credit|deposit|amountin|paidin)/, /^(거래금액|금액|amount)/],
-  date: [/^(거래일시|거래일자|거래일|입금일시|입금일자|일시|일자|날짜)/, /^(transactiondate|valuedate|bookingdate|date)/],
+  amount: [
+    /^(입금액|입금금액|입금|맡기신금액|받은금액)/,
+    /^(credit|deposit|amountin|paidin)/,
+    /^(거래금액|금액|amount)/,
+  ],
+  date: [
+    /^(거래일시|거래일자|거래일|입금일시|입금일자|일시|일자|날짜)/,
+    /^(transactiondate|valuedate|bookingdate|date)/,
+  ],
   time: [/^(거래시간|거래시각|시간|시각)/, /^time/],
   sender: [
     /^(보낸분|보낸사람|입금자|입금인|의뢰인|송금인|거래처|상대계좌예금주명?)/,

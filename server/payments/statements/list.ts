@@ -82,11 +82,13 @@ async function openLines(db: Queryable, clock: Clock): Promise<StatementLine[]> 
     const { id, depositId, matchedAs } = line;
     const why = matchedAs === "reference" ? "reference" : "chosen";
     const pair =
-      depositId === null
-        ? pairOf.get(id)
-        : { lineId: id, depositId, why, sure: "exact" as const };
+      depositId === null ? pairOf.get(id) : { lineId: id, depositId, why, sure: "exact" as const };
     const others = (candidatesOf.get(id) ?? []).slice(0, CANDIDATES_SHOWN);
-    return lineOf(line, pair ? told(pair as never) : null, others.flatMap((each) => told(each) ?? []));
+    return lineOf(
+      line,
+      pair ? told(pair as never) : null,
+      others.flatMap((each) => told(each) ?? []),
+    );
   });
 }
 

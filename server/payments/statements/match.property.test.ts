@@ -119,7 +119,10 @@ describe("matching transfers and deposits", () => {
 
   it("is likely by amount, name and time, and possible without the name", () => {
     expect(sureOf(line(), deposit())).toEqual({ paired: ["likely"], offered: [] });
-    expect(sureOf(line({ sender: "박별" }), deposit())).toEqual({ paired: [], offered: ["amount"] });
+    expect(sureOf(line({ sender: "박별" }), deposit())).toEqual({
+      paired: [],
+      offered: ["amount"],
+    });
     expect(sureOf(line({ bookedAt: new Date(start + 80 * HOUR_MS) }), deposit())).toEqual({
       paired: [],
       offered: [],

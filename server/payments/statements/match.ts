@@ -102,7 +102,11 @@ function without(matches: readonly Match[], taken: readonly Match[]): Match[] {
   return matches.filter(({ lineId, depositId }) => !lines.has(lineId) && !deposits.has(depositId));
 }
 
-const plain = (text: string): string => text.normalize("NFKC").toUpperCase().replace(/[^A-Z0-9]/g, "");
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
 
 /** Whether a transfer's text holds a deposit's reference, however the bank cut or spaced it. */
 export const hasReference = (text: string, reference: string | null): boolean =>

@@ -160,7 +160,9 @@ describe("the bank's lines in the office", () => {
     }
     expect(answers.toSorted()).toEqual(["stale", "success", "success"]);
     expect((await list()).map(({ amount }) => amount)).toEqual([60_000]);
-    expect(await Promise.all(some.map(({ member }) => cashOf(member)))).toEqual([50_000, 0, 70_000]);
+    expect(await Promise.all(some.map(({ member }) => cashOf(member)))).toEqual([
+      50_000, 0, 70_000,
+    ]);
   });
 
   it("a line settles one deposit and no second one, also at the same moment", async () => {
@@ -168,7 +170,10 @@ describe("the bank's lines in the office", () => {
     const two = await deposit(50_000, "D-BBBBB2");
     await bring(`${day()},50000,a,D-BBBBB2\n`);
     const [line] = await list();
-    expect(line).toMatchObject({ match: null, candidates: [{ sure: "likely" }, { sure: "likely" }] });
+    expect(line).toMatchObject({
+      match: null,
+      candidates: [{ sure: "likely" }, { sure: "likely" }],
+    });
     const answers = await Promise.all(
       [one, two].map(({ id }) =>
         make("approve-payment", { id, version: 1, statementLine: line?.id }),

@@ -132,7 +132,11 @@ function transferOf(
 
 /** The sums at a file's end are no transfers. */
 const isTotal = (cells: readonly string[]): boolean =>
-  cells.some((cell) => /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(cell));
+  cells.some((cell) =>
+    /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(
+      cell,
+    ),
+  );
 
 /**
  * Two transfers that look alike to the letter are told apart by which of them it is in the file.
