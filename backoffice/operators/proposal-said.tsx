@@ -7,24 +7,24 @@ import { CallFault } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { proposalWords, type ProposalWords } from "#backoffice/proposals.ts";
 
-type Said = ProposalWords | "coming" | null;
+type Told = ProposalWords | "coming" | null;
 
 /** A proposal in the words of its noun; null where there are none, or they did not come. */
-export function useProposalWords(proposal: Proposal): Said {
+export function useProposalWords(proposal: Proposal): Told {
   const { call, texts } = useOffice();
   const format = useFormat();
   const describe = proposalWords[proposal.call as CheckedActName];
-  const [said, setSaid] = useState<Said>(describe ? "coming" : null);
+  const [told, setTold] = useState<Told>(describe ? "coming" : null);
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
       if (!describe) return;
       try {
         const words = await describe(proposal, { call, texts, format });
-        if (isCurrent) setSaid(words);
+        if (isCurrent) setTold(words);
       } catch (error) {
         // What will be carried out is then shown to the letter, as it is for other acts.
-        if (isCurrent && error instanceof CallFault) setSaid(null);
+        if (isCurrent && error instanceof CallFault) setTold(null);
       }
     };
     void ask();
@@ -32,21 +32,30 @@ export function useProposalWords(proposal: Proposal): Said {
       isCurrent = false;
     };
   }, [proposal, describe, call, texts, format]);
-  return said;
+  return told;
 }
 
-/** What would happen: to whom, how much, and each figure before and after. */
-export function ProposalSaid({ said }: { said: ProposalWords }) {
+/** What would happen: its title, to whom, how much, and each figure before and after. */
+export function ProposalHead({ told, proposal }: { told: Told; proposal: Proposal }) {
+  if (told === null || told === "coming")
+    return (
+      <h2>
+        {proposal.call} · {proposal.object}
+      </h2>
+    );
   return (
     <>
+      <h2>
+        <Link to={told.address}>{told.title}</Link>
+      </h2>
       <dl className="facts">
-        {said.facts.map(({ name, value }) => (
+        {told.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        {said.changes.map(({ name, before, after }) => (
+        {told.changes.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="num">
@@ -58,14 +67,3 @@ export function ProposalSaid({ said }: { said: ProposalWords }) {
     </>
   );
 }
-
-/** The proposal's title, which leads to what it is about. */
-export const ProposalTitle = ({ said, proposal }: { said: Said; proposal: Proposal }) => (
-  <h2>
-    {said === null || said === "coming" ? (
-      `${proposal.call} · ${proposal.object}`
-    ) : (
-      <Link to={said.address}>{said.title}</Link>
-    )}
-  </h2>
-);

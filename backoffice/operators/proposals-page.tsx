@@ -6,11 +6,7 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-import {
-  ProposalSaid,
-  ProposalTitle,
-  useProposalWords,
-} from "#backoffice/operators/proposal-said.tsx";
+import { ProposalHead, useProposalWords } from "#backoffice/operators/proposal-said.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
 /** What waits for a second operator. */
@@ -40,7 +36,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const words = texts.proposals;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
-  const said = useProposalWords(proposal);
+  const told = useProposalWords(proposal);
   const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
   const decide = async (reason: string) => {
     if (!asking) return;
@@ -50,8 +46,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <ProposalTitle said={said} proposal={proposal} />
-      {said !== null && said !== "coming" && <ProposalSaid said={said} />}
+      <ProposalHead told={told} proposal={proposal} />
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -61,7 +56,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {said === null &&
+        {told === null &&
           Object.entries(proposal.payload).map(([name, value]) => (
             <Fact key={name} name={name}>
               {String(value)}

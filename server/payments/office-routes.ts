@@ -37,6 +37,12 @@ const seenBy = (context: OperatorContext, { id, version }: SeenInput): Seen => (
   ...(context.proposalId === undefined && { version }),
 });
 
+const approvedWith = ({ statementLine }: { statementLine?: number | undefined }) => ({
+  status: "done",
+  decision: "approved",
+  ...(statementLine !== undefined && { statementLine }),
+});
+
 /** The bank's line belongs to the request from here on, also while a second operator is to decide. */
 const keepLine = async (
   tx: Transaction,
@@ -119,12 +125,7 @@ export const paymentOfficeRoutes = (
         const decision = { requestId: before.id, by: seen.by };
         await keepLine(tx, seen.by, input);
         await (before.kind === "deposit" ? approveDeposit : approveWithdrawal)(acting, decision);
-        const after = {
-          status: "done",
-          decision: "approved",
-          ...(input.statementLine !== undefined && { statementLine: input.statementLine }),
-        };
-        return done(before, after, afterCommit);
+        return done(before, approvedWith(input), afterCommit);
       },
     },
     "refuse-payment": async (tx, context, input) => {

@@ -43,37 +43,15 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
       onClose={onClose}
       onSubmit={(reason) => void store(reason)}
     >
-      <div className="two-picks">
-        <label>
-          <span>{texts.account}</span>
-          <select
-            value={accountId}
-            onChange={(event) => {
-              const id = Number(event.target.value);
-              setAccountId(id);
-              if (file && !isTooLarge) void look(id, file, preview?.layout ?? undefined);
-            }}
-          >
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{texts.file}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) void look(accountId, chosen);
-            }}
-          />
-          <small className="why">{texts.fileHint}</small>
-        </label>
-      </div>
+      <FilePick
+        accounts={accounts}
+        accountId={accountId}
+        onAccount={(id) => {
+          setAccountId(id);
+          if (file && !isTooLarge) void look(id, file, preview?.layout ?? undefined);
+        }}
+        onFile={(chosen) => void look(accountId, chosen)}
+      />
       {isTooLarge && (
         <p className="notice notice-bad" role="alert">
           {texts.tooLarge}
@@ -91,5 +69,42 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
         </>
       )}
     </ReasonSheet>
+  );
+}
+
+type FilePickProps = {
+  accounts: StatementsPage["accounts"];
+  accountId: number;
+  onAccount: (id: number) => void;
+  onFile: (file: File) => void;
+};
+
+function FilePick({ accounts, accountId, onAccount, onFile }: FilePickProps) {
+  const { statements: texts } = useOfficeTexts();
+  return (
+    <div className="two-picks">
+      <label>
+        <span>{texts.account}</span>
+        <select value={accountId} onChange={(event) => onAccount(Number(event.target.value))}>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{texts.file}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onFile(chosen);
+          }}
+        />
+        <small className="why">{texts.fileHint}</small>
+      </label>
+    </div>
   );
 }

@@ -13,15 +13,13 @@ type LayoutFieldsProps = {
 };
 
 const parts = ["date", "time", "amount", "sender", "memo"] as const;
-const optional: readonly (typeof parts)[number][] = new Set(["time", "memo"]);
+const optional: ReadonlySet<string> = new Set(["time", "memo"]);
 const MOST_SKIPPED = 50;
 
 /** How the file is laid out, as it was found; every part of it can be put right. */
 export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
   const { statements: texts } = useOfficeTexts();
-  const format = useFormat();
-  const header = preview.records[0] ?? [];
-  const width = Math.max(1, ...preview.records.map(({ length }) => length));
+  const width = widthOf(preview);
   // Where no column was recognised, the first ones are the question that is asked.
   const layout: StatementLayout = preview.layout ?? {
     delimiter: preview.delimiter,
@@ -34,31 +32,9 @@ export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
       memo: null,
     },
   };
-  const change = (part: Partial<StatementColumns>) =>
-    onChange({ ...layout, columns: { ...layout.columns, ...part } });
   return (
     <div className="layout-fields">
-      {parts.map((part) => (
-        <label key={part}>
-          <span>{texts.parts[part]}</span>
-          <select
-            name={`column-${part}`}
-            value={preview.layout ? (layout.columns[part] ?? "") : ""}
-            onChange={(event) =>
-              change({ [part]: event.target.value === "" ? null : Number(event.target.value) })
-            }
-          >
-            {(optional.has(part) || !preview.layout) && (
-              <option value="">{texts.noColumn}</option>
-            )}
-            {Array.from({ length: width }, (_, index) => (
-              <option key={index} value={index}>
-                {header[index] || texts.columnNumber(format.number(index + 1))}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <ColumnFields preview={preview} layout={layout} onChange={onChange} />
       <label>
         <span>{texts.delimiter}</span>
         <select
@@ -92,4 +68,39 @@ export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
       </label>
     </div>
   );
+}
+
+const widthOf = ({ records }: StatementPreview): number =>
+  Math.max(1, ...records.map(({ length }) => length));
+
+/** Which column holds what, by the names that stand in the file. */
+function ColumnFields({
+  preview,
+  layout,
+  onChange,
+}: LayoutFieldsProps & { layout: StatementLayout }) {
+  const { statements: texts } = useOfficeTexts();
+  const format = useFormat();
+  const header = preview.records[0] ?? [];
+  const change = (part: Partial<StatementColumns>) =>
+    onChange({ ...layout, columns: { ...layout.columns, ...part } });
+  return parts.map((part) => (
+    <label key={part}>
+      <span>{texts.parts[part]}</span>
+      <select
+        name={`column-${part}`}
+        value={preview.layout ? (layout.columns[part] ?? "") : ""}
+        onChange={(event) =>
+          change({ [part]: event.target.value === "" ? null : Number(event.target.value) })
+        }
+      >
+        {(optional.has(part) || !preview.layout) && <option value="">{texts.noColumn}</option>}
+        {Array.from({ length: widthOf(preview) }, (_, index) => (
+          <option key={index} value={index}>
+            {header[index] || texts.columnNumber(format.number(index + 1))}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
 }

@@ -43,29 +43,13 @@ export default function Statements() {
           ))}
         </nav>
         {mayDecide ? (
-          <div className="row-of-buttons">
-            {sure.length > 0 && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() => setSelected(new Set(sure.map(({ id }) => id)))}
-              >
-                {texts.selectAll(format.number(sure.length))}
-              </button>
-            )}
-            {chosen.length > 0 && (
-              <button
-                type="button"
-                className="btn btn-main"
-                onClick={() => setAsking({ kind: "approve", lines: chosen })}
-              >
-                {texts.approveSelected(format.number(chosen.length))}
-              </button>
-            )}
-            <button type="button" className="btn" onClick={() => setAsking({ kind: "import" })}>
-              {texts.bringIn}
-            </button>
-          </div>
+          <LineActs
+            sure={sure.length}
+            chosen={chosen.length}
+            selectAll={() => setSelected(new Set(sure.map(({ id }) => id)))}
+            approve={() => setAsking({ kind: "approve", lines: chosen })}
+            bringIn={() => setAsking({ kind: "import" })}
+          />
         ) : (
           <p className="why">{all.payments.notAllowed}</p>
         )}
@@ -103,6 +87,36 @@ export default function Statements() {
         />
       )}
       {asking && "line" in asking && <LineSheet asking={asking} onClose={close} />}
+    </div>
+  );
+}
+
+type LineActsProps = {
+  sure: number;
+  chosen: number;
+  selectAll: () => void;
+  approve: () => void;
+  bringIn: () => void;
+};
+
+function LineActs({ sure, chosen, selectAll, approve, bringIn }: LineActsProps) {
+  const texts = useOffice().texts.statements;
+  const format = useFormat();
+  return (
+    <div className="row-of-buttons">
+      {sure > 0 && (
+        <button type="button" className="btn" onClick={selectAll}>
+          {texts.selectAll(format.number(sure))}
+        </button>
+      )}
+      {chosen > 0 && (
+        <button type="button" className="btn btn-main" onClick={approve}>
+          {texts.approveSelected(format.number(chosen))}
+        </button>
+      )}
+      <button type="button" className="btn" onClick={bringIn}>
+        {texts.bringIn}
+      </button>
     </div>
   );
 }
