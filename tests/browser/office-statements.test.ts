@@ -119,6 +119,12 @@ describe("bank files in a browser", () => {
     await page.getByRole("button", { name: "되돌리기" }).click();
     await submit(page).click();
     await page.getByText("제외한 입금 내역이 없습니다").waitFor();
+    const reasons = await withDatabase(product, (db) =>
+      db.query<{ reason: string }>(
+        "select reason from audit_entries where call = 'ignore-statement-line' order by id",
+      ),
+    );
+    expect(reasons.map(({ reason }) => reason)).toEqual(["입금 신청과 관계없는 내역", "다시 확인"]);
   });
 
   it("a proposal is told in words: whose, how much, before and after (BO-07)", async () => {

@@ -30,18 +30,7 @@ export default function Statements() {
       <h1>{texts.title}</h1>
       <p className="page-lead">{texts.lead}</p>
       <div className="statement-bar">
-        <nav className="views" aria-label={all.payments.views}>
-          {statementViews.map((each) => (
-            <Link
-              key={each}
-              to={each === "open" ? "/statements" : `/statements?view=${each}`}
-              aria-current={each === page.view ? "page" : undefined}
-            >
-              {texts.views[each]}
-              {each === "open" && ` ${format.number(page.open)}`}
-            </Link>
-          ))}
-        </nav>
+        <Views page={page} />
         {mayDecide ? (
           <LineActs
             sure={sure.length}
@@ -88,6 +77,25 @@ export default function Statements() {
       )}
       {asking && "line" in asking && <LineSheet asking={asking} onClose={close} />}
     </div>
+  );
+}
+
+function Views({ page }: { page: StatementsPage }) {
+  const { payments, statements: texts } = useOffice().texts;
+  const format = useFormat();
+  return (
+    <nav className="views" aria-label={payments.views}>
+      {statementViews.map((each) => (
+        <Link
+          key={each}
+          to={each === "open" ? "/statements" : `/statements?view=${each}`}
+          aria-current={each === page.view ? "page" : undefined}
+        >
+          {texts.views[each]}
+          {each === "open" && ` ${format.number(page.open)}`}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
