@@ -50,6 +50,7 @@ export const thOfficePayments = {
   approved: "อนุมัติแล้ว",
   proposed: "เสนออนุมัติแล้ว ต้องให้พนักงานอีกคนยืนยัน",
   refused: "ปฏิเสธแล้ว",
+  handReason: "เหตุผลในบันทึกตรวจสอบ",
   reasons: {
     claim: "รับไว้เพื่อดำเนินการ",
     release: "ปล่อยให้เพื่อนร่วมงาน",
