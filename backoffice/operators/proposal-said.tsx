@@ -36,13 +36,7 @@ export function useProposalWords(proposal: Proposal): Told {
 }
 
 /** What would happen: its title, to whom, how much, and each figure before and after. */
-export function ProposalHead({ told, proposal }: { told: Told; proposal: Proposal }) {
-  if (told === null || told === "coming")
-    return (
-      <h2>
-        {proposal.call} · {proposal.object}
-      </h2>
-    );
+export function ProposalHead({ told }: { told: ProposalWords }) {
   return (
     <>
       <h2>

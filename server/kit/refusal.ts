@@ -41,6 +41,9 @@ const refusalCodes = [
   "proposal_expired",
   "own_proposal",
   "file_unreadable",
+  "own_account",
+  "last_admin",
+  "switched_off",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

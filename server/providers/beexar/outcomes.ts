@@ -54,6 +54,9 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   proposal_expired: internal,
   own_proposal: internal,
   file_unreadable: internal,
+  own_account: internal,
+  last_admin: internal,
+  switched_off: internal,
 };
 
 export const badRequestError = badRequest;
