@@ -101,9 +101,10 @@ describe("members in the back office", () => {
     await confirm(page, "본인이 요청함");
     await page.locator(".member-head").getByText("정지", { exact: true }).waitFor();
     await member.getByRole("button", { name: "로그인" }).first().waitFor();
-    await page.getByRole("link", { name: "감사" }).click();
-    const row = page.getByRole("row").filter({ hasText: "본인이 요청함" });
-    expect(await row.innerText()).toMatch(/status: active.*status: suspended/s);
+    await page.getByRole("link", { name: "감사", exact: true }).click();
+    const entry = page.locator(".member-tab .card").filter({ hasText: "본인이 요청함" });
+    await entry.waitFor();
+    expect(await entry.innerText()).toMatch(/상태\s+이용 중\s+정지/);
   });
 
   it("a number is shown in full after a reason, and the look is written down (BO-05)", async () => {
@@ -115,10 +116,10 @@ describe("members in the back office", () => {
     await confirm(page, "본인 확인 전화");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.getByText(/^\+82\d{9,10}$/).waitFor();
-    await page.getByRole("link", { name: "감사" }).click();
-    const row = page.getByRole("row").filter({ hasText: "본인 확인 전화" });
-    await row.waitFor();
-    expect(await row.innerText()).toContain("field: phone");
+    await page.getByRole("link", { name: "감사", exact: true }).click();
+    const entry = page.locator(".member-tab .card").filter({ hasText: "본인 확인 전화" });
+    await entry.waitFor();
+    expect(await entry.innerText()).toMatch(/본 항목\s+\S+\s+전화번호/);
   });
 
   it("what a role may not do cannot be pressed, and the tab says why", async () => {
