@@ -34,6 +34,8 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
+  /** For a call that carries a file; all others hold a few kilobytes. */
+  largestBodyBytes?: number;
 };
 
 /** Why an operator does it: written into the audit trail with the act. */

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { gameOfficeCalls } from "#contract/office/games.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 
@@ -6,6 +7,7 @@ import { paymentOfficeCalls } from "#contract/office/payments.ts";
 export const officeCalls = {
   ...operatorCalls,
   ...paymentOfficeCalls,
+  ...gameOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

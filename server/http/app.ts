@@ -3,6 +3,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
+import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
@@ -46,6 +48,7 @@ export type App = {
   dispatch: Dispatch;
   desk: RoundDesk;
   payments: PaymentDesk;
+  calls: CallLog;
   close(): Promise<void>;
 };
 
@@ -70,7 +73,18 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 
   const catalogue = createCatalogueReader(db, clock);
   const jackpots = createJackpotReader(db, clock);
-  const push = new Push({ db, clock, log, jackpots });
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
+  });
+  const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
     db,
@@ -84,7 +98,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     clock,
     catalogue,
-    adapters: adaptersOf(config, log),
+    adapters: adaptersOf(config, secrets, log),
+    calls,
     lobbyUrl: (context) => context.origin,
   };
   const payments: PaymentDesk = { db, clock, changed: changes.announce };
@@ -94,13 +109,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });
   push.register(server);
-  registerOffice(server, payments, log, config.appSecret);
+  registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {
       desk,
       connection: SANDBOX,
-      secret: config.sandboxSecret,
+      secrets,
+      calls,
       onFault: (error) => log.error({ err: error }, "provider call failed"),
     });
 
@@ -110,9 +126,11 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     desk,
     payments,
+    calls,
     async close() {
       await server.close();
       await desk.batcher.drain();
+      await calls.close();
       await changes.close();
       await Promise.all([db.close(), lanes.close()]);
     },
@@ -123,11 +141,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 function registerOffice(
   server: FastifyInstance,
   payments: PaymentDesk,
+  { appSecret, uploadsDir }: Config,
+  { launches, calls }: { launches: LaunchDesk; calls: CallLog },
   log: Log,
-  appSecret: string,
 ): void {
-  const { db, clock } = payments;
-  const handlers = officeHandlersOf({ payments, appSecret });
+  const { db, clock, changed } = payments;
+  const connections = [...launches.adapters.keys()];
+  const games = { db, clock, calls, connections, appSecret, uploadsDir, changed };
+  const handlers = officeHandlersOf({ payments, games, appSecret });
   const dispatch = createOfficeDispatch({ db, clock, log, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch });
   registerOfficeStream(server, { db, clock, log });
@@ -159,7 +180,11 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
   });
 }
 
-function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapter> {
+function adaptersOf(
+  config: Config,
+  secrets: SecretReader,
+  log: Log,
+): ReadonlyMap<string, ProviderAdapter> {
   const adapters = new Map<string, ProviderAdapter>();
   if (config.sandboxUrl && config.sandboxSecret)
     adapters.set(
@@ -167,7 +192,7 @@ function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapt
       createBeexarAdapter({
         connection: SANDBOX,
         url: config.sandboxUrl,
-        secret: config.sandboxSecret,
+        secrets,
         casinoId: "dalbit",
         onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
       }),

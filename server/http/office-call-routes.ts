@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -20,8 +21,10 @@ export function registerOfficeCallRoutes(
   app: FastifyInstance,
   { db, clock, dispatch }: OfficeCallRoutesOptions,
 ): void {
-  for (const name of Object.keys(officeCalls) as OfficeCallName[])
-    app.post(OFFICE_PREFIX + name, async (request, reply) => {
+  for (const name of Object.keys(officeCalls) as OfficeCallName[]) {
+    const { largestBodyBytes }: OfficeCallDeclaration = officeCalls[name];
+    const limits = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
+    app.post(OFFICE_PREFIX + name, limits, async (request, reply) => {
       void reply.header("cache-control", "no-store");
       if (!isFromOwnPage(request)) return reply.code(403).send({ status: "forbidden" });
       const token = sessionTokenOf(request, "dalbit_office");
@@ -41,6 +44,7 @@ export function registerOfficeCallRoutes(
         void reply.header("retry-after", body["retryAfter"]);
       return reply.code(http).send(body);
     });
+  }
 
   app.all(`${OFFICE_PREFIX}:name`, (request, reply) => {
     const { name } = request.params as { name: string };

@@ -1,4 +1,7 @@
 import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
@@ -34,6 +37,8 @@ export type TestApp = {
   readonly logged: string[];
   /** Where the app's provider is expected; nothing listens there unless a test does. */
   readonly providerPort: number;
+  /** Where pictures go that staff upload. */
+  readonly uploadsDir: string;
   /** One call of the contract over HTTP, as a browser makes it. */
   call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** One POST from the site's own pages. */
@@ -55,6 +60,7 @@ export function useTestApp(): TestApp {
   const database = useTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
+  const uploadsDir = mkdtempSync(join(tmpdir(), "dalbit-uploads-"));
   const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
   let app: App | undefined;
   const get = (): App => whenStarted(app);
@@ -64,6 +70,7 @@ export function useTestApp(): TestApp {
     const config = {
       databaseUrl: database.url,
       appSecret: APP_SECRET,
+      uploadsDir,
       host: "127.0.0.1",
       port: 0,
       isDevelopment: false,
@@ -75,7 +82,10 @@ export function useTestApp(): TestApp {
     app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
     await app.server.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    rmSync(uploadsDir, { recursive: true });
+  });
 
   const inject = async (url: string, payload: string, headers: Record<string, string>) => {
     const answer = await get().server.inject({
@@ -101,6 +111,7 @@ export function useTestApp(): TestApp {
     clock,
     logged,
     providerPort,
+    uploadsDir,
     get databaseUrl() {
       return database.url;
     },

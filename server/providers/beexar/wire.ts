@@ -56,6 +56,23 @@ export const rollbackRequest = z.object({
 
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
 
+const subject = z.object({
+  account_id: z.catch(z.nullable(z.string()), null),
+  game_id: z.catch(z.nullable(z.string()), null),
+  round_id: z.catch(z.nullable(z.string()), null),
+  round_id_provider: z.catch(z.nullable(z.string()), null),
+});
+
+/** What a call is about, as far as it says so; also of one that is refused for its shape. */
+export function subjectOf(body: unknown) {
+  const { data } = subject.safeParse(body);
+  return {
+    memberRef: data?.account_id ?? null,
+    gameCode: data?.game_id ?? null,
+    roundRef: data?.round_id ?? data?.round_id_provider ?? null,
+  };
+}
+
 export const launchAnswer = z.object({ launch_url: z.url({ protocol: /^https?$/ }) });
 
 /** An amount as the protocol writes it: at most 18 digits and 12 of fraction. */
