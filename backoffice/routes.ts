@@ -3,6 +3,7 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import * as games from "#backoffice/games/load-games.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 
@@ -53,6 +54,56 @@ export const routes: readonly OfficeRoute[] = [
     access: "operator",
     title: (texts) => texts.proposals.title,
     menu: { icon: "check-all", key: "p", count: "proposals" },
+  },
+  {
+    path: "games",
+    page: () => import("#backoffice/games/providers-page.tsx"),
+    load: games.loadProviders,
+    access: "games.read",
+    title: (texts) => texts.games.title,
+    menu: { icon: "cherries", key: "s" },
+  },
+  {
+    path: "games/providers/:code",
+    page: () => import("#backoffice/games/provider-page.tsx"),
+    load: games.loadProvider,
+    access: "games.read",
+    title: (texts) => texts.games.provider,
+  },
+  {
+    path: "games/rounds",
+    page: () => import("#backoffice/games/rounds-page.tsx"),
+    load: games.loadRounds,
+    access: "games.read",
+    title: (texts) => texts.games.rounds,
+  },
+  {
+    path: "games/rounds/:id",
+    page: () => import("#backoffice/games/round-page.tsx"),
+    load: games.loadRound,
+    access: "games.read",
+    title: (texts) => texts.games.round,
+  },
+  {
+    path: "games/stuck",
+    page: () => import("#backoffice/games/stuck-page.tsx"),
+    load: games.loadStuck,
+    access: "games.read",
+    title: (texts) => texts.games.stuck,
+  },
+  {
+    path: "games/connections",
+    page: () => import("#backoffice/games/connections-page.tsx"),
+    load: games.loadConnections,
+    access: "games.read",
+    title: (texts) => texts.games.connections,
+  },
+  {
+    path: "games/jackpots",
+    page: () => import("#backoffice/games/jackpots-page.tsx"),
+    load: games.loadJackpots,
+    access: "games.read",
+    title: (texts) => texts.games.jackpots,
   },
   {
     path: "account",

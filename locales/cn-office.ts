@@ -1,8 +1,10 @@
+import { cnOfficeGames } from "./cn-office-games.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
+  games: cnOfficeGames,
   frame: {
     brand: "月光",
     office: "后台",

@@ -1,8 +1,10 @@
+import { enOfficeGames } from "./en-office-games.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  games: enOfficeGames,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -1,8 +1,10 @@
+import { jpOfficeGames } from "./jp-office-games.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  games: jpOfficeGames,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

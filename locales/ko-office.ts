@@ -1,8 +1,10 @@
+import { koOfficeGames } from "./ko-office-games.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
+  games: koOfficeGames,
   frame: {
     brand: "달빛",
     office: "백오피스",

@@ -1,8 +1,10 @@
+import { thOfficeGames } from "./th-office-games.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  games: thOfficeGames,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -1,8 +1,10 @@
+import { vnOfficeGames } from "./vn-office-games.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  games: vnOfficeGames,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

@@ -319,6 +319,7 @@ describe("games in the back office", () => {
     await play("waits", [{ type: "bet", amount: "10" }]);
     const stuck = async () =>
       ((await make("get-stuck-rounds", {}))["rounds"] as { ref: string }[]).map(({ ref }) => ref);
+    await act("set-stuck-after", { minutes: 10_080 });
     expect(await stuck()).not.toContain("waits");
     expect(await act("set-stuck-after", { minutes: 4 })).toMatchObject({ status: "invalid" });
     expect(await act("set-stuck-after", { minutes: 5 })).toEqual({ status: "success" });

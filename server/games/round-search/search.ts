@@ -95,14 +95,14 @@ function pageOf(rows: readonly store.FoundRound[]): RoundPage {
   const last = shown.at(-1);
   const next =
     rows.length > ROUNDS_PER_PAGE && last
-      ? `${last.openedAt.getTime()}.${last.accountId}.${last.firstSeq}`
+      ? `${last.openedUs}.${last.accountId}.${last.firstSeq}`
       : null;
   return { rounds: shown.map(roundOf), next };
 }
 
 /** Where a page begins. Text that names no row begins at the first. */
 function keyOf(text: string | undefined): store.Key | null {
-  const [, at, account, seq] = /^(\d{1,15})\.(\d{1,18})\.(\d{1,18})$/.exec(text ?? "") ?? [];
+  const [, at, account, seq] = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/.exec(text ?? "") ?? [];
   if (!at || !account || !seq) return null;
-  return { openedAt: new Date(Number(at)), accountId: BigInt(account), firstSeq: BigInt(seq) };
+  return { openedUs: BigInt(at), accountId: BigInt(account), firstSeq: BigInt(seq) };
 }

@@ -23,6 +23,8 @@ export type FoundRound = {
   payout: Money;
   state: "open" | "closed";
   openedAt: Date;
+  /** The same in microseconds, as exact as the database has it. */
+  openedUs: bigint;
   changedAt: Date;
 };
 
@@ -32,7 +34,7 @@ const ROUND = `select r.bucket, r.account_id as "accountId", r.first_seq as "fir
     p.connection, p.code as provider, p.name_ko as "providerKo", p.name_en as "providerEn",
     r.game_id as "gameId", g.name_ko as "gameKo", g.name_en as "gameEn",
     r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state, r.opened_at as "openedAt",
-    r.changed_at as "changedAt"`;
+    (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
 const NAMES = `join members m on m.id = r.member_id
   join game_providers p on p.id = r.provider_id join games g on g.id = r.game_id`;
 /** An account's or a round's shard follows from the member, whom only the row itself names. */
@@ -62,7 +64,7 @@ export const listByRef = (db: Queryable, ref: string, most: number): Promise<Fou
     [ref, most],
   );
 
-export type Key = { openedAt: Date; accountId: bigint; firstSeq: bigint };
+export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint };
 
 type Filter = {
   from: Date | null;
@@ -111,7 +113,9 @@ export const listByTime = (
   const key = "(r.opened_at, r.account_id, r.first_seq)";
   // Written out, so that the planner sees the partial index of the open rounds.
   const state = filter.state === null ? "true" : `r.state = '${filter.state}'`;
-  const beyond = filter.after ? `${key} ${isNewest ? "<" : ">"} ($3, $4, $5)` : "true";
+  const beyond = filter.after
+    ? `${key} ${isNewest ? "<" : ">"} ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4, $5)`
+    : "true";
   const { after } = filter;
   return db.query<FoundRound>(
     `${ROUND} from (
@@ -125,7 +129,7 @@ export const listByTime = (
     [
       filter.from,
       filter.before,
-      ...(after ? [after.openedAt, after.accountId, after.firstSeq] : []),
+      ...(after ? [after.openedUs, after.accountId, after.firstSeq] : []),
     ],
   );
 };
