@@ -19,7 +19,8 @@ export const koOfficeGames = {
   switchOnTitle: (name: string) => `${name} 켜기`,
   switchOffTitle: (name: string) => `${name} 끄기`,
   playingNow: (count: string) => `지금 ${count}명이 이용 중입니다.`,
-  switchOffLead: "끄면 새 베팅을 받지 않고 로비에 점검 중으로 보입니다. 진행 중인 라운드의 당첨금은 그대로 지급됩니다.",
+  switchOffLead:
+    "끄면 새 베팅을 받지 않고 로비에 점검 중으로 보입니다. 진행 중인 라운드의 당첨금은 그대로 지급됩니다.",
   switchOnLead: "켜면 회원이 바로 이용할 수 있습니다.",
   switched: "바꾸었습니다.",
   playing: "이용 중",
@@ -97,15 +98,18 @@ export const koOfficeGames = {
   close: "그대로 닫기",
   refund: "베팅 돌려주기",
   closeLead: "라운드를 끝냅니다. 돈은 움직이지 않습니다.",
-  refundLead: "이 라운드의 베팅을 모두 회원에게 돌려줍니다. 게임사가 나중에 취소해도 두 번 돌려주지 않습니다.",
+  refundLead:
+    "이 라운드의 베팅을 모두 회원에게 돌려줍니다. 게임사가 나중에 취소해도 두 번 돌려주지 않습니다.",
   refundNot: "당첨금이 나간 라운드는 베팅을 돌려줄 수 없습니다.",
   resolveNot: "라운드를 처리할 권한이 없습니다.",
   proposed: "제안했습니다. 다른 담당자가 승인해야 합니다.",
   waits: (operator: string, act: string) => `${operator}님이 ‘${act}’를 제안했습니다.`,
   toProposals: "승인 대기 화면으로",
   noStuck: "멈춘 라운드가 없습니다",
-  stuckLead: (minutes: string) => `${minutes}분 넘게 열려 있는 라운드입니다. 오래된 것부터 보입니다.`,
-  stuckAsk: "게임사에 라운드 상태를 다시 물어볼 수 있는 연결이 없습니다. 게임사에 확인한 뒤 처리하세요.",
+  stuckLead: (minutes: string) =>
+    `${minutes}분 넘게 열려 있는 라운드입니다. 오래된 것부터 보입니다.`,
+  stuckAsk:
+    "게임사에 라운드 상태를 다시 물어볼 수 있는 연결이 없습니다. 게임사에 확인한 뒤 처리하세요.",
   stuckAfter: "멈춘 것으로 보는 시간(분)",
   changeStuckAfter: "시간 바꾸기",
   connection: "연결",

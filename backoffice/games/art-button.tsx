@@ -64,9 +64,7 @@ function ArtSheet({ of, provider, onClose }: ArtSheetProps) {
   const submit = async (reason: string) => {
     if (picture === null) return setIsWrong(true);
     const target =
-      provider === undefined
-        ? { provider: of.code, game: null }
-        : { provider, game: of.code };
+      provider === undefined ? { provider: of.code, game: null } : { provider, game: of.code };
     const bytes = picture.slice(picture.indexOf(",") + 1);
     const answer = await act(
       "upload-game-art",

@@ -80,7 +80,11 @@ function SecretSheet({ connection, onClose }: { connection: string; onClose: () 
     const fits = /^[\x21-\x7e]{16,256}$/.test(secret);
     setIsWrong(!fits);
     if (!fits) return;
-    const answer = await act("set-game-credential", { connection, secret, reason }, games.secretSet);
+    const answer = await act(
+      "set-game-credential",
+      { connection, secret, reason },
+      games.secretSet,
+    );
     if (answer?.status === "success") onClose();
   };
   return (

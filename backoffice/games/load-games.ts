@@ -41,7 +41,7 @@ function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
-  ) as OfficeInput<"find-rounds">;
+  );
 }
 
 export const loadRounds = async (call: OfficeCaller, { query }: Address) => {

@@ -59,7 +59,7 @@ export function OrderedTable<Row extends Named>(props: OrderedTableProps<Row>) {
                 </td>
               )}
               {columns.map(({ id, renderCell }) => (
-                <td key={id}>{renderCell(row) as ReactNode}</td>
+                <td key={id}>{renderCell(row)}</td>
               ))}
             </tr>
           ))}

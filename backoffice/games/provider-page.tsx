@@ -29,7 +29,9 @@ export default function Provider() {
       <h1>{nameOf(provider)}</h1>
       <GameTabs />
       <p>
-        <Link to={`/games?category=${provider.category}`}>← {texts.categories[provider.category]}</Link>
+        <Link to={`/games?category=${provider.category}`}>
+          ← {texts.categories[provider.category]}
+        </Link>
       </p>
       <ProviderCard provider={provider} />
       {provider.category === "slot" && <Games provider={provider.code} games={games} />}
@@ -148,10 +150,7 @@ function Games({ provider, games }: { provider: string; games: readonly OfficeGa
   );
 }
 
-function useGameColumns(
-  provider: string,
-  edit: (game: OfficeGame) => void,
-): Column<OfficeGame>[] {
+function useGameColumns(provider: string, edit: (game: OfficeGame) => void): Column<OfficeGame>[] {
   const { texts, may } = useOffice();
   const { games } = texts;
   const nameOf = useName();

@@ -21,11 +21,7 @@ export default function StuckRounds() {
   const { act, isBusy, problem } = useAct();
   const [minutes, setMinutes] = useState<string | null>(null);
   const submit = async (reason: string) => {
-    const answer = await act(
-      "set-stuck-after",
-      { minutes: Number(minutes), reason },
-      games.saved,
-    );
+    const answer = await act("set-stuck-after", { minutes: Number(minutes), reason }, games.saved);
     if (answer?.status === "success") setMinutes(null);
   };
   return (

@@ -139,7 +139,12 @@ export const gameOfficeCalls = {
   "change-provider": act({
     summary: "Change a provider's names and mark.",
     access: "games.change",
-    fields: { provider: code, nameKo: name, nameEn: name, tag: z.nullable(z.enum(["live", "new"])) },
+    fields: {
+      provider: code,
+      nameKo: name,
+      nameEn: name,
+      tag: z.nullable(z.enum(["live", "new"])),
+    },
     output: z.object({}),
     refusals: ["not_found"],
   }),
@@ -246,7 +251,8 @@ export const gameOfficeCalls = {
     refusals: ["not_found", "already", "waiting", "balance", "closed"],
   }),
   "get-jackpot-pools": read({
-    summary: "The pools with what the ledger holds for them, and the share of stakes that they get.",
+    summary:
+      "The pools with what the ledger holds for them, and the share of stakes that they get.",
     access: "games.read",
     fields: {},
     output: z.object({

@@ -117,7 +117,9 @@ describe("games in the back office", () => {
     const before = await slots();
     const others = (await providers()).filter(({ category }) => category !== "slot");
     const order = before.toReversed();
-    expect(await act("order-providers", { category: "slot", order })).toEqual({ status: "success" });
+    expect(await act("order-providers", { category: "slot", order })).toEqual({
+      status: "success",
+    });
     expect(await slots()).toEqual(order);
     const now = (await providers()).filter(({ category }) => category !== "slot");
     expect(now.map(({ code }) => code)).toEqual(others.map(({ code }) => code));
@@ -189,8 +191,9 @@ describe("games in the back office", () => {
   it("set-game-credential is never shown again, and the old secret holds for an hour", async () => {
     const secret = "another-secret-of-the-provider";
     const credential = { connection: "sandbox", secret };
-    expect(await act("set-game-credential", credential, await operatorWithRole(test, "content")))
-      .toEqual({ status: "forbidden" });
+    expect(
+      await act("set-game-credential", credential, await operatorWithRole(test, "content")),
+    ).toEqual({ status: "forbidden" });
     expect(await act("set-game-credential", { ...credential, connection: "nobody" })).toEqual({
       status: "not_found",
     });
@@ -212,7 +215,9 @@ describe("games in the back office", () => {
           key,
         )
       ).http;
-    expect([await ask(secret), await ask(SECRET), await ask("a third one")]).toEqual([200, 200, 400]);
+    expect([await ask(secret), await ask(SECRET), await ask("a third one")]).toEqual([
+      200, 200, 400,
+    ]);
     test.clock.advance(3_600_000);
     expect([await ask(secret), await ask(SECRET)]).toEqual([200, 400]);
     await test.app.db.query("delete from game_credentials");

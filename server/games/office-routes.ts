@@ -2,7 +2,12 @@ import type { gameOfficeCalls } from "#contract/office/games.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
-import { changeGame, changeProvider, orderGames, orderProviders } from "#server/games/editing/editing.ts";
+import {
+  changeGame,
+  changeProvider,
+  orderGames,
+  orderProviders,
+} from "#server/games/editing/editing.ts";
 import { keepPicture } from "#server/games/editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
@@ -140,9 +145,7 @@ async function connectionsOf({ db, connections }: GameOfficeDesk) {
   });
 }
 
-const resolving = ({
-  changed,
-}: GameOfficeDesk): Handlers<"set-stuck-after" | "resolve-round"> => ({
+const resolving = ({ changed }: GameOfficeDesk): Handlers<"set-stuck-after" | "resolve-round"> => ({
   "set-stuck-after": async (tx, _context, { minutes }) => {
     const before = await setStuckAfter(tx, minutes);
     return done("game-rules:stuck", { minutes: before }, { minutes });

@@ -13,7 +13,11 @@ type OfficeHandlersOptions = {
 };
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */
-export function officeHandlersOf({ payments, games, appSecret }: OfficeHandlersOptions): OfficeHandlers {
+export function officeHandlersOf({
+  payments,
+  games,
+  appSecret,
+}: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock } = payments;
   const handlers = {
     ...operatorRoutes({ db, clock, appSecret }),

@@ -69,15 +69,13 @@ async function refund(tx: Transaction, round: FoundRound): Promise<void> {
   const theirs = await scopeId(tx, `provider:${round.connection}`);
   const operations = entries
     .filter(({ movement }) => movement === "bet")
-    .map(
-      ({ seq, key }): Reversal => ({
-        account,
-        houseAccountId: round.houseAccountId,
-        scopeId: own,
-        key: `${nameOf(round)}:${seq}`,
-        original: { scopeId: theirs, key },
-      }),
-    );
+    .map(({ seq, key }): Reversal => ({
+      account,
+      houseAccountId: round.houseAccountId,
+      scopeId: own,
+      key: `${nameOf(round)}:${seq}`,
+      original: { scopeId: theirs, key },
+    }));
   const [result] = await postRounds(tx, [
     {
       operations,

@@ -91,14 +91,7 @@ export const listOfMember = (
        and r.opened_at >= coalesce($3, '-infinity') and r.opened_at < coalesce($4, 'infinity')
        and ($5::text is null or r.state = $5)
      order by r.first_seq desc limit $6`,
-    [
-      loginId,
-      filter.after?.firstSeq ?? null,
-      filter.from,
-      filter.before,
-      filter.state,
-      most,
-    ],
+    [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
   );
 
 /** Everybody's rounds by the moment they began. `order` is the direction of the whole list. */

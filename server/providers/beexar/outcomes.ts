@@ -59,7 +59,11 @@ export const badRequestError = badRequest;
 export const badSignatureError: ApiError = { code: "403", message: "bad signature" };
 export const internalError = internal;
 
-type ErrorBody = { code: string; msg: string; meta: { api_code: string; api_message: string; balance?: string } };
+type ErrorBody = {
+  code: string;
+  msg: string;
+  meta: { api_code: string; api_message: string; balance?: string };
+};
 
 /** How a call ended, for the record: `ok`, or the protocol's code. */
 export const outcomeOf = ({ http, body }: { http: number; body: unknown }): string =>
