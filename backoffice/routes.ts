@@ -3,9 +3,21 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import * as games from "#backoffice/games/load-games.ts";
+import { gameRoutes } from "#backoffice/games/game-routes.ts";
+import {
+  loadHelp,
+  loadMailing,
+  loadMailings,
+  loadNotice,
+  loadNotices,
+  loadPopup,
+  loadPopups,
+  loadTemplates,
+} from "#backoffice/messages/load-messages.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
+import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
+import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
 export type OfficeRoute = {
@@ -25,7 +37,7 @@ export type OfficeRoute = {
     /** The second key after `g`. */
     key: string;
     /** The number beside it. */
-    count?: "deposits" | "withdrawals" | "proposals";
+    count?: "deposits" | "withdrawals" | "proposals" | "helps";
   };
 };
 
@@ -55,56 +67,69 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.proposals.title,
     menu: { icon: "check-all", key: "p", count: "proposals" },
   },
+  ...staffRoutes,
+  ...settingRoutes,
   {
-    path: "games",
-    page: () => import("#backoffice/games/providers-page.tsx"),
-    load: games.loadProviders,
-    access: "games.read",
-    title: (texts) => texts.games.title,
-    menu: { icon: "cherries", key: "s" },
+    path: "help/templates",
+    page: () => import("#backoffice/messages/templates-page.tsx"),
+    load: loadTemplates,
+    access: "messages.read",
+    title: (texts) => texts.messages.templates.title,
   },
   {
-    path: "games/providers/:code",
-    page: () => import("#backoffice/games/provider-page.tsx"),
-    load: games.loadProvider,
-    access: "games.read",
-    title: (texts) => texts.games.provider,
+    path: "help/:id?",
+    page: () => import("#backoffice/messages/help-page.tsx"),
+    load: loadHelp,
+    access: "messages.read",
+    title: (texts) => texts.messages.help.title,
+    menu: { icon: "headset", key: "h", count: "helps" },
   },
   {
-    path: "games/rounds",
-    page: () => import("#backoffice/games/rounds-page.tsx"),
-    load: games.loadRounds,
-    access: "games.read",
-    title: (texts) => texts.games.rounds,
+    path: "notes",
+    page: () => import("#backoffice/messages/mailings-page.tsx"),
+    load: loadMailings,
+    access: "messages.read",
+    title: (texts) => texts.messages.mailings.title,
+    menu: { icon: "envelope", key: "t" },
   },
   {
-    path: "games/rounds/:id",
-    page: () => import("#backoffice/games/round-page.tsx"),
-    load: games.loadRound,
-    access: "games.read",
-    title: (texts) => texts.games.round,
+    path: "notes/:id",
+    page: () => import("#backoffice/messages/mailing-page.tsx"),
+    load: loadMailing,
+    access: "messages.read",
+    title: (texts) => texts.messages.mailings.title,
   },
   {
-    path: "games/stuck",
-    page: () => import("#backoffice/games/stuck-page.tsx"),
-    load: games.loadStuck,
-    access: "games.read",
-    title: (texts) => texts.games.stuck,
+    path: "notices",
+    page: () => import("#backoffice/messages/notices-page.tsx"),
+    load: loadNotices,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.notices,
+    menu: { icon: "megaphone", key: "n" },
   },
   {
-    path: "games/connections",
-    page: () => import("#backoffice/games/connections-page.tsx"),
-    load: games.loadConnections,
-    access: "games.read",
-    title: (texts) => texts.games.connections,
+    path: "notices/:id",
+    page: () => import("#backoffice/messages/notice-page.tsx"),
+    load: loadNotice,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.notices,
   },
   {
-    path: "games/jackpots",
-    page: () => import("#backoffice/games/jackpots-page.tsx"),
-    load: games.loadJackpots,
-    access: "games.read",
-    title: (texts) => texts.games.jackpots,
+    path: "popups",
+    page: () => import("#backoffice/messages/popups-page.tsx"),
+    load: loadPopups,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.popups,
+    menu: { icon: "move", key: "u" },
   },
+  {
+    path: "popups/:id",
+    page: () => import("#backoffice/messages/popup-page.tsx"),
+    load: loadPopup,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.popups,
+  },
+  ...gameRoutes,
   {
     path: "account",
     page: () => import("#backoffice/operators/account-page.tsx"),

@@ -39,9 +39,7 @@ function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
     state: state === "open" || state === "closed" ? state : undefined,
     after: text("after"),
   };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
-  );
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
 export const loadRounds = async (call: OfficeCaller, { query }: Address) => {

@@ -17,6 +17,8 @@ import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
 import { useOrder } from "#backoffice/games/use-order.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
+const marks = ["live", "new"] as const;
+
 /** One provider: its names, art and health, and its games in order. */
 export default function Provider() {
   const page = useLoaderData<ProviderPage>();
@@ -84,7 +86,7 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
           problem={problem}
           onClose={() => setIsEditing(false)}
           onSubmit={(names, mark, reason) => {
-            const tag = mark === "live" || mark === "new" ? mark : null;
+            const tag = marks.find((each) => each === mark) ?? null;
             const input = { provider: provider.code, ...names, tag, reason };
             void act("change-provider", input, games.saved).then(
               (answer) => answer?.status === "success" && setIsEditing(false),

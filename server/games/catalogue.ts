@@ -3,8 +3,11 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { artUrl } from "#server/games/art.ts";
 import * as store from "#server/games/store.ts";
+import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
 export type Provider = store.ProviderRow & {
+  /** Its own switch; `isUsed` is false also while all games are switched off. */
+  isOn: boolean;
   /** What members can open. */
   games: Game[];
   /** Those that were switched off too: their open rounds still have to end. */
@@ -40,11 +43,19 @@ export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueRea
 
 /** The catalogue as it is this moment. */
 export async function readCatalogue(db: Queryable): Promise<Catalogue> {
-  const [providerRows, gameRows] = await Promise.all([
+  const [providerRows, gameRows, isOpen] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
+    isSwitchedOn(db, "games"),
   ]);
-  const providers = providerRows.map((row): Provider => ({ ...row, games: [], allGames: [] }));
+  // With all games switched off every provider is: no launch, no stake; wins are still taken.
+  const providers = providerRows.map((row): Provider => ({
+    ...row,
+    isUsed: row.isUsed && isOpen,
+    isOn: row.isUsed,
+    games: [],
+    allGames: [],
+  }));
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
   const games = new Map<number, Game>();
   for (const row of gameRows) {

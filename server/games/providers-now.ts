@@ -23,7 +23,7 @@ export async function providersNow(db: Queryable, clock: Clock): Promise<OfficeP
     nameEn: provider.nameEn,
     imgUrl: artUrl(provider.art),
     connection: provider.connection,
-    isUsed: provider.isUsed,
+    isUsed: provider.isOn,
     tag: provider.tag,
     gameCount: provider.games.length,
     playing: playing.get(provider.id) ?? 0,

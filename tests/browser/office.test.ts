@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { readSecrets } from "#scripts/secrets.ts";
-import { scrollsSideways, violationsOf } from "#tests/support/accessibility.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { secondFactorOf, visitOffice } from "#tests/support/office.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
 
 describe("the back office in a browser", () => {
   let product: TestProduct;
@@ -193,7 +194,7 @@ describe("the back office in a browser", () => {
         await page.goto(`/office${address}`);
         await page.locator("html[data-hydrated] h1").first().waitFor();
         expect(await violationsOf(page), address).toEqual([]);
-        expect(await scrollsSideways(page), address).toBe(false);
+        expect(await fitsWindow(page), address).toBe(true);
       }
     },
   );

@@ -87,8 +87,9 @@ export const listOfMember = (
          join ledger_accounts a on a.bucket = members_bucket(of_member.id)
            and a.member_id = of_member.id and a.kind = 'cash'
          where of_member.login_id = $1)
-       and r.first_seq < coalesce($2, 9223372036854775807)
-       and r.opened_at >= coalesce($3, '-infinity') and r.opened_at < coalesce($4, 'infinity')
+       and r.first_seq < coalesce($2::bigint, 9223372036854775807)
+       and r.opened_at >= coalesce($3, '-infinity'::timestamptz)
+       and r.opened_at < coalesce($4, 'infinity'::timestamptz)
        and ($5::text is null or r.state = $5)
      order by r.first_seq desc limit $6`,
     [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
