@@ -938,12 +938,13 @@ CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object
 
 CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
 
+CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
+
 CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING btree (round_ref, at);
 
 CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
 
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
-CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
@@ -998,6 +999,7 @@ CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help
 CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
+
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (login_id) WHERE (ended_at IS NULL);
@@ -1106,6 +1108,18 @@ end
 $function$;
 COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
 
+CREATE OR REPLACE FUNCTION public.audit_words_are_rare(p_words tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET gin_fuzzy_search_limit TO '5000'
+AS $function$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$function$;
+COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
+
 CREATE OR REPLACE FUNCTION public.game_calls_partitions(days_ahead integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1131,17 +1145,6 @@ begin
   end loop;
 end $function$;
 COMMENT ON FUNCTION game_calls_partitions(integer) IS 'Makes room for the calls of the days ahead and drops the days that are older than game_rules keeps.';
-CREATE OR REPLACE FUNCTION public.audit_words_are_rare(p_words tsquery)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_indexscan TO 'off'
- SET gin_fuzzy_search_limit TO '5000'
-AS $function$
-  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
-$function$;
-COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { useName } from "#backoffice/games/names.ts";

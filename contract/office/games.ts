@@ -105,7 +105,7 @@ const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
 
 /** Base64 of at most 4 MB. */
 const picture = z.base64().check(z.maxLength(5_600_000));
-export const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
+const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
 
 export const gameOfficeCalls = {
   "get-game-providers": read({

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader } from "#server/games/catalogue.ts";
+import { createCatalogueReader, type CatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
@@ -54,15 +54,22 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** The pool of pages and calls, and that of the lanes, so that neither waits for the other. */
+function openDatabases(config: Config, log: Log): { db: Database; lanes: Database } {
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
+  return {
+    db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
+    lanes: openDatabase(config.databaseUrl, {
+      size: LANES,
+      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      onIdleError,
+    }),
+  };
+}
+
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-  const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
-  const lanes = openDatabase(config.databaseUrl, {
-    size: LANES,
-    statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
-    onIdleError,
-  });
+  const { db, lanes } = openDatabases(config, log);
   const server = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
     // Only as many hops as the operator says are their own; a client's header adds none.
@@ -75,17 +82,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 
   const catalogue = createCatalogueReader(db, clock);
   const jackpots = createJackpotReader(db, clock);
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
-  });
+  const { calls, secrets } = openProviderBooks({ db, clock, catalogue }, config, log);
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
@@ -138,6 +135,26 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await Promise.all([db.close(), lanes.close()]);
     },
   };
+}
+
+/** What is kept about calls of providers, and the secrets that they sign with. */
+function openProviderBooks(
+  { db, clock, catalogue }: { db: Database; clock: Clock; catalogue: CatalogueReader },
+  config: Config,
+  log: Log,
+): { calls: CallLog; secrets: SecretReader } {
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
+  });
+  return { calls, secrets };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import type { Config } from "#server/kit/config.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
@@ -55,6 +56,23 @@ function whenStarted(app: App | undefined): App {
   return app;
 }
 
+const configOf = (own: {
+  databaseUrl: string;
+  uploadsDir: string;
+  providerPort: number;
+}): Config => ({
+  databaseUrl: own.databaseUrl,
+  appSecret: APP_SECRET,
+  uploadsDir: own.uploadsDir,
+  host: "127.0.0.1",
+  port: 0,
+  isDevelopment: false,
+  mode: "play",
+  sandboxUrl: `http://127.0.0.1:${own.providerPort}`,
+  sandboxSecret: SECRET,
+  trustedProxies: 0,
+});
+
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(): TestApp {
   const database = useTestDatabase();
@@ -67,18 +85,7 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });
-    const config = {
-      databaseUrl: database.url,
-      appSecret: APP_SECRET,
-      uploadsDir,
-      host: "127.0.0.1",
-      port: 0,
-      isDevelopment: false,
-      mode: "play" as const,
-      sandboxUrl: `http://127.0.0.1:${providerPort}`,
-      sandboxSecret: SECRET,
-      trustedProxies: 0,
-    };
+    const config = configOf({ databaseUrl: database.url, uploadsDir, providerPort });
     app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
     await app.server.ready();
   });

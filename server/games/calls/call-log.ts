@@ -7,7 +7,7 @@ import * as store from "#server/games/calls/store.ts";
 export const LAUNCH = "launch";
 
 /** One call of a provider, or one launch, as it ended. */
-export type ProviderCall = {
+type ProviderCall = {
   connection: string;
   /** The protocol's name of the call, or `LAUNCH`. */
   endpoint: string;
@@ -47,7 +47,7 @@ const REF_AT_MOST = 128;
 
 /** Keeps the calls of providers. They are gathered and written beside the calls, never in them. */
 export function createCallLog(options: CallLogOptions): CallLog {
-  let waiting: (ProviderCall & { at: Date })[] = [];
+  const waiting: (ProviderCall & { at: Date })[] = [];
   let lost = 0;
   let writing: Promise<void> = Promise.resolve();
 
@@ -60,7 +60,7 @@ export function createCallLog(options: CallLogOptions): CallLog {
         await store.insertCalls(options.db, await rowsOf(options.catalogue, batch));
       } catch (error) {
         // What the database refuses stays refused; without a line to it, the next turn tries again.
-        if (!(error instanceof pg.DatabaseError)) waiting = [...batch, ...waiting];
+        if (!(error instanceof pg.DatabaseError)) waiting.unshift(...batch);
         options.onLoss(error instanceof pg.DatabaseError ? batch.length : 0, error);
         return;
       }

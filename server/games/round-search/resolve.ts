@@ -10,9 +10,13 @@ import { findRound, nameOf } from "#server/games/round-search/search.ts";
 import type { FoundRound } from "#server/games/round-search/store.ts";
 import { closeRound, postRounds } from "#server/games/store.ts";
 
-export type Resolution = "close" | "refund";
-type Facts = { state: string; stake: number; payout: number };
-export type Resolved = { memberId: bigint; before: Facts; after: Facts };
+type Resolution = "close" | "refund";
+type Resolved = {
+  memberId: bigint;
+  /** The round in whole won, as the audit trail keeps it. */
+  before: ReturnType<typeof factsOf>;
+  after: ReturnType<typeof factsOf>;
+};
 
 /** The scope of the keys under which operators give stakes back. */
 const SCOPE = "operators:round";
@@ -94,7 +98,7 @@ async function refund(tx: Transaction, round: FoundRound): Promise<void> {
   }
 }
 
-const factsOf = ({ state, stake, payout }: FoundRound): Facts => ({
+const factsOf = ({ state, stake, payout }: FoundRound) => ({
   state,
   stake: toWon(stake),
   payout: toWon(payout),

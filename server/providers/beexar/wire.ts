@@ -56,20 +56,16 @@ export const rollbackRequest = z.object({
 
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
 
-const subject = z.object({
-  account_id: z.catch(z.nullable(z.string()), null),
-  game_id: z.catch(z.nullable(z.string()), null),
-  round_id: z.catch(z.nullable(z.string()), null),
-  round_id_provider: z.catch(z.nullable(z.string()), null),
-});
+const anything = z.record(z.string(), z.unknown());
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** What a call is about, as far as it says so; also of one that is refused for its shape. */
 export function subjectOf(body: unknown) {
-  const { data } = subject.safeParse(body);
+  const { data } = anything.safeParse(body);
   return {
-    memberRef: data?.account_id ?? null,
-    gameCode: data?.game_id ?? null,
-    roundRef: data?.round_id ?? data?.round_id_provider ?? null,
+    memberRef: textOrNull(data?.["account_id"]),
+    gameCode: textOrNull(data?.["game_id"]),
+    roundRef: textOrNull(data?.["round_id"] ?? data?.["round_id_provider"]),
   };
 }
 
