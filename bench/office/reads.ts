@@ -18,4 +18,11 @@ export const reads: Reads = {
     { kind: "withdrawal", filter: "decided" },
   ],
   "get-payment": [{ id: 1 }],
+  "get-game-providers": [{}],
+  "get-provider-games": [{ provider: "tiger" }],
+  "get-game-connections": [{}],
+  "find-rounds": [{}, { state: "open" }, { loginId: "demo1" }, { round: "no-such-round" }],
+  "get-round": [{ id: "1-1" }],
+  "get-stuck-rounds": [{}],
+  "get-jackpot-pools": [{}],
 };
