@@ -6,6 +6,7 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { visit } from "#tests/support/visits.ts";
 
 describe("games in the back office, in a browser", () => {
   let product: TestProduct;
@@ -32,16 +33,10 @@ describe("games in the back office, in a browser", () => {
   };
 
   it("a provider that is switched off shows so in an open lobby within 5 s (BO-09)", async () => {
-    const context = await browser.newContext({
-      baseURL: product.webUrl,
-      reducedMotion: "reduce",
-    });
+    const context = await visit(product, browser, { member: "demo1" });
     windows.push(context);
     await context.addInitScript(() => {
       for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
-    });
-    await context.request.post("/api/routes/user-do-login", {
-      data: { userId: "demo1", password: DEMO_PASSWORD },
     });
     const lobby = await context.newPage();
     await lobby.goto("/?tab=slot");
@@ -76,7 +71,7 @@ describe("games in the back office, in a browser", () => {
     await page.getByRole("button", { name: "순서 저장" }).click();
     await page.getByLabel("사유").fill("인기 순서");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "순서 저장" }).waitFor({ state: "detached" });
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.reload();
     await page.locator("html[data-hydrated] table").waitFor();
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
