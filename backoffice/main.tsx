@@ -7,6 +7,7 @@ import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
 import "#backoffice/styles/games.css";
 import "#backoffice/styles/settings.css";
+import "#backoffice/styles/members.css";
 import { favicon } from "virtual:site-pictures";
 import { createRoot } from "react-dom/client";
 import { localeCodes } from "#contract/locales.ts";

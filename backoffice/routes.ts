@@ -14,6 +14,8 @@ import {
   loadPopups,
   loadTemplates,
 } from "#backoffice/messages/load-messages.ts";
+import { loadMember } from "#backoffice/members/load-member.ts";
+import { loadMembers } from "#backoffice/members/load-members.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
@@ -58,6 +60,21 @@ export const routes: readonly OfficeRoute[] = [
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
     menu: { icon: "upload", key: "w", count: "withdrawals" },
+  },
+  {
+    path: "members",
+    page: () => import("#backoffice/members/members-page.tsx"),
+    load: loadMembers,
+    access: "members.read",
+    title: (texts) => texts.members.title,
+    menu: { icon: "users", key: "m" },
+  },
+  {
+    path: "members/:id",
+    page: () => import("#backoffice/members/member-page.tsx"),
+    load: loadMember,
+    access: "members.read",
+    title: (texts) => texts.members.member,
   },
   {
     path: "proposals",

@@ -76,6 +76,7 @@ async function seedMember(
   [passwordHash, withdrawalPasswordHash]: [string, string],
 ): Promise<void> {
   const memberId = await insertMember(tx, {
+    host: "localhost",
     loginId: member.loginId,
     nick: member.nick,
     nickFolded: foldNick(member.nick),

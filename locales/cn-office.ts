@@ -2,6 +2,7 @@ import { cnOfficeGames } from "./cn-office-games.ts";
 import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
+import { cnOfficeMembers } from "./cn-office-members.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -10,6 +11,7 @@ export const cnOffice = {
   games: cnOfficeGames,
   ...cnOfficeOperators,
   settings: cnOfficeSettings,
+  members: cnOfficeMembers,
   frame: {
     brand: "月光",
     office: "后台",

@@ -2,6 +2,7 @@ import { enOfficeGames } from "./en-office-games.ts";
 import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
+import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -10,6 +11,7 @@ export const enOffice = {
   games: enOfficeGames,
   ...enOfficeOperators,
   settings: enOfficeSettings,
+  members: enOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Back office",

@@ -2,6 +2,7 @@ import { jpOfficeGames } from "./jp-office-games.ts";
 import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
+import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -10,6 +11,7 @@ export const jpOffice = {
   games: jpOfficeGames,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
+  members: jpOfficeMembers,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

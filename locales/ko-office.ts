@@ -2,6 +2,7 @@ import { koOfficeGames } from "./ko-office-games.ts";
 import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
+import { koOfficeMembers } from "./ko-office-members.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
@@ -10,6 +11,7 @@ export const koOffice = {
   games: koOfficeGames,
   ...koOfficeOperators,
   settings: koOfficeSettings,
+  members: koOfficeMembers,
   frame: {
     brand: "달빛",
     office: "백오피스",

@@ -2,6 +2,7 @@ import { thOfficeGames } from "./th-office-games.ts";
 import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
+import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -10,6 +11,7 @@ export const thOffice = {
   games: thOfficeGames,
   ...thOfficeOperators,
   settings: thOfficeSettings,
+  members: thOfficeMembers,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

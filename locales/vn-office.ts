@@ -2,6 +2,7 @@ import { vnOfficeGames } from "./vn-office-games.ts";
 import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
+import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
@@ -10,6 +11,7 @@ export const vnOffice = {
   games: vnOfficeGames,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
+  members: vnOfficeMembers,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

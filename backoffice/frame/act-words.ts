@@ -6,6 +6,7 @@ const PROPOSE = "propose/";
 export function actWords(texts: OfficeTexts, call: string): string {
   if (call.startsWith(PROPOSE))
     return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));
-  const word = texts.acts[call as keyof typeof texts.acts] as unknown;
+  const known = [texts.acts, texts.members.calls].find((words) => call in words);
+  const word = known?.[call as keyof typeof known] as unknown;
   return typeof word === "string" ? word : call;
 }

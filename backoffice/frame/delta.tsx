@@ -24,7 +24,7 @@ const level = /^level(\d+)$/;
 
 /** What a fact is called; one that has no word keeps the name that the trail has. */
 function factName(texts: OfficeTexts, name: string): string {
-  const known = [texts.facts, texts.settings].find((words) => name in words);
+  const known = [texts.facts, texts.settings, texts.members].find((words) => name in words);
   const word = known?.[name as keyof typeof known] as unknown;
   const number = level.exec(name)?.[1];
   if (number !== undefined) return texts.facts.level(number);
@@ -32,7 +32,7 @@ function factName(texts: OfficeTexts, name: string): string {
 }
 
 function factValue(texts: OfficeTexts, format: Format, name: string, value: Facts[string]): string {
-  const { delta, roles, staff } = texts;
+  const { delta, members, roles, staff } = texts;
   if (value === null || value === undefined || value === "") return delta.none;
   if (typeof value === "boolean") return value ? delta.on : delta.off;
   if (typeof value === "number") {
@@ -42,6 +42,10 @@ function factValue(texts: OfficeTexts, format: Format, name: string, value: Fact
   if (name === "role" && value in roles) return roles[value as Role];
   if (name === "status" && value in staff.statuses)
     return staff.statuses[value as keyof typeof staff.statuses];
+  if (name === "direction" && value in members.directions)
+    return members.directions[value as keyof typeof members.directions];
+  if (name === "cause" && value in members.causes)
+    return members.causes[value as keyof typeof members.causes];
   if (name === "defaultLocale" && value in locales) return locales[value as Locale].endonym;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${format.date(value)} ${format.time(value)}`;
   return value;

@@ -1,16 +1,22 @@
 import type * as z from "zod/mini";
 import { gameOfficeCalls } from "#contract/office/games.ts";
-import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
+import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
+import { memberOfficeCalls } from "#contract/office/members.ts";
+import { memberTabCalls } from "#contract/office/member-tabs.ts";
+import { officeMessageCalls } from "#contract/office/messages.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
-import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
+import { walletOfficeCalls } from "#contract/office/wallet.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
   ...officeMessageCalls,
+  ...memberOfficeCalls,
+  ...memberTabCalls,
+  ...walletOfficeCalls,
   ...paymentOfficeCalls,
   ...gameOfficeCalls,
   ...staffCalls,

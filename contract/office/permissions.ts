@@ -28,6 +28,8 @@ export const permissions = [
   "operators.check",
   /** Approves as the second operator settings that could cost money. */
   "settings.check",
+  /** Writes remarks about members for colleagues. */
+  "members.remark",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -46,8 +48,8 @@ const looking = [
 /** What each role may do; a role never changes what another one may. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
-  cs: [...looking, "members.reveal", "messages.answer"],
-  cashier: [...looking, "payments.decide"],
+  cs: [...looking, "members.reveal", "members.remark", "messages.answer"],
+  cashier: [...looking, "payments.decide", "members.remark"],
   "cashier-lead": [
     ...looking,
     "payments.decide",
@@ -57,6 +59,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "operators.read",
     "operators.check",
     "settings.check",
+    "members.remark",
   ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,

@@ -3,11 +3,17 @@ import { proposalDecisions } from "#server/http/proposal-decisions.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
+import { memberTabRoutes } from "#server/http/member-tabs.ts";
+import { entryLinks } from "#server/http/entry-links.ts";
+import { standingJoins } from "#server/http/standing-joins.ts";
+import { playersOfRound } from "#server/games/history/history.ts";
+import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/colleagues/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
+import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import { createMonthReader } from "#server/games/comp/month.ts";
@@ -24,11 +30,14 @@ export function officeHandlersOf({
   games,
   appSecret,
 }: OfficeHandlersOptions): OfficeHandlers {
-  const { db, clock } = payments;
+  const { db, clock, changed } = payments;
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes(door),
-    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
+    ...officeMessageRoutes({ db, clock, changed }),
+    ...memberOfficeRoutes({ db, clock, joins: standingJoins, playersOfRound, changed }),
+    ...memberTabRoutes(payments),
+    ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
     ...paymentOfficeRoutes(payments),
     ...gameOfficeRoutes(games),
     ...colleagueRoutes(door),

@@ -71,6 +71,7 @@ export async function register(
     bankNumber: form.banknum,
     bankOwner: form.bankOwner,
     termsVersion: form.terms,
+    host: from.host.slice(0, 253),
     locale: from.locale,
   };
   try {

@@ -43,7 +43,9 @@ describe("games in the back office, in a browser", () => {
     await lobby.locator("html[data-hydrated]").waitFor();
     const tile = lobby.locator("#lobby").getByText("페이퍼 타이거").first();
     await tile.waitFor();
-    const closed = lobby.locator("#lobby :is(a, button, li, article)", { hasText: "페이퍼 타이거" });
+    const closed = lobby.locator("#lobby :is(a, button, li, article)", {
+      hasText: "페이퍼 타이거",
+    });
     expect(await closed.filter({ hasText: "점검" }).count()).toBe(0);
 
     const game = await GameSession.open(
