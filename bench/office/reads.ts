@@ -20,6 +20,7 @@ export const reads: Reads = {
   "get-help-thread": [{ id: 1 }],
   "get-reply-templates": [{}],
   "get-mailings": [{}],
+  // The demo has sent no mailing yet: there is none to open.
   "get-mailing": [],
   "get-mailing-sites": [{}],
   "count-mailing-readers": [
@@ -74,37 +75,4 @@ export const reads: Reads = {
     { kind: "withdrawal", filter: "decided" },
   ],
   "get-payment": [{ id: 1 }],
-  "get-announcements": [{ kind: "notice" }, { kind: "popup" }],
-  "get-announcement": [{ kind: "notice", id: 1 }],
-  "preview-html": [{ written: "<p>moon</p>" }],
-  "get-help-inbox": [{ list: "waiting" }, { list: "done" }],
-  "get-help-thread": [{ id: 1 }],
-  "get-reply-templates": [{}],
-  "get-mailings": [{}],
-  // The demo has sent no mailing yet: there is none to open.
-  "get-mailing": [],
-  "get-mailing-sites": [{}],
-  "count-mailing-readers": [
-    {
-      audience: {
-        member: null,
-        levelFrom: 1,
-        levelTo: 10,
-        status: null,
-        siteId: null,
-        activeSince: null,
-      },
-    },
-  ],
-  "get-operators": [{}],
-  "get-invitations": [{}],
-  "get-operator-sign-ins": [{}, { operator: 1, outcome: "wrong_credentials" }],
-  "get-audit-entries": [{}, { operator: 1 }, { object: "payment" }, { words: "moon" }],
-  "get-audit-choices": [{}],
-  "get-sites": [{}],
-  "get-site-text": [{ siteId: 1, kind: "terms", locale: "ko" }],
-  "get-receiving-accounts": [{}],
-  "get-money-limits": [{}],
-  "get-comp-rates": [{}],
-  "get-switches": [{}],
 };
