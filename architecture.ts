@@ -23,6 +23,7 @@ const serverRooms = [
   "server/payments",
   "server/games",
   "server/providers",
+  "server/reports",
 ] as const;
 
 export const rooms: Readonly<Record<string, Room>> = {
@@ -90,6 +91,10 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/protection",
       ...office,
     ],
+  },
+  // Reads what the other rooms wrote and changes nothing of theirs.
+  "server/reports": {
+    mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
   },
   // Never the ledger and never payments: a protocol moves money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games"] },

@@ -1,11 +1,13 @@
 import type * as z from "zod/mini";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
+import { reportOfficeCalls } from "#contract/office/reports.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
   ...paymentOfficeCalls,
+  ...reportOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

@@ -24,6 +24,7 @@ export const permissions = [
   "operators.read",
   "operators.change",
   "audit.read",
+  "reports.read",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -37,6 +38,7 @@ const looking = [
   "games.read",
   "messages.read",
   "settings.read",
+  "reports.read",
 ] as const satisfies readonly Permission[];
 
 /** What each role may do; a role never changes what another one may. */

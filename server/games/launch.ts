@@ -57,7 +57,7 @@ export async function launchGame(
       returnUrl: desk.lobbyUrl(context),
     });
   } catch (error) {
-    await store.endGameSession(desk.db, gameSessionId);
+    await store.failGameSession(desk.db, gameSessionId);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { earnComp } from "#server/games/comp/earning.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { addToSums } from "#server/reports/sums.ts";
 
 const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;
@@ -28,6 +29,7 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
+    { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
     {
       name: "sweep stored answers",

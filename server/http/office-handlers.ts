@@ -3,6 +3,7 @@ import { proposalDecisions } from "#server/http/proposal-decisions.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
+import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 
 type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
 
@@ -12,6 +13,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
   const handlers = {
     ...operatorRoutes({ db, clock, appSecret }),
     ...paymentOfficeRoutes(payments),
+    ...reportOfficeRoutes({ db, clock }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }
