@@ -3,6 +3,7 @@ import "#backoffice/styles/parts.css";
 import "#backoffice/styles/frame.css";
 import "#backoffice/styles/operators.css";
 import "#backoffice/styles/payments.css";
+import "#backoffice/styles/reports.css";
 import { favicon } from "virtual:site-pictures";
 import { createRoot } from "react-dom/client";
 import { localeCodes } from "#contract/locales.ts";

@@ -4,6 +4,7 @@ import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
+import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
@@ -31,6 +32,14 @@ export type OfficeRoute = {
 /** Every screen of the back office. The menu, the palette and the `g` keys follow this table. */
 export const routes: readonly OfficeRoute[] = [
   {
+    path: "overview",
+    page: () => import("#backoffice/reports/overview-page.tsx"),
+    load: loadOverview,
+    access: "reports.read",
+    title: (texts) => texts.reports.overview,
+    menu: { icon: "house", key: "o" },
+  },
+  {
     path: "deposits/:id?",
     page: () => import("#backoffice/payments/deposits-page.tsx"),
     load: loadDeposits,
@@ -53,6 +62,14 @@ export const routes: readonly OfficeRoute[] = [
     access: "operator",
     title: (texts) => texts.proposals.title,
     menu: { icon: "check-all", key: "p", count: "proposals" },
+  },
+  {
+    path: "reports/:report?",
+    page: () => import("#backoffice/reports/reports-page.tsx"),
+    load: loadReport,
+    access: "reports.read",
+    title: (texts) => texts.reports.reports,
+    menu: { icon: "coins", key: "r" },
   },
   {
     path: "account",

@@ -1,8 +1,10 @@
 import { cnOfficePayments } from "./cn-office-payments.ts";
+import { cnOfficeReports } from "./cn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
+  reports: cnOfficeReports,
   frame: {
     brand: "月光",
     office: "后台",

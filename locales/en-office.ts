@@ -1,8 +1,10 @@
 import { enOfficePayments } from "./en-office-payments.ts";
+import { enOfficeReports } from "./en-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  reports: enOfficeReports,
   frame: {
     brand: "Dalbit",
     office: "Back office",

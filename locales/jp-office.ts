@@ -1,8 +1,10 @@
 import { jpOfficePayments } from "./jp-office-payments.ts";
+import { jpOfficeReports } from "./jp-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  reports: jpOfficeReports,
   frame: {
     brand: "ダルビット",
     office: "管理画面",

@@ -1,8 +1,10 @@
 import { koOfficePayments } from "./ko-office-payments.ts";
+import { koOfficeReports } from "./ko-office-reports.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
+  reports: koOfficeReports,
   frame: {
     brand: "달빛",
     office: "백오피스",

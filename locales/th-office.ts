@@ -1,8 +1,10 @@
 import { thOfficePayments } from "./th-office-payments.ts";
+import { thOfficeReports } from "./th-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  reports: thOfficeReports,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",

@@ -1,8 +1,10 @@
 import { vnOfficePayments } from "./vn-office-payments.ts";
+import { vnOfficeReports } from "./vn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  reports: vnOfficeReports,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",

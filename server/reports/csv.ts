@@ -25,7 +25,10 @@ function* head(title: string, origin: ReportOrigin): Generator<string> {
 }
 
 /** The lines of the money report; amounts are won with all their decimals. */
-export function* moneyCsv(report: OfficeOutput<"get-money-report">, title: string): Generator<string> {
+export function* moneyCsv(
+  report: OfficeOutput<"get-money-report">,
+  title: string,
+): Generator<string> {
   yield* head(title, report.origin);
   const names = ["stakes", "returns", "result", "comp", "deposits", "withdrawals"] as const;
   yield line(["key", "name", ...names]);
@@ -47,7 +50,10 @@ export function* activityCsv(
 }
 
 /** Shares of the stakes, as in the call: 0.9516 is 95.16 %. */
-export function* returnCsv(report: OfficeOutput<"get-return-report">, title: string): Generator<string> {
+export function* returnCsv(
+  report: OfficeOutput<"get-return-report">,
+  title: string,
+): Generator<string> {
   yield* head(title, report.origin);
   yield line(["newest_rounds_at_most", report.roundsAtMost]);
   const names = ["rounds", "stakes", "returns", "observed", "declared", "low", "high"] as const;

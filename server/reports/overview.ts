@@ -71,7 +71,12 @@ function waitingOf(rows: readonly store.WaitingRow[]) {
 function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flow[] {
   const hours: Flow[] = [];
   for (let at = dayStart.getTime(); at <= now.getTime(); at += HOUR_MS)
-    hours.push(flowOf(new Date(at), rows.filter((row) => row.at.getTime() === at)));
+    hours.push(
+      flowOf(
+        new Date(at),
+        rows.filter((row) => row.at.getTime() === at),
+      ),
+    );
   return hours;
 }
 
@@ -79,7 +84,10 @@ function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flo
 const daysOf = (rows: readonly store.HourRow[], firstDay: string, timeZone: string): Flow[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const day = dayBefore(firstDay, -index);
-    return flowOf(startOfDay(day, timeZone), rows.filter((row) => row.day === day));
+    return flowOf(
+      startOfDay(day, timeZone),
+      rows.filter((row) => row.day === day),
+    );
   });
 
 const flowOf = (at: Date, rows: readonly store.HourRow[]): Flow => ({

@@ -29,11 +29,7 @@ export function periodOf({ from, until }: Period, by: "day" | "month" | "provide
 }
 
 /** Where a report comes from. Read before its rows: what is added in between is then in them too. */
-export async function originOf(
-  db: Queryable,
-  clock: Clock,
-  period: Period,
-): Promise<ReportOrigin> {
+export async function originOf(db: Queryable, clock: Clock, period: Period): Promise<ReportOrigin> {
   const { enteredUntil, timeZone } = await getProgress(db);
   return {
     ...period,
