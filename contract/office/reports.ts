@@ -3,9 +3,7 @@ import { day } from "#contract/fields.ts";
 import { read } from "#contract/office/call.ts";
 
 export const moneyGroupings = ["day", "month", "provider"] as const;
-export type MoneyGrouping = (typeof moneyGroupings)[number];
 export const activityGroupings = ["day", "month"] as const;
-export type ActivityGrouping = (typeof activityGroupings)[number];
 
 /** Days in the house's time zone, both included; grouped by month it reaches to whole months. */
 const period = { from: day, until: day };
@@ -58,7 +56,7 @@ const activityRow = z.object({
 export type ActivityRow = z.infer<typeof activityRow>;
 
 /** What the observed return says about the declared one. */
-export const returnVerdicts = ["within", "outside", "few", "undeclared"] as const;
+const returnVerdicts = ["within", "outside", "few", "undeclared"] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 const returnRow = z.object({
   provider: z.string(),

@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { atOneMoment } from "#server/reports/one-moment.ts";
 import { boundsOf, originOf, periodOf } from "#server/reports/periods.ts";
-import { listActivity } from "#server/reports/read-store.ts";
+import { listActivity } from "#server/reports/reading/store.ts";
 
 /**
  * Registrations, members who staked, and first deposits of a period, newest line first. Throws

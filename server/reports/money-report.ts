@@ -5,7 +5,7 @@ import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/reports/one-moment.ts";
 import { originOf, periodOf } from "#server/reports/periods.ts";
-import { listByProvider, listByTime, type SumsRow } from "#server/reports/read-store.ts";
+import { listByProvider, listByTime, type SumsRow } from "#server/reports/reading/store.ts";
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
 

@@ -4,7 +4,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
-import { overview } from "#server/reports/overview.ts";
+import { overview } from "#server/reports/overview/overview.ts";
 import { returnReport } from "#server/reports/return-report.ts";
 
 type Desk = { db: Database; clock: Clock };

@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { getProgress } from "#server/reports/read-store.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
 
 export type Period = { from: string; until: string };
 

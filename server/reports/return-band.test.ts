@@ -3,15 +3,22 @@ import { bandOf, FEWEST_ROUNDS, verdictOf } from "#server/reports/return-band.ts
 
 /** Rounds of a game that pays `prize` times the stake with the chance `chance`. */
 function playGame(rounds: number, chance: number, prize: number, random: () => number) {
-  const sums = { rounds, stakes: 0, returns: 0, stakeStake: 0, stakeReturn: 0, returnReturn: 0 };
+  const sums = {
+    rounds,
+    staked: 0,
+    returned: 0,
+    stakeSquares: 0,
+    stakeTimesReturn: 0,
+    returnSquares: 0,
+  };
   for (let n = 0; n < rounds; n++) {
     const stake = 100 * (1 + Math.floor(random() * 5));
     const won = random() < chance ? stake * prize : 0;
-    sums.stakes += stake;
-    sums.returns += won;
-    sums.stakeStake += stake * stake;
-    sums.stakeReturn += stake * won;
-    sums.returnReturn += won * won;
+    sums.staked += stake;
+    sums.returned += won;
+    sums.stakeSquares += stake * stake;
+    sums.stakeTimesReturn += stake * won;
+    sums.returnSquares += won * won;
   }
   return sums;
 }
@@ -27,16 +34,16 @@ describe("the band of a return to player", () => {
     expect(held / games.length).toBeLessThan(0.985);
   });
 
-  it("is the textbook's for equal stakes: R ± 1.96 · s / √n", () => {
+  it("is the textbook's for equal staked: R ± 1.96 · s / √n", () => {
     const n = 10_000;
     const wins = 1_900;
     const band = bandOf({
       rounds: n,
-      stakes: n,
-      returns: wins * 5,
-      stakeStake: n,
-      stakeReturn: wins * 5,
-      returnReturn: wins * 25,
+      staked: n,
+      returned: wins * 5,
+      stakeSquares: n,
+      stakeTimesReturn: wins * 5,
+      returnSquares: wins * 25,
     });
     const deviation = Math.sqrt((wins * 25 - (wins * 5) ** 2 / n) / (n - 1) / n);
     expect(band?.low).toBeCloseTo(0.95 - 1.959964 * deviation, 9);
@@ -44,7 +51,7 @@ describe("the band of a return to player", () => {
   });
 
   it("says nothing with too few rounds or without a declaration", () => {
-    const few = { stakes: 1, returns: 1, stakeStake: 1, stakeReturn: 1, returnReturn: 1 };
+    const few = { staked: 1, returned: 1, stakeSquares: 1, stakeTimesReturn: 1, returnSquares: 1 };
     expect(bandOf({ rounds: FEWEST_ROUNDS - 1, ...few })).toBeNull();
     expect(verdictOf(0.95, null)).toBe("few");
     expect(verdictOf(null, { low: 0, high: 1 })).toBe("undeclared");

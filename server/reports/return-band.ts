@@ -3,11 +3,11 @@ import type { ReturnVerdict } from "#contract/office/reports.ts";
 /** Sums over a game's rounds: S is a round's stake, W what it returned. */
 export type RoundSums = {
   rounds: number;
-  stakes: number;
-  returns: number;
-  stakeStake: number;
-  stakeReturn: number;
-  returnReturn: number;
+  staked: number;
+  returned: number;
+  stakeSquares: number;
+  stakeTimesReturn: number;
+  returnSquares: number;
 };
 export type Band = { low: number; high: number };
 
@@ -25,12 +25,12 @@ export const FEWEST_ROUNDS = 1_000;
  * the finite population's correction). Shares of the stakes, never below 0.
  */
 export function bandOf(sums: RoundSums): Band | null {
-  const { rounds, stakes, returns } = sums;
-  if (rounds < FEWEST_ROUNDS || stakes <= 0) return null;
-  const ratio = returns / stakes;
+  const { rounds, staked, returned } = sums;
+  if (rounds < FEWEST_ROUNDS || staked <= 0) return null;
+  const ratio = returned / staked;
   const squares =
-    sums.returnReturn - 2 * ratio * sums.stakeReturn + ratio * ratio * sums.stakeStake;
-  const variance = ((Math.max(squares, 0) / (rounds - 1)) * rounds) / (stakes * stakes);
+    sums.returnSquares - 2 * ratio * sums.stakeTimesReturn + ratio * ratio * sums.stakeSquares;
+  const variance = ((Math.max(squares, 0) / (rounds - 1)) * rounds) / (staked * staked);
   const half = Z * Math.sqrt(variance);
   return { low: Math.max(ratio - half, 0), high: ratio + half };
 }

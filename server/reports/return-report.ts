@@ -5,7 +5,7 @@ import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/reports/one-moment.ts";
 import { boundsOf, originOf, periodOf } from "#server/reports/periods.ts";
-import { listSamples, type GameSample } from "#server/reports/read-store.ts";
+import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
 import { bandOf, verdictOf } from "#server/reports/return-band.ts";
 
 /** Enough for a band of a percent point, few enough to be read while somebody waits. */
@@ -37,7 +37,7 @@ export async function returnReport(
 function rowOf(sample: GameSample): ReturnRow {
   const { stakes, returns } = sample;
   const won = (amount: bigint) => Number(amount) / Number(UNITS_PER_WON);
-  const band = bandOf({ ...sample, stakes: won(stakes), returns: won(returns) });
+  const band = bandOf({ ...sample, staked: won(stakes), returned: won(returns) });
   const declared = sample.declared === null ? null : sample.declared / 10_000;
   return {
     provider: sample.provider,

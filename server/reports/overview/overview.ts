@@ -4,8 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { formatDecimal, toWon, units } from "#server/kit/money.ts";
-import * as store from "#server/reports/overview-store.ts";
-import { getProgress } from "#server/reports/read-store.ts";
+import * as store from "#server/reports/overview/store.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
 
 /** A member counts as active this long after the last sign of them. */
 const ACTIVE_FOR_MS = 15 * 60_000;

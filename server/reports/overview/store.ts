@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
 
-export type Waiting = { count: number; oldestAt: Date | null };
+type Waiting = { count: number; oldestAt: Date | null };
 export type WaitingRow = { what: "deposit" | "withdrawal" | "help" | "proposal" } & Waiting;
 
 /** How many of each kind wait, and since when the oldest does. */

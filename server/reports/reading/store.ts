@@ -96,9 +96,9 @@ export type GameSample = {
   stakes: bigint;
   returns: bigint;
   /** Sums of squares and products of each round's stake and return, in won². */
-  stakeStake: number;
-  stakeReturn: number;
-  returnReturn: number;
+  stakeSquares: number;
+  stakeTimesReturn: number;
+  returnSquares: number;
 };
 
 /** What the newest closed rounds of a time say about each game, at most so many of them. */
@@ -110,13 +110,13 @@ export const listSamples = (
   db.query(
     `select p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
        g.declared_return as declared, s.rounds, s.stakes, s.returns,
-       s."stakeStake", s."stakeReturn", s."returnReturn"
+       s."stakeSquares", s."stakeTimesReturn", s."returnSquares"
      from (
        select game_id, count(*)::integer as rounds, sum(stake)::bigint as stakes,
          sum(payout)::bigint as returns,
-         sum((stake / 1e5::float8) ^ 2) as "stakeStake",
-         sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeReturn",
-         sum((payout / 1e5::float8) ^ 2) as "returnReturn"
+         sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
+         sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
+         sum((payout / 1e5::float8) ^ 2) as "returnSquares"
        from (select game_id, stake, payout from game_rounds
              where state = 'closed' and changed_at >= $1 and changed_at < $2
              order by changed_at desc limit $3) newest
