@@ -33,7 +33,9 @@ export const rooms: Readonly<Record<string, Room>> = {
 
   "server/kit": { mayImport: [] },
   "server/ledger": { mayImport: ["server/kit"] },
-  "server/settings": { mayImport: ["server/kit", "contract"] },
+  "server/settings": {
+    mayImport: ["server/kit", "contract", "contract/office", "server/operators"],
+  },
   "server/operators": { mayImport: ["server/kit", "contract", "contract/office"] },
   "server/members": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],

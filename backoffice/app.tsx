@@ -11,6 +11,7 @@ import { keep, readKept } from "#backoffice/frame/kept.ts";
 import { Live } from "#backoffice/frame/live.tsx";
 import { showTheme, themes, type Theme } from "#backoffice/frame/theme.ts";
 import { OfficeProvider, type Office, type Preferences } from "#backoffice/office-context.tsx";
+import { invitationToken, JoiningPage } from "#backoffice/operators/joining-page.tsx";
 import { SignInPage } from "#backoffice/operators/sign-in-page.tsx";
 import { SignedOut } from "#backoffice/operators/sign-out.ts";
 import { routerOf } from "#backoffice/router.tsx";
@@ -30,6 +31,7 @@ export function App({ first }: { first: Spoken }) {
   const left = useCallback(() => setSession({ state: "none", why: "left" }), []);
   const call = useMemo(() => callerWith(end), [end]);
   const { spoken, preferences } = usePreferences(first);
+  const [token, leaveLink] = useInvitation();
   useEffect(() => {
     const ask = async () => {
       try {
@@ -43,6 +45,19 @@ export function App({ first }: { first: Spoken }) {
   }, [call]);
 
   if (session.state === "asking") return null;
+  if (token !== null)
+    return (
+      <JoiningPage
+        texts={spoken.texts}
+        call={call}
+        token={token}
+        onLeave={leaveLink}
+        onSignedIn={(operator) => {
+          leaveLink();
+          setSession({ state: "open", operator });
+        }}
+      />
+    );
   return (
     <FormatProvider locale={spoken.locale}>
       {session.state === "none" ? (
@@ -67,6 +82,17 @@ export function App({ first }: { first: Spoken }) {
       )}
     </FormatProvider>
   );
+}
+
+/** The token of the link that was opened, and the way out of it. */
+function useInvitation(): [token: string | null, leave: () => void] {
+  const [token, setToken] = useState(() => invitationToken(location));
+  const leave = useCallback(() => {
+    // The token is used up or useless: neither the address nor the history keeps it.
+    history.replaceState(null, "", "/office");
+    setToken(null);
+  }, []);
+  return [token, leave];
 }
 
 type ScreensProps = Spoken & Pick<Office, "operator" | "call" | "preferences">;

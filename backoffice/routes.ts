@@ -3,9 +3,21 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import {
+  loadHelp,
+  loadMailing,
+  loadMailings,
+  loadNotice,
+  loadNotices,
+  loadPopup,
+  loadPopups,
+  loadTemplates,
+} from "#backoffice/messages/load-messages.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
+import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
+import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
 
 /** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
 export type OfficeRoute = {
@@ -25,7 +37,7 @@ export type OfficeRoute = {
     /** The second key after `g`. */
     key: string;
     /** The number beside it. */
-    count?: "deposits" | "withdrawals" | "proposals";
+    count?: "deposits" | "withdrawals" | "proposals" | "helps";
   };
 };
 
@@ -62,6 +74,68 @@ export const routes: readonly OfficeRoute[] = [
     access: "operator",
     title: (texts) => texts.proposals.title,
     menu: { icon: "check-all", key: "p", count: "proposals" },
+  },
+  ...staffRoutes,
+  ...settingRoutes,
+  {
+    path: "help/templates",
+    page: () => import("#backoffice/messages/templates-page.tsx"),
+    load: loadTemplates,
+    access: "messages.read",
+    title: (texts) => texts.messages.templates.title,
+  },
+  {
+    path: "help/:id?",
+    page: () => import("#backoffice/messages/help-page.tsx"),
+    load: loadHelp,
+    access: "messages.read",
+    title: (texts) => texts.messages.help.title,
+    menu: { icon: "headset", key: "h", count: "helps" },
+  },
+  {
+    path: "notes",
+    page: () => import("#backoffice/messages/mailings-page.tsx"),
+    load: loadMailings,
+    access: "messages.read",
+    title: (texts) => texts.messages.mailings.title,
+    menu: { icon: "envelope", key: "t" },
+  },
+  {
+    path: "notes/:id",
+    page: () => import("#backoffice/messages/mailing-page.tsx"),
+    load: loadMailing,
+    access: "messages.read",
+    title: (texts) => texts.messages.mailings.title,
+  },
+  {
+    path: "notices",
+    page: () => import("#backoffice/messages/notices-page.tsx"),
+    load: loadNotices,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.notices,
+    menu: { icon: "megaphone", key: "n" },
+  },
+  {
+    path: "notices/:id",
+    page: () => import("#backoffice/messages/notice-page.tsx"),
+    load: loadNotice,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.notices,
+  },
+  {
+    path: "popups",
+    page: () => import("#backoffice/messages/popups-page.tsx"),
+    load: loadPopups,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.popups,
+    menu: { icon: "move", key: "u" },
+  },
+  {
+    path: "popups/:id",
+    page: () => import("#backoffice/messages/popup-page.tsx"),
+    load: loadPopup,
+    access: "messages.read",
+    title: (texts) => texts.messages.announcements.popups,
   },
   {
     path: "reports/:report?",

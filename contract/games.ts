@@ -28,7 +28,7 @@ const slotGame = z.object({
 });
 export type SlotGame = z.infer<typeof slotGame>;
 
-const gameCategories = ["casino", "slot", "sport"] as const;
+export const gameCategories = ["casino", "slot", "sport"] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
 /** One place the member can go back to: a provider's lobby (`kind: provider`) or one game. */

@@ -21,6 +21,7 @@ CREATE TABLE audit_entries (
   address inet NOT NULL,
   request_id uuid NOT NULL,
   chain bytea NOT NULL,
+  reason_words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, reason)) STORED,
   CONSTRAINT audit_entries_chain_check CHECK ((length(chain) = 32)),
   CONSTRAINT audit_entries_object_check CHECK ((object ~ '^[a-z-]+:[^ ]{1,100}$'::text)),
   CONSTRAINT audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -30,6 +31,7 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
+COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
 
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
@@ -358,6 +360,7 @@ CREATE TABLE members (
   terms_accepted_at timestamp with time zone DEFAULT now() NOT NULL,
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
   locale text DEFAULT 'ko'::text NOT NULL,
+  site_id integer,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
@@ -367,10 +370,12 @@ CREATE TABLE members (
   CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
+  CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 );
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
+COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -383,14 +388,68 @@ CREATE TABLE message_helps (
   read_at timestamp with time zone,
   written_at timestamp with time zone DEFAULT now() NOT NULL,
   hidden_at timestamp with time zone,
+  replied_by bigint,
+  closed_at timestamp with time zone,
   CONSTRAINT message_helps_check CHECK (((status = 'answered'::text) = (reply IS NOT NULL))),
   CONSTRAINT message_helps_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 4000))),
   CONSTRAINT message_helps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_pkey PRIMARY KEY (id),
+  CONSTRAINT message_helps_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT message_helps_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text, 'cancelled'::text]))),
   CONSTRAINT message_helps_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 100)))
 );
 COMMENT ON TABLE message_helps IS 'A member''s question and the desk''s reply. Deleting hides it from the member; the record stays.';
+
+CREATE TABLE message_mailing_texts (
+  mailing_id bigint NOT NULL,
+  locale text NOT NULL,
+  title text NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT message_mailing_texts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 20000))),
+  CONSTRAINT message_mailing_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_mailing_texts_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES message_mailings(id) ON DELETE CASCADE,
+  CONSTRAINT message_mailing_texts_pkey PRIMARY KEY (mailing_id, locale),
+  CONSTRAINT message_mailing_texts_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+COMMENT ON TABLE message_mailing_texts IS 'A mailing in each language; the one of its default language goes to members whose own is missing.';
+
+CREATE TABLE message_mailings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  member_id bigint,
+  level_from smallint DEFAULT 1 NOT NULL,
+  level_to smallint DEFAULT 10 NOT NULL,
+  member_status text,
+  site_id integer,
+  active_since date,
+  title_color text,
+  default_locale text NOT NULL,
+  written_by bigint NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  readers integer,
+  sent integer DEFAULT 0 NOT NULL,
+  reached_member_id bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT message_mailings_check CHECK ((level_from <= level_to)),
+  CONSTRAINT message_mailings_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'dropped'::text])) = (started_at IS NULL))),
+  CONSTRAINT message_mailings_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) <= (ended_at IS NOT NULL))),
+  CONSTRAINT message_mailings_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_mailings_level_from_check CHECK (((level_from >= 1) AND (level_from <= 10))),
+  CONSTRAINT message_mailings_level_to_check CHECK (((level_to >= 1) AND (level_to <= 10))),
+  CONSTRAINT message_mailings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT message_mailings_member_status_check CHECK ((member_status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT message_mailings_pkey PRIMARY KEY (id),
+  CONSTRAINT message_mailings_readers_check CHECK ((readers >= 0)),
+  CONSTRAINT message_mailings_sent_check CHECK ((sent >= 0)),
+  CONSTRAINT message_mailings_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
+  CONSTRAINT message_mailings_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'dropped'::text]))),
+  CONSTRAINT message_mailings_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_mailings_version_check CHECK ((version > 0)),
+  CONSTRAINT message_mailings_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE message_mailings IS 'A note to one member or to all whom its conditions fit, and how far it has got. It is worked off in the order of the members'' ids; reached_member_id is the last one that was looked at, readers how many there were when it started.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -401,6 +460,8 @@ CREATE TABLE message_notes (
   sent_at timestamp with time zone DEFAULT now() NOT NULL,
   read_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  mailing_id bigint,
+  CONSTRAINT message_notes_mailing_id_fkey FOREIGN KEY (mailing_id) REFERENCES message_mailings(id) ON DELETE RESTRICT,
   CONSTRAINT message_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT message_notes_pkey PRIMARY KEY (id),
   CONSTRAINT message_notes_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
@@ -427,8 +488,12 @@ CREATE TABLE message_notices (
   published_at timestamp with time zone NOT NULL,
   hidden_at timestamp with time zone,
   is_pinned boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  published_until timestamp with time zone,
+  CONSTRAINT message_notices_check CHECK ((published_until > published_at)),
   CONSTRAINT message_notices_pkey PRIMARY KEY (id),
-  CONSTRAINT message_notices_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text))
+  CONSTRAINT message_notices_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_notices_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE message_notices IS 'Announcements. domain may name several hosts, separated by comma, pipe or space; empty means all.';
 
@@ -453,19 +518,98 @@ CREATE TABLE message_popups (
   shown_from timestamp with time zone NOT NULL,
   shown_until timestamp with time zone,
   hidden_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT message_popups_check CHECK ((shown_until > shown_from)),
   CONSTRAINT message_popups_pkey PRIMARY KEY (id),
   CONSTRAINT message_popups_pos_x_check CHECK (((pos_x >= 0) AND (pos_x <= 4000))),
   CONSTRAINT message_popups_pos_y_check CHECK (((pos_y >= 0) AND (pos_y <= 4000))),
-  CONSTRAINT message_popups_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text))
+  CONSTRAINT message_popups_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT message_popups_version_check CHECK ((version > 0))
 );
 COMMENT ON TABLE message_popups IS 'Popups and when they show. domain may name several hosts, separated by comma, pipe or space; empty means all. The position is in CSS pixels.';
+
+CREATE TABLE message_remarks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  help_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  contents text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT message_remarks_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 2000))),
+  CONSTRAINT message_remarks_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE RESTRICT,
+  CONSTRAINT message_remarks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT message_remarks_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE message_remarks IS 'What operators tell each other about a question. No call of the member site reads it; rows are never changed or deleted.';
+
+CREATE TABLE message_template_texts (
+  template_id integer NOT NULL,
+  locale text NOT NULL,
+  contents text NOT NULL,
+  CONSTRAINT message_template_texts_contents_check CHECK (((char_length(contents) >= 1) AND (char_length(contents) <= 20000))),
+  CONSTRAINT message_template_texts_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
+  CONSTRAINT message_template_texts_pkey PRIMARY KEY (template_id, locale),
+  CONSTRAINT message_template_texts_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_templates(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE message_template_texts IS 'A ready reply in each language in which there is one.';
+
+CREATE TABLE message_templates (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT message_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT message_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT message_templates_version_check CHECK ((version > 0))
+);
+COMMENT ON TABLE message_templates IS 'Replies that are ready to be used, by the name operators know them by.';
+
+CREATE TABLE message_writers (
+  help_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT message_writers_help_id_fkey FOREIGN KEY (help_id) REFERENCES message_helps(id) ON DELETE CASCADE,
+  CONSTRAINT message_writers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+  CONSTRAINT message_writers_pkey PRIMARY KEY (help_id, operator_id)
+);
+COMMENT ON TABLE message_writers IS 'Who is writing a reply now, so that two do not write the same one. A row counts until its moment has passed.';
 
 CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE operator_invitations (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  login_id text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  reason text NOT NULL,
+  made_by bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  password_hash text,
+  second_factor bytea,
+  ended_at timestamp with time zone,
+  ended_because text,
+  operator_id bigint,
+  CONSTRAINT operator_invitations_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  CONSTRAINT operator_invitations_check1 CHECK (((password_hash IS NULL) = (second_factor IS NULL))),
+  CONSTRAINT operator_invitations_check2 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT operator_invitations_check3 CHECK (((NOT (ended_because IS DISTINCT FROM 'accepted'::text)) = (operator_id IS NOT NULL))),
+  CONSTRAINT operator_invitations_ended_because_check CHECK ((ended_because = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
+  CONSTRAINT operator_invitations_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
+  CONSTRAINT operator_invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_invitations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_invitations_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
+  CONSTRAINT operator_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE operator_invitations IS 'Colleagues who may join. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
 
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -480,6 +624,8 @@ CREATE TABLE operator_proposals (
   state text DEFAULT 'waiting'::text NOT NULL,
   checker_id bigint,
   decided_at timestamp with time zone,
+  before jsonb,
+  after jsonb,
   CONSTRAINT operator_proposals_check CHECK ((expires_at > made_at)),
   CONSTRAINT operator_proposals_check1 CHECK (((checker_id IS DISTINCT FROM maker_id) OR (state = 'turned-down'::text))),
   CONSTRAINT operator_proposals_check2 CHECK (((state = ANY (ARRAY['carried-out'::text, 'turned-down'::text])) = ((checker_id IS NOT NULL) AND (decided_at IS NOT NULL)))),
@@ -491,7 +637,7 @@ CREATE TABLE operator_proposals (
   CONSTRAINT operator_proposals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
   CONSTRAINT operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'carried-out'::text, 'turned-down'::text, 'expired'::text])))
 );
-COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. Whoever made one can take it back but never carry it out.';
+COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. before and after are how the object stands and would stand, as whoever proposed it saw them. Whoever made one can take it back but never carry it out.';
 
 CREATE TABLE operator_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -569,6 +715,7 @@ CREATE TABLE payment_receiving_accounts (
   reference_prefix text NOT NULL,
   "position" integer DEFAULT 0 NOT NULL,
   is_used boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT payment_receiving_accounts_reference_prefix_check CHECK ((reference_prefix ~ '^[A-Z]{1,4}$'::text))
 );
@@ -708,6 +855,7 @@ CREATE TABLE settings_money (
   withdrawal_day_max bigint DEFAULT '3000000000000'::bigint NOT NULL,
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
   second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
@@ -739,12 +887,27 @@ CREATE TABLE settings_sites (
   minimum_age smallint DEFAULT 19 NOT NULL,
   time_zone text DEFAULT 'Asia/Seoul'::text NOT NULL,
   terms_version text DEFAULT '2026-11'::text NOT NULL,
+  default_locale text DEFAULT 'ko'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT settings_sites_default_locale_check CHECK ((default_locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT settings_sites_host_check CHECK ((host = lower(host))),
   CONSTRAINT settings_sites_host_key UNIQUE (host),
   CONSTRAINT settings_sites_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   CONSTRAINT settings_sites_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" answers for every host without a row of its own.';
+COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" answers for every host without a row of its own. Whoever arrives at the address without a language is shown default_locale.';
+
+CREATE TABLE settings_switches (
+  name text NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  changed_at timestamp with time zone,
+  changed_by bigint,
+  CONSTRAINT settings_switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT settings_switches_check CHECK (((changed_at IS NULL) = (changed_by IS NULL))),
+  CONSTRAINT settings_switches_name_check CHECK ((name = ANY (ARRAY['sign-ins'::text, 'deposits'::text, 'withdrawals'::text, 'games'::text, 'comp'::text]))),
+  CONSTRAINT settings_switches_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE settings_switches IS 'What can be switched off for everybody at once. games stops launches and stakes; wins and roll-backs are still taken.';
 
 CREATE TABLE throttles (
   key text NOT NULL,
@@ -756,9 +919,17 @@ CREATE TABLE throttles (
 );
 COMMENT ON TABLE throttles IS 'Fixed windows of attempts, by what is throttled and whose it is; rows older than a day are swept.';
 
+CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
+
+CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
+
+CREATE INDEX audit_entries_of_kind ON public.audit_entries USING btree (split_part(object, ':'::text, 1), id);
+
 CREATE INDEX audit_entries_of_object ON public.audit_entries USING btree (object, id);
 
 CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, id);
+
+CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
 
@@ -790,13 +961,25 @@ CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (me
 
 CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
+CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
+
 CREATE INDEX members_registered ON public.members USING btree (registered_at);
+
+CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
 
 CREATE INDEX message_helps_of_member ON public.message_helps USING btree (member_id);
 
 CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL) AND (status = 'answered'::text));
 
+CREATE INDEX message_helps_waiting ON public.message_helps USING btree (id) WHERE ((status = 'waiting'::text) AND (hidden_at IS NULL));
+
+CREATE INDEX message_mailings_sending ON public.message_mailings USING btree (id) WHERE (state = 'sending'::text);
+
 CREATE INDEX message_notes_of_member ON public.message_notes USING btree (member_id);
+
+CREATE UNIQUE INDEX message_notes_once ON public.message_notes USING btree (mailing_id, member_id) WHERE (mailing_id IS NOT NULL);
+
+CREATE INDEX message_notes_read_of_mailing ON public.message_notes USING btree (mailing_id) WHERE ((mailing_id IS NOT NULL) AND (read_at IS NOT NULL));
 
 CREATE INDEX message_notes_unread ON public.message_notes USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL));
 
@@ -804,13 +987,29 @@ CREATE INDEX message_notices_newest ON public.message_notices USING btree (publi
 
 CREATE INDEX message_popups_newest ON public.message_popups USING btree (shown_from DESC) WHERE (hidden_at IS NULL);
 
+CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help_id, id);
+
+CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
+
+CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
+
+CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (login_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX operator_proposals_one_waiting ON public.operator_proposals USING btree (object, call) WHERE (state = 'waiting'::text);
 
 CREATE INDEX operator_proposals_waiting ON public.operator_proposals USING btree (made_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, started_at DESC);
 
+CREATE INDEX operator_sign_ins_by_outcome ON public.operator_sign_ins USING btree (outcome, id DESC);
+
+CREATE INDEX operator_sign_ins_newest ON public.operator_sign_ins USING btree (operator_id, id DESC);
+
 CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
+
+CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree (operator_id, at DESC) WHERE (outcome = 'success'::text);
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
@@ -901,6 +1100,18 @@ begin
 end
 $function$;
 COMMENT ON FUNCTION audit_refuse() IS 'Refuses to change or delete what is written in the audit trail.';
+
+CREATE OR REPLACE FUNCTION public.audit_words_are_rare(p_words tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET gin_fuzzy_search_limit TO '5000'
+AS $function$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$function$;
+COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])

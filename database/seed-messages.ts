@@ -2,8 +2,25 @@ import type { Transaction } from "#server/kit/database.ts";
 import { demoHelps, demoNotes } from "#database/demo-members.ts";
 import { demoNotices } from "#database/demo-notices.ts";
 import { demoPopups } from "#database/demo-popups.ts";
+import { demoTemplates } from "#database/demo-templates.ts";
 
-/** Notices and popups for everybody; notes and questions of demo1. */
+/** Replies that the help desk has ready. */
+async function seedTemplates(tx: Transaction): Promise<void> {
+  for (const { name, texts } of demoTemplates) {
+    const [row] = await tx.query<{ id: number }>(
+      "insert into message_templates (name) values ($1) returning id",
+      [name],
+    );
+    for (const [locale, contents] of Object.entries(texts))
+      await tx.query("insert into message_template_texts values ($1, $2, $3)", [
+        row?.id,
+        locale,
+        contents,
+      ]);
+  }
+}
+
+/** Notices and popups for everybody; notes and questions of demo1; the help desk's ready replies. */
 export async function seedMessages(tx: Transaction): Promise<void> {
   for (const notice of demoNotices) {
     const [row] = await tx.query<{ id: number }>(
@@ -32,6 +49,7 @@ export async function seedMessages(tx: Transaction): Promise<void> {
         contents,
       ]);
   }
+  await seedTemplates(tx);
   for (const note of demoNotes)
     await tx.query(
       `insert into message_notes (member_id, title, contents, sent_at)

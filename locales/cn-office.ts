@@ -1,3 +1,6 @@
+import { cnOfficeMessages } from "./cn-office-messages.ts";
+import { cnOfficeOperators } from "./cn-office-operators.ts";
+import { cnOfficeSettings } from "./cn-office-settings.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import { cnOfficeReports } from "./cn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
@@ -5,6 +8,8 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
+  ...cnOfficeOperators,
+  settings: cnOfficeSettings,
   frame: {
     brand: "月光",
     office: "后台",
@@ -99,7 +104,7 @@ export const cnOffice = {
   },
   proposals: {
     title: "待审批",
-    lead: "大额操作须由另一位员工复核，提议人不能自行批准。",
+    lead: "大额操作和高风险变更须由另一位员工复核，提议人不能自行批准。",
     empty: "没有待审批的提议",
     maker: "提议人",
     madeAt: "提议时间",
@@ -112,6 +117,7 @@ export const cnOffice = {
     carriedOut: "已执行。",
     turnedDown: "已退回。",
   },
+  messages: cnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "账号或密码错误。",
@@ -127,6 +133,9 @@ export const cnOffice = {
     claimed: "另一位员工正在处理。",
     own: "不能批准自己的提议。",
     expired: "提议已到期。",
+    self: "不能处理自己的账号。",
+    last: "至少要保留一名管理员。",
+    weak: "密码过于常见或包含账号。",
     forbidden: "没有权限。",
     conflict: "与其他操作冲突，请重新查看。",
     by: (operator) => `负责人：${operator}`,

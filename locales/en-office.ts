@@ -1,3 +1,6 @@
+import { enOfficeMessages } from "./en-office-messages.ts";
+import { enOfficeOperators } from "./en-office-operators.ts";
+import { enOfficeSettings } from "./en-office-settings.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import { enOfficeReports } from "./en-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
@@ -5,6 +8,8 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
+  ...enOfficeOperators,
+  settings: enOfficeSettings,
   frame: {
     brand: "Dalbit",
     office: "Back office",
@@ -99,7 +104,7 @@ export const enOffice = {
   },
   proposals: {
     title: "Approvals",
-    lead: "Large acts are looked at by a second operator. Whoever proposed one cannot approve it.",
+    lead: "Large payments and risky changes are looked at by a second operator. Whoever proposed one cannot approve it.",
     empty: "Nothing waits for approval",
     maker: "Proposed by",
     madeAt: "Proposed",
@@ -112,6 +117,7 @@ export const enOffice = {
     carriedOut: "It was carried out.",
     turnedDown: "It was turned down.",
   },
+  messages: enOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "The id or the password is wrong.",
@@ -127,6 +133,9 @@ export const enOffice = {
     claimed: "A colleague has this in hand.",
     own: "What you proposed cannot be approved by you.",
     expired: "This proposal has expired.",
+    self: "You cannot do this to your own account.",
+    last: "At least one administrator must stay.",
+    weak: "This password is too common or holds the id.",
     forbidden: "You are not allowed to.",
     conflict: "This collided with another act. Please look again.",
     by: (operator) => `Operator: ${operator}`,

@@ -1,3 +1,6 @@
+import { jpOfficeMessages } from "./jp-office-messages.ts";
+import { jpOfficeOperators } from "./jp-office-operators.ts";
+import { jpOfficeSettings } from "./jp-office-settings.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import { jpOfficeReports } from "./jp-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
@@ -5,6 +8,8 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
+  ...jpOfficeOperators,
+  settings: jpOfficeSettings,
   frame: {
     brand: "ダルビット",
     office: "管理画面",
@@ -99,7 +104,7 @@ export const jpOffice = {
   },
   proposals: {
     title: "承認待ち",
-    lead: "金額の大きい処理は別の担当者がもう一度確認します。提案者自身は承認できません。",
+    lead: "金額の大きい処理と危険な変更は別の担当者がもう一度確認します。提案者自身は承認できません。",
     empty: "承認待ちの提案はありません",
     maker: "提案者",
     madeAt: "提案時刻",
@@ -112,6 +117,7 @@ export const jpOffice = {
     carriedOut: "実行しました。",
     turnedDown: "差し戻しました。",
   },
+  messages: jpOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "IDまたはパスワードが違います。",
@@ -127,6 +133,9 @@ export const jpOffice = {
     claimed: "別の担当者が対応中です。",
     own: "自分の提案は承認できません。",
     expired: "期限切れの提案です。",
+    self: "自分のアカウントは自分で処理できません。",
+    last: "管理者は一人以上残る必要があります。",
+    weak: "よくあるパスワード、または ID を含むパスワードです。",
     forbidden: "権限がありません。",
     conflict: "別の処理と重なりました。確認し直してください。",
     by: (operator) => `担当: ${operator}`,

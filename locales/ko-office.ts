@@ -1,3 +1,6 @@
+import { koOfficeMessages } from "./ko-office-messages.ts";
+import { koOfficeOperators } from "./ko-office-operators.ts";
+import { koOfficeSettings } from "./ko-office-settings.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 import { koOfficeReports } from "./ko-office-reports.ts";
 
@@ -5,6 +8,8 @@ import { koOfficeReports } from "./ko-office-reports.ts";
 export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
+  ...koOfficeOperators,
+  settings: koOfficeSettings,
   frame: {
     brand: "달빛",
     office: "백오피스",
@@ -99,7 +104,7 @@ export const koOffice = {
   },
   proposals: {
     title: "승인 대기",
-    lead: "금액이 큰 처리는 다른 담당자가 한 번 더 확인합니다. 제안한 사람은 스스로 승인할 수 없습니다.",
+    lead: "금액이 큰 처리와 위험한 변경은 다른 담당자가 한 번 더 확인합니다. 제안한 사람은 스스로 승인할 수 없습니다.",
     empty: "승인을 기다리는 제안이 없습니다",
     maker: "제안",
     madeAt: "제안 시각",
@@ -112,6 +117,7 @@ export const koOffice = {
     carriedOut: "처리했습니다.",
     turnedDown: "돌려보냈습니다.",
   },
+  messages: koOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "아이디 또는 비밀번호가 맞지 않습니다.",
@@ -127,6 +133,9 @@ export const koOffice = {
     claimed: "다른 담당자가 맡고 있습니다.",
     own: "내가 제안한 처리는 스스로 승인할 수 없습니다.",
     expired: "기한이 지난 제안입니다.",
+    self: "내 계정은 스스로 처리할 수 없습니다.",
+    last: "관리자는 한 명 이상 남아야 합니다.",
+    weak: "너무 흔하거나 아이디가 든 비밀번호입니다.",
     forbidden: "권한이 없습니다.",
     conflict: "다른 처리와 겹쳤습니다. 다시 확인해 주세요.",
     by: (operator: string) => `담당: ${operator}`,

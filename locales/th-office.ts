@@ -1,3 +1,6 @@
+import { thOfficeMessages } from "./th-office-messages.ts";
+import { thOfficeOperators } from "./th-office-operators.ts";
+import { thOfficeSettings } from "./th-office-settings.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import { thOfficeReports } from "./th-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
@@ -5,6 +8,8 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
+  ...thOfficeOperators,
+  settings: thOfficeSettings,
   frame: {
     brand: "ดัลบิต",
     office: "หลังบ้าน",
@@ -99,7 +104,7 @@ export const thOffice = {
   },
   proposals: {
     title: "รออนุมัติ",
-    lead: "รายการใหญ่ต้องมีพนักงานอีกคนตรวจ ผู้เสนออนุมัติเองไม่ได้",
+    lead: "รายการใหญ่และการเปลี่ยนที่เสี่ยงต้องมีพนักงานอีกคนตรวจ ผู้เสนออนุมัติเองไม่ได้",
     empty: "ไม่มีข้อเสนอที่รออนุมัติ",
     maker: "ผู้เสนอ",
     madeAt: "เวลาเสนอ",
@@ -112,6 +117,7 @@ export const thOffice = {
     carriedOut: "ดำเนินการแล้ว",
     turnedDown: "ส่งคืนแล้ว",
   },
+  messages: thOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "รหัสผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
@@ -127,6 +133,9 @@ export const thOffice = {
     claimed: "พนักงานอีกคนดูแลอยู่",
     own: "อนุมัติข้อเสนอของตัวเองไม่ได้",
     expired: "ข้อเสนอหมดอายุแล้ว",
+    self: "ทำกับบัญชีของตัวเองไม่ได้",
+    last: "ต้องมีผู้ดูแลเหลืออย่างน้อยหนึ่งคน",
+    weak: "รหัสผ่านนี้พบบ่อยเกินไปหรือมีไอดีอยู่ในนั้น",
     forbidden: "ไม่มีสิทธิ์",
     conflict: "ชนกับรายการอื่น กรุณาดูอีกครั้ง",
     by: (operator) => `ผู้ดูแล: ${operator}`,

@@ -1,3 +1,6 @@
+import { vnOfficeMessages } from "./vn-office-messages.ts";
+import { vnOfficeOperators } from "./vn-office-operators.ts";
+import { vnOfficeSettings } from "./vn-office-settings.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import { vnOfficeReports } from "./vn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
@@ -5,6 +8,8 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
+  ...vnOfficeOperators,
+  settings: vnOfficeSettings,
   frame: {
     brand: "Dalbit",
     office: "Quản trị",
@@ -99,7 +104,7 @@ export const vnOffice = {
   },
   proposals: {
     title: "Chờ phê duyệt",
-    lead: "Việc lớn được một nhân viên khác xem lại. Người đề xuất không tự phê duyệt được.",
+    lead: "Khoản lớn và thay đổi rủi ro được một nhân viên khác xem lại. Người đề xuất không tự phê duyệt được.",
     empty: "Không có đề xuất nào đang chờ",
     maker: "Người đề xuất",
     madeAt: "Đề xuất lúc",
@@ -112,6 +117,7 @@ export const vnOffice = {
     carriedOut: "Đã thực hiện.",
     turnedDown: "Đã trả lại.",
   },
+  messages: vnOfficeMessages,
   /** One sentence for every way a call can say no, by the wire's status. */
   refusals: {
     pass: "Mã đăng nhập hoặc mật khẩu không đúng.",
@@ -127,6 +133,9 @@ export const vnOffice = {
     claimed: "Nhân viên khác đang giữ việc này.",
     own: "Bạn không thể tự phê duyệt đề xuất của mình.",
     expired: "Đề xuất đã hết hạn.",
+    self: "Bạn không thể tự xử lý tài khoản của mình.",
+    last: "Phải còn ít nhất một quản trị viên.",
+    weak: "Mật khẩu quá phổ biến hoặc chứa ID.",
     forbidden: "Bạn không có quyền.",
     conflict: "Trùng với thao tác khác. Vui lòng xem lại.",
     by: (operator) => `Phụ trách: ${operator}`,

@@ -1,3 +1,6 @@
+import { measureFirstPages } from "#bench/office/first-pages.ts";
+import { growOffice } from "#bench/office/growth.ts";
+import { signInOperator } from "#bench/office/sign-in.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { addMembers } from "#bench/members.ts";
 import { runLoad } from "#bench/run-load.ts";
@@ -23,13 +26,24 @@ const figure = (name: string, value: string): void => say(`  ${name.padEnd(46)} 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 
+const parts = {
+  ledger: benchLedger,
+  pages: benchPages,
+  browser: benchBrowser,
+  office: benchOffice,
+};
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`No part "${unknown.join()}"; there are ${Object.keys(parts).join(", ")}.`);
+
 await buildIfStale(say, new AbortController().signal);
 say("Starting a product of its own for the figures …");
 const product = await openProduct();
 try {
-  await benchLedger();
-  await benchPages();
-  await benchBrowser();
+  // The office comes last: what it grows would slow everything after it.
+  for (const [name, bench] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) await bench();
 } finally {
   await product.stop();
 }
@@ -101,5 +115,19 @@ async function benchBrowser(): Promise<void> {
     figure("CLS (≤ 0.02)", paint.cls.toFixed(3));
   } finally {
     await browser.close();
+  }
+}
+
+async function benchOffice(): Promise<void> {
+  say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 ≤ 200 ms)");
+  const cookie = await signInOperator(product);
+  const small = await measureFirstPages(product.webUrl, cookie);
+  await growOffice(product.databaseUrl, say);
+  const grown = await measureFirstPages(product.webUrl, cookie);
+  figure("p50 / p99 in ms", "small seed, then grown");
+  for (const [at, { name, p50Ms, p99Ms }] of grown.entries()) {
+    const before = small[at];
+    const pair = (p50 = Number.NaN, p99 = Number.NaN) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+    figure(`  ${name}`, `${pair(before?.p50Ms, before?.p99Ms)}, then ${pair(p50Ms, p99Ms)}`);
   }
 }

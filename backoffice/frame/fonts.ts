@@ -2,16 +2,29 @@ import { fonts } from "virtual:site-fonts";
 import type { Locale } from "#contract/locales.ts";
 
 const faces = new CSSStyleSheet();
+/** Those of a language that is previewed; they stand behind, so that the screen keeps its own. */
+const previewFaces = new CSSStyleSheet();
 
 /**
  * Loads the letters of a language: the interface letters that the member site cut, and the whole
  * alphabet in slices behind them, because operators read what members write.
  */
 export function loadFonts(locale: Locale): void {
-  const set = fonts[locale];
-  faces.replaceSync(set.faces);
-  if (!document.adoptedStyleSheets.includes(faces)) document.adoptedStyleSheets.push(faces);
-  for (const href of [...set.bodySheets, ...set.lateSheets]) {
+  faces.replaceSync(fonts[locale].faces);
+  if (!document.adoptedStyleSheets.includes(faces))
+    document.adoptedStyleSheets.push(previewFaces, faces);
+  loadAlphabet(locale);
+}
+
+/** Adds the letters of a language in which something is previewed. */
+export function loadPreviewFonts(locale: Locale): void {
+  previewFaces.replaceSync(fonts[locale].faces);
+  loadAlphabet(locale);
+}
+
+function loadAlphabet(locale: Locale): void {
+  const { bodySheets, lateSheets } = fonts[locale];
+  for (const href of [...bodySheets, ...lateSheets]) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement("link");
     link.rel = "stylesheet";

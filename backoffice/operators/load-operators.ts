@@ -1,4 +1,14 @@
+import type { OfficeInput } from "#contract/office/calls.ts";
+import { signInOutcomes } from "#contract/office/operators.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+
+type Address = { query: URLSearchParams };
+
+/** A number of the address, or undefined when there is none. */
+const numberOf = (query: URLSearchParams, name: string): number | undefined => {
+  const number = Number(query.get(name) ?? "");
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};
 
 /** The answer of a call that cannot say no. */
 export const loadAccount = async (call: OfficeCaller) => {
@@ -18,3 +28,59 @@ export const loadProposals = async (call: OfficeCaller) => {
   return { proposals: answer.status === "success" ? answer.proposals : [] };
 };
 export type ProposalsPage = Awaited<ReturnType<typeof loadProposals>>;
+
+export const loadStaff = async (call: OfficeCaller, { query }: Address) => {
+  const after = numberOf(query, "after");
+  const [people, invited] = await Promise.all([
+    call("get-operators", after === undefined ? {} : { after }),
+    call("get-invitations", {}),
+  ]);
+  return {
+    operators: people.status === "success" ? people.operators : [],
+    next: people.status === "success" ? people.next : null,
+    invitations: invited.status === "success" ? invited.invitations : [],
+  };
+};
+export type StaffPage = Awaited<ReturnType<typeof loadStaff>>;
+
+export const loadSignIns = async (call: OfficeCaller, { query }: Address) => {
+  const [attempts, people] = await Promise.all([
+    call("get-operator-sign-ins", {
+      operator: numberOf(query, "operator"),
+      outcome: signInOutcomes.find((outcome) => outcome === query.get("outcome")),
+      before: numberOf(query, "before"),
+    }),
+    call("get-operators", {}),
+  ]);
+  return {
+    events: attempts.status === "success" ? attempts.events : [],
+    next: attempts.status === "success" ? attempts.next : null,
+    operators: people.status === "success" ? people.operators : [],
+  };
+};
+export type SignInsPage = Awaited<ReturnType<typeof loadSignIns>>;
+
+export const auditFields = ["operator", "call", "object", "from", "until", "words"] as const;
+
+export const loadAudit = async (call: OfficeCaller, { query }: Address) => {
+  const typed = Object.fromEntries(
+    auditFields
+      .map((name) => [name, query.get(name)] as const)
+      .filter(([name, value]) => name !== "operator" && value !== null && value !== ""),
+  );
+  const [trail, choices] = await Promise.all([
+    call("get-audit-entries", {
+      ...(typed as OfficeInput<"get-audit-entries">),
+      operator: numberOf(query, "operator"),
+      before: numberOf(query, "before"),
+    }),
+    call("get-audit-choices", {}),
+  ]);
+  return {
+    entries: trail.status === "success" ? trail.entries : [],
+    next: trail.status === "success" ? trail.next : null,
+    operators: choices.status === "success" ? choices.operators : [],
+    calls: choices.status === "success" ? choices.calls : [],
+  };
+};
+export type AuditPage = Awaited<ReturnType<typeof loadAudit>>;

@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
+import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -44,9 +47,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <h2>
-        {proposal.call} · {proposal.object}
-      </h2>
+      <ProposalTitle proposal={proposal} />
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -56,12 +57,12 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
           <Moment at={proposal.expiresAt} />
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
-        {Object.entries(proposal.payload).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {String(value)}
-          </Fact>
-        ))}
       </dl>
+      {/* What will be carried out, to the letter, where nobody knows a before and an after. */}
+      <Delta
+        before={proposal.before}
+        after={proposal.after ?? (proposal.before === null ? plainFacts(proposal.payload) : null)}
+      />
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
       )}
@@ -100,6 +101,26 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     </>
   );
 }
+
+/** The act in words and what it is about, with the way there where that has a screen. */
+function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
+  const { texts } = useOffice();
+  const address = objectAddress(object);
+  return (
+    <h2>
+      {actWords(texts, call)}{" "}
+      <small className="why">{address ? <Link to={address}>{object}</Link> : object}</small>
+    </h2>
+  );
+}
+
+const plainFacts = (payload: Proposal["payload"]) =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value,
+    ]),
+  );
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>

@@ -23,6 +23,12 @@ export const officeRefusalStatuses = [
   /** Whoever proposed it cannot be the second operator too. */
   "own",
   "expired",
+  /** Nobody acts on their own account, not as a second operator either. */
+  "self",
+  /** One administrator must stay. */
+  "last",
+  /** A password that is too common. */
+  "weak",
 ] as const;
 export type OfficeRefusalStatus = (typeof officeRefusalStatuses)[number];
 
@@ -76,8 +82,19 @@ export const ownKeys = <
   input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
+/**
+ * Tells colleagues something that is over in seconds, such as who is writing. It changes nothing
+ * that is kept, so it asks no reason and leaves no audit row.
+ */
+export const signal = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
+  ...declared,
+  kind: "signal" as const,
+  changes: false as const,
+  input: z.strictObject<Declared["fields"]>(declared.fields),
+});
+
 export type OfficeCallDeclaration = Common & {
-  kind: "read" | "act" | "own-keys";
+  kind: "read" | "act" | "own-keys" | "signal";
   changes: boolean;
   input: z.ZodMiniType;
   checkedBy?: Permission;

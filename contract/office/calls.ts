@@ -1,13 +1,22 @@
 import type * as z from "zod/mini";
+import { officeMessageCalls } from "#contract/office/messages.ts";
+import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
+import { settingOfficeCalls } from "#contract/office/settings.ts";
+import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...officeMessageCalls,
   ...paymentOfficeCalls,
   ...reportOfficeCalls,
+  ...staffCalls,
+  ...enrolmentCalls,
+  ...auditCalls,
+  ...settingOfficeCalls,
 };
 
 type Calls = typeof officeCalls;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
+import { facts } from "#contract/office/audit.ts";
 import { act, ownKeys, read } from "#contract/office/call.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 
 /** The operator who is signed in, and what they may do. */
-const ownSelf = z.object({
+export const ownSelf = z.object({
   id: z.int(),
   loginId: z.string(),
   name: z.string(),
@@ -26,7 +27,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-const signInOutcomes = [
+export const signInOutcomes = [
   "success",
   "wrong_credentials",
   "second_factor_missing",
@@ -53,7 +54,13 @@ const proposal = z.object({
   object: z.string(),
   reason: z.string(),
   /** The call's input without the reason, by field. */
-  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  payload: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
+  ),
+  /** How the object stood when it was proposed, and how it would stand, as far as that is known. */
+  before: facts,
+  after: facts,
   maker: z.string(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
@@ -121,6 +128,17 @@ export const operatorCalls = {
     access: "operator",
     fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
     output: z.object({}),
-    refusals: ["not_found", "already", "own", "expired", "stale", "claimed", "closed", "balance"],
+    refusals: [
+      "not_found",
+      "already",
+      "own",
+      "expired",
+      "stale",
+      "claimed",
+      "closed",
+      "balance",
+      "self",
+      "last",
+    ],
   }),
 };

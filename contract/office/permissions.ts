@@ -25,6 +25,10 @@ export const permissions = [
   "operators.change",
   "audit.read",
   "reports.read",
+  /** Approves as the second operator who may come in, and with which role. */
+  "operators.check",
+  /** Approves as the second operator settings that could cost money. */
+  "settings.check",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -46,7 +50,16 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
   cs: [...looking, "members.reveal", "messages.answer"],
   cashier: [...looking, "payments.decide"],
-  "cashier-lead": [...looking, "payments.decide", "payments.check", "wallet.check", "audit.read"],
+  "cashier-lead": [
+    ...looking,
+    "payments.decide",
+    "payments.check",
+    "wallet.check",
+    "audit.read",
+    "operators.read",
+    "operators.check",
+    "settings.check",
+  ],
   content: [...looking, "messages.publish", "games.change"],
   admin: permissions,
 };

@@ -3,6 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { artUrl } from "#server/games/art.ts";
 import * as store from "#server/games/store.ts";
+import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
 export type Provider = store.ProviderRow & { games: Game[] };
 export type Game = store.GameRow & { provider: Provider };
@@ -34,11 +35,17 @@ export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueRea
 }
 
 async function read(db: Queryable): Promise<Catalogue> {
-  const [providerRows, gameRows] = await Promise.all([
+  const [providerRows, gameRows, isOpen] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
+    isSwitchedOn(db, "games"),
   ]);
-  const providers = providerRows.map((row): Provider => ({ ...row, games: [] }));
+  // With all games switched off every provider is: no launch, no stake; wins are still taken.
+  const providers = providerRows.map((row): Provider => ({
+    ...row,
+    isUsed: row.isUsed && isOpen,
+    games: [],
+  }));
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
   const games = new Map<number, Game>();
   for (const row of gameRows) {

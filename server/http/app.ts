@@ -14,6 +14,7 @@ import {
 } from "#server/games/round-desk.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
+import { registerAuditDownload } from "#server/http/audit-download.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
@@ -28,6 +29,7 @@ import { registerBeexarDoor } from "#server/http/provider-doors.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
+import { gateOf } from "#server/http/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
@@ -90,10 +92,11 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
   const payments: PaymentDesk = { db, clock, changed: changes.announce };
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
-  const dispatch = createDispatch(handlers, log);
+  const dispatch = createDispatch(handlers, log, gateOf(db));
 
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });
+  registerAuditDownload(server, { db, clock });
   push.register(server);
   registerOffice(server, payments, log, config.appSecret);
   registerSelfDescription(server, db);

@@ -4,10 +4,14 @@ import { sweepStoredAnswers } from "#server/kit/once.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
+import { sweepWriters } from "#server/messages/desk/writing.ts";
+import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
+/** A note to one member goes out within this. */
+const QUEUE_MS = 2_000;
 const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;
 
@@ -30,6 +34,12 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
     { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
+    { name: "send queued notes", everyMs: QUEUE_MS, step: () => sendQueuedNotes(desk) },
+    {
+      name: "sweep help writers",
+      everyMs: DAILY_MS,
+      step: whole(() => sweepWriters(db, clock)),
+    },
     { name: "sweep throttles", everyMs: DAILY_MS, step: whole(() => sweepThrottles(db, clock)) },
     {
       name: "sweep stored answers",

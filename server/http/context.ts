@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
-import { plainHost } from "#server/settings/sites.ts";
+import { plainHost } from "#contract/hosts.ts";
 import { sessionCookie } from "#server/http/session-cookie.ts";
 
 /** What a call may know of where it comes from. Only the peer's own address is believed. */

@@ -18,10 +18,10 @@ export type Dispatch = (
 
 /**
  * The one way a call is made, from a browser or from a page that renders on the server:
- * access, shape, handler, answer. Every refusal and fault becomes an answer here.
+ * access, shape, the gate that operators may have shut, handler, answer. Every refusal and fault becomes an answer here.
  */
 export const createDispatch =
-  (handlers: Handlers, log: Log): Dispatch =>
+  (handlers: Handlers, log: Log, gate: (name: CallName) => Promise<void>): Dispatch =>
   async (name, context, input) => {
     const call = calls[name];
     if (call.access === "member" && !context.member)
@@ -30,6 +30,7 @@ export const createDispatch =
     if (!parsed.success)
       return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
     try {
+      await gate(name);
       const handler = handlers[name] as Handler<CallName>;
       const output = await handler(context, parsed.data);
       return {

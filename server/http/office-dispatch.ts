@@ -12,6 +12,7 @@ import type {
   OfficeContext,
   OfficeHandlersOf,
   OperatorContext,
+  Proposed,
 } from "#server/operators/office-handler.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { propose } from "#server/operators/proposals/proposals.ts";
@@ -42,7 +43,7 @@ type AnyAct = (
 export type AnyHandler =
   | AnyAct
   | {
-      needsSecond: (...args: Parameters<AnyAct>) => Promise<{ object: string } | null>;
+      needsSecond: (...args: Parameters<AnyAct>) => Promise<Proposed | null>;
       carryOut: AnyAct;
     };
 
@@ -106,8 +107,15 @@ async function doAct(
     if (typeof handler !== "function") {
       const second = await handler.needsSecond(tx, context, input);
       if (second) {
-        const { object } = second;
-        const proposalId = await propose(tx, clock, context, { call, object, payload, reason });
+        const { object, before = null, after = null } = second;
+        const proposalId = await propose(tx, clock, context, {
+          call,
+          object,
+          payload,
+          reason,
+          before,
+          after,
+        });
         const act = { object, before: null, after: { proposal: Number(proposalId) } };
         await writeAudit(tx, clock, context, {
           ...act,

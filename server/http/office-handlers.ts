@@ -1,19 +1,32 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
+import { auditRoutes } from "#server/operators/audit/office-routes.ts";
+import { colleagueRoutes, enrolmentRoutes } from "#server/operators/colleagues/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
+import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
+import { createMonthReader } from "#server/games/comp/month.ts";
 
 type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */
 export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock } = payments;
+  const door = { db, clock, appSecret };
   const handlers = {
-    ...operatorRoutes({ db, clock, appSecret }),
+    ...operatorRoutes(door),
+    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
     ...paymentOfficeRoutes(payments),
     ...reportOfficeRoutes({ db, clock }),
+    ...colleagueRoutes(door),
+    ...enrolmentRoutes(door),
+    ...auditRoutes(db),
+    ...houseAccountRoutes(db),
+    ...settingOfficeRoutes({ db, clock, readStakes: createMonthReader(db, clock) }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }

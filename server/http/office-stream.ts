@@ -5,6 +5,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { countWaitingHelps } from "#server/messages/desk/inbox.ts";
+import { writersNow } from "#server/messages/desk/writing.ts";
 import { countWaitingProposals } from "#server/operators/proposals/proposals.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 import { countUndecided } from "#server/payments/queue/queue.ts";
@@ -30,6 +32,7 @@ const send = <Name extends keyof OfficePushEvents>(
 const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   ...(await countUndecided(db)),
   proposals: await countWaitingProposals(db, clock),
+  helps: await countWaitingHelps(db),
 });
 
 /** Server-sent events to operators' open screens; it never counts as activity. */
@@ -38,17 +41,21 @@ export function registerOfficeStream(
   { db, clock, log }: OfficeStreamOptions,
 ): void {
   const streams = new Set<Stream>();
-  let last = "";
+  const last = { counts: "", writing: "" };
   const isLive = async ({ token }: Stream) =>
     (await findOperator(db, clock, token, { isPassive: true })) !== undefined;
 
+  const tell = <Name extends keyof typeof last>(name: Name, data: OfficePushEvents[Name]) => {
+    const text = JSON.stringify(data);
+    if (text === last[name]) return;
+    last[name] = text;
+    for (const stream of streams) send(stream, name, data);
+  };
+
   const look = async () => {
     if (streams.size === 0) return;
-    const counts = await countsOf(db, clock);
-    const text = JSON.stringify(counts);
-    if (text === last) return;
-    last = text;
-    for (const stream of streams) send(stream, "counts", counts);
+    tell("counts", await countsOf(db, clock));
+    tell("writing", { writers: await writersNow(db, clock) });
   };
   const lookAfterSessions = async () => {
     for (const stream of streams)
@@ -78,6 +85,7 @@ export function registerOfficeStream(
     if (streams.size >= STREAMS_AT_MOST)
       return reply.code(429).send({ status: "time", retryAfter: 30 });
     const counts = await countsOf(db, clock);
+    const writing = { writers: await writersNow(db, clock) };
     reply.hijack();
     streams.add(stream);
     stream.response.on("close", () => streams.delete(stream));
@@ -88,5 +96,6 @@ export function registerOfficeStream(
     });
     stream.response.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
     send(stream, "counts", counts);
+    send(stream, "writing", writing);
   });
 }

@@ -47,5 +47,8 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   in_other_hands: { kind: "http", http: 409, status: "conflict" },
   proposal_waiting: { kind: "http", http: 409, status: "conflict" },
   proposal_expired: { kind: "http", http: 409, status: "conflict" },
+  own_account: { kind: "http", http: 403, status: "forbidden" },
+  last_admin: { kind: "http", http: 409, status: "conflict" },
+  switched_off: status("closed"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
 };

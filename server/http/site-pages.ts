@@ -7,6 +7,7 @@ import type { Log } from "#server/kit/log.ts";
 import type { App } from "#server/http/app.ts";
 import { contextOf } from "#server/http/context.ts";
 import { currentUserOf } from "#server/http/current-user.ts";
+import { registerDefaultLanguage } from "#server/http/default-language.ts";
 import { createCaller } from "#server/http/dispatch.ts";
 import { registerOfficePages } from "#server/http/office-pages.ts";
 import { registerPages } from "#server/http/pages.ts";
@@ -41,6 +42,8 @@ export async function registerSitePages(
     sessions.set(request, found);
     return found;
   };
+
+  registerDefaultLanguage(server, db);
 
   const root = join(import.meta.dirname, "../..");
   const transform = await registerPages(server, {

@@ -40,6 +40,9 @@ const refusalCodes = [
   "proposal_waiting",
   "proposal_expired",
   "own_proposal",
+  "own_account",
+  "last_admin",
+  "switched_off",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

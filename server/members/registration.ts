@@ -6,6 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
 import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
+import { rememberSite } from "#server/members/home-site/home-site.ts";
 import * as store from "#server/members/store.ts";
 import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
@@ -73,7 +74,11 @@ export async function register(
     locale: from.locale,
   };
   try {
-    await db.transaction(async (tx) => openAccounts(tx, await store.insertMember(tx, member)));
+    await db.transaction(async (tx) => {
+      const memberId = await store.insertMember(tx, member);
+      await rememberSite(tx, memberId, site.siteId);
+      await openAccounts(tx, memberId);
+    });
   } catch (error) {
     if (violatedConstraint(error) === "members_login_id_key") throw new Refusal("id_unusable");
     if (violatedConstraint(error) === "members_nick_folded_key") throw new Refusal("nick_taken");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { isForHost } from "#server/messages/notices.ts";
+import { isForHost } from "#contract/hosts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("notices and help", () => {

@@ -1,8 +1,8 @@
+import { isForHost } from "#contract/hosts.ts";
 import type { Popup } from "#contract/messages.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { cleanHtml } from "#server/messages/html.ts";
-import { isForHost } from "#server/messages/notices.ts";
 import * as store from "#server/messages/store.ts";
 
 /** More at once would cover the page; the newest win. */

@@ -35,7 +35,7 @@ export const messageRoutes = (
 
   return {
     "get-user-notices": async (context) => ({
-      notices: await noticesOf(db, context.host, context.locale, await timeZoneOf(context)),
+      notices: await noticesOf(db, clock, context.host, context.locale, await timeZoneOf(context)),
     }),
     "get-notice-popup": async (context) => ({
       note: await popupsOf(db, clock, context.host, context.locale),

@@ -11,7 +11,12 @@ export type NoticeRow = {
 };
 
 /** Pinned notices, then the newest, in one language; Korean stands in where a text is missing. */
-export const listNotices = (db: Queryable, locale: string, most: number): Promise<NoticeRow[]> =>
+export const listNotices = (
+  db: Queryable,
+  locale: string,
+  now: Date,
+  most: number,
+): Promise<NoticeRow[]> =>
   db.query<NoticeRow>(
     `select n.id, coalesce(t.title, k.title) as title, n.title_color as "titleColor",
        coalesce(t.contents, k.contents) as contents, n.domain,
@@ -19,9 +24,10 @@ export const listNotices = (db: Queryable, locale: string, most: number): Promis
      from message_notices n
      join message_notice_texts k on k.notice_id = n.id and k.locale = 'ko'
      left join message_notice_texts t on t.notice_id = n.id and t.locale = $1
-     where n.hidden_at is null and n.published_at <= now()
-     order by n.is_pinned desc, n.published_at desc, n.id desc limit $2`,
-    [locale, most],
+     where n.hidden_at is null and n.published_at <= $2
+       and (n.published_until is null or n.published_until > $2)
+     order by n.is_pinned desc, n.published_at desc, n.id desc limit $3`,
+    [locale, now, most],
     "messages-notices",
   );
 

@@ -26,7 +26,7 @@ export type OperatorContext = OfficeContext & {
 };
 
 /** What JSON can hold of an object before or after an act. */
-type Facts = Record<string, string | number | boolean | null>;
+export type Facts = Record<string, string | number | boolean | null>;
 
 /** What an act did: its answer, and what the audit trail keeps of it. */
 export type Done<Output> = {
@@ -40,6 +40,9 @@ export type Done<Output> = {
   /** Told once the transaction is committed, never when it is not. */
   afterCommit?: () => void;
 };
+
+/** What waits for a second operator: about what, and how it stands and would stand. */
+export type Proposed = { object: string; before?: Facts; after?: Facts };
 
 type Act<Name extends ActName> = (
   tx: Transaction,
@@ -57,7 +60,7 @@ type CheckedAct<Name extends ActName> = {
     tx: Transaction,
     context: OperatorContext,
     input: OfficeInput<Name>,
-  ): Promise<{ object: string } | null>;
+  ): Promise<Proposed | null>;
   carryOut: Act<Name>;
 };
 
@@ -66,8 +69,11 @@ type Plain<Name extends OfficeCallName, Context> = (
   input: OfficeInput<Name>,
 ) => Promise<OfficeOutput<Name>>;
 
-/** Signing in and out happen at the door, before anybody is signed in. */
-type DoorName = Extract<OfficeCallName, "sign-in" | "sign-out">;
+/** Signing in and out and joining happen at the door, before anybody is signed in. */
+type DoorName = Extract<
+  OfficeCallName,
+  "sign-in" | "sign-out" | "open-invitation" | "enrol-operator" | "confirm-enrolment"
+>;
 
 export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedActName
   ? CheckedAct<Name>

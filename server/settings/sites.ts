@@ -1,3 +1,4 @@
+import { plainHost } from "#contract/hosts.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/settings/store.ts";
 
@@ -7,12 +8,8 @@ export type Site = store.SiteRow;
 export const siteOf = (db: Queryable, host: string): Promise<Site> =>
   store.getSite(db, plainHost(host));
 
-/** A host without port and leading `www.`, lower case (specification section 6). */
-export const plainHost = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/:\d+$/, "")
-    .replace(/^www\./, "");
+/** The sites that this installation serves, for staff to choose from. */
+export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);
 
 /** The operator's own text of this site in one language; null where the built-in one holds. */
 export const legalTextOf = (

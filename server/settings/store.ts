@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { units } from "#server/kit/money.ts";
 import type { MoneyRules } from "#server/settings/money-rules.ts";
@@ -11,6 +12,8 @@ export type SiteRow = {
   minimumAge: number;
   timeZone: string;
   termsVersion: string;
+  /** What somebody who arrives without a language is shown. */
+  defaultLocale: Locale;
 };
 
 /** The host's own row, else the one that answers for every host. */
@@ -18,7 +21,7 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   const [row] = await db.query<SiteRow>(
     `select id as "siteId", host, name, registration_open as "registrationOpen",
        code_required as "codeRequired", minimum_age as "minimumAge", time_zone as "timeZone",
-       terms_version as "termsVersion"
+       terms_version as "termsVersion", default_locale as "defaultLocale"
      from settings_sites where host in ($1, '*') order by host = '*' limit 1`,
     [host],
     "settings-site",
@@ -26,6 +29,14 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   if (!row) throw new Error("no site answers for every host");
   return row;
 }
+
+export type SiteName = Pick<SiteRow, "siteId" | "host" | "name">;
+
+/** Every site by its host; the one that answers for every host comes first. */
+export const listSiteNames = (db: Queryable): Promise<SiteName[]> =>
+  db.query<SiteName>(
+    `select id as "siteId", host, name from settings_sites order by host <> '*', host`,
+  );
 
 export async function findActiveCode(
   db: Queryable,

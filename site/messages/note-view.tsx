@@ -12,7 +12,7 @@ import { BackToList } from "#site/messages/back-to-list.tsx";
 import { ItemMissing } from "#site/messages/item-missing.tsx";
 import type { Opened } from "#site/messages/load-messages.ts";
 import { useArrival } from "#site/messages/message-page.tsx";
-import { TintedTitle } from "#site/messages/tinted-title.tsx";
+import { TintedTitle } from "#ui/tinted-title.tsx";
 import { useNoteActs } from "#site/messages/use-note-acts.ts";
 import { useSession } from "#site/session.tsx";
 

@@ -7,7 +7,7 @@ import { useTexts } from "#site/app-context.tsx";
 import { menuItems } from "#site/frame/menu-items.ts";
 import { BackToList } from "#site/messages/back-to-list.tsx";
 import { useArrival } from "#site/messages/message-page.tsx";
-import { TintedTitle } from "#site/messages/tinted-title.tsx";
+import { TintedTitle } from "#ui/tinted-title.tsx";
 
 type Neighbour = { notice: Notice; label: string; icon: "caret-left" | "caret-right" };
 

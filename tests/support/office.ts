@@ -97,3 +97,26 @@ export async function operatorWithRole(test: TestApp, role: Role): Promise<strin
   });
   return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 }
+
+/** The id of the operator behind a cookie. */
+export async function operatorIdOf(test: TestApp, cookie: string): Promise<number> {
+  const { operator } = (await officeCall(test, "get-own-self", {}, cookie)).body as {
+    operator: { id: number };
+  };
+  return operator.id;
+}
+
+/** The newest row of the audit trail about an object. */
+export async function lastAuditRow(test: TestApp, object: string) {
+  const [row] = await test.app.db.query<{
+    call: string;
+    reason: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>(
+    `select call, reason, before, after from audit_entries where object = $1
+     order by id desc limit 1`,
+    [object],
+  );
+  return row;
+}

@@ -57,3 +57,78 @@ export async function findFirstFault(db: Queryable): Promise<bigint | null> {
   const [row] = await db.query<{ id: bigint | null }>("select audit_first_fault() as id");
   return row?.id ?? null;
 }
+
+export type TrailQuery = {
+  operatorId: number | null;
+  call: string | null;
+  object: string | null;
+  /** What stands before the colon of an object. */
+  kind: string | null;
+  from: Date | null;
+  until: Date | null;
+  /** In the words of `to_tsquery`. */
+  words: string | null;
+};
+export type TrailRow = AuditRow & {
+  object: string;
+  proposalId: bigint | null;
+  address: string;
+  requestId: string;
+};
+
+async function areRare(db: Queryable, words: string): Promise<boolean> {
+  const [row] = await db.query<{ areRare: boolean }>(
+    `select audit_words_are_rare(to_tsquery('simple', $1)) as "areRare"`,
+    [words],
+  );
+  return row?.areRare ?? false;
+}
+
+/**
+ * A row gets its number when it is written, seconds at most after its moment: a minute around a
+ * day bounds the numbers to read, and the moments decide.
+ */
+export const listTrail = async (
+  db: Queryable,
+  query: TrailQuery,
+  before: number | null,
+  most: number,
+): Promise<TrailRow[]> => {
+  const values: unknown[] = [];
+  const value = (given: unknown): string => `$${values.push(given)}`;
+  const conditions = ["true"];
+  if (before !== null) conditions.push(`a.id < ${value(before)}`);
+  if (query.operatorId !== null) conditions.push(`a.operator_id = ${value(query.operatorId)}`);
+  if (query.call !== null) conditions.push(`a.call = ${value(query.call)}`);
+  if (query.object !== null) conditions.push(`a.object = ${value(query.object)}`);
+  if (query.kind !== null) conditions.push(`split_part(a.object, ':', 1) = ${value(query.kind)}`);
+  if (query.words !== null) {
+    const words = `to_tsquery('simple', ${value(query.words)})`;
+    conditions.push(
+      (await areRare(db, query.words))
+        ? `a.id = any(array(select id from audit_entries where reason_words @@ ${words}))`
+        : // Kept from the index, which would gather every match before it sorts.
+          `coalesce(a.reason_words, '') @@ ${words}`,
+    );
+  }
+  if (query.from !== null) {
+    const from = value(query.from);
+    conditions.push(`a.at >= ${from} and a.id > coalesce((select id from audit_entries
+      where at < ${from}::timestamptz - interval '1 minute' order by at desc, id desc limit 1), 0)`);
+  }
+  if (query.until !== null) {
+    const until = value(query.until);
+    conditions.push(`a.at < ${until} and a.id < coalesce((select id from audit_entries
+      where at >= ${until}::timestamptz + interval '1 minute' order by at, id limit 1), 9e18::bigint)`);
+  }
+  return db.query<TrailRow>(
+    `select a.id, a.at, o.name as operator, a.call, a.object, a.reason, a.before, a.after,
+       a.proposal_id as "proposalId", host(a.address) as address, a.request_id as "requestId"
+     from audit_entries a join operators o on o.id = a.operator_id
+     where ${conditions.join(" and ")} order by a.id desc limit ${value(most)}`,
+    values,
+  );
+};
+
+export const listActors = (db: Queryable): Promise<{ id: bigint; name: string }[]> =>
+  db.query("select id, name from operators order by name, id limit 1000");

@@ -6,7 +6,7 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { OperatorContext } from "#server/operators/office-handler.ts";
+import type { Facts, OperatorContext } from "#server/operators/office-handler.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
@@ -36,7 +36,14 @@ export async function propose(
   tx: Transaction,
   clock: Clock,
   context: OperatorContext,
-  act: { call: string; object: string; payload: object; reason: string },
+  act: {
+    call: string;
+    object: string;
+    payload: object;
+    reason: string;
+    before: Facts | null;
+    after: Facts | null;
+  },
 ): Promise<bigint> {
   const madeAt = clock.now();
   await store.expireProposals(tx, act.object, madeAt);
@@ -48,6 +55,8 @@ export async function propose(
     payload,
     payloadHash: hashOf(payload),
     reason: act.reason,
+    before: act.before,
+    after: act.after,
     makerId: context.operator.operatorId,
     madeAt,
     expiresAt: new Date(madeAt.getTime() + PROPOSAL_HOLDS_MS),
@@ -86,6 +95,8 @@ export async function waitingProposals(
       object: row.object,
       reason: row.reason,
       payload: row.payload,
+      before: row.before,
+      after: row.after,
       maker: row.maker,
       isOwn,
       mayDecide: !isOwn && mayCheck(row, operator),
@@ -95,7 +106,11 @@ export async function waitingProposals(
   });
 }
 
+/** The object of acts that are done to an operator. */
+export const operatorObject = (operatorId: bigint): string => `operator:${operatorId}`;
+
 function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): boolean {
+  if (proposal.object === operatorObject(operator.operatorId)) return false;
   const permission = checkedBy(proposal.call);
   return permission !== undefined && operator.permissions.has(permission);
 }
@@ -103,7 +118,8 @@ function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): bool
 /**
  * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
  * it back, and never carry it out (PM-09). Throws Refusal `not_found`, `already_decided`,
- * `proposal_expired`, `own_proposal`, `forbidden`.
+ * `proposal_expired`, `own_proposal`, `own_account`
+ * for a proposal about this operator, `forbidden`.
  */
 export async function lockForDecision(
   tx: Transaction,
@@ -122,6 +138,7 @@ export async function lockForDecision(
   if (proposal.expiresAt <= clock.now()) throw new Refusal("proposal_expired");
   const isOwn = proposal.makerId === operator.operatorId;
   if (isOwn && decision === "carry-out") throw new Refusal("own_proposal");
+  if (proposal.object === operatorObject(operator.operatorId)) throw new Refusal("own_account");
   if (!isOwn && !mayCheck(proposal, operator)) throw new Refusal("forbidden");
   if (!hashOf(canonical(proposal.payload)).equals(proposal.payloadHash))
     throw new Error(`proposal ${id} is not what was proposed`);

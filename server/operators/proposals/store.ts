@@ -1,10 +1,13 @@
 import type { Queryable } from "#server/kit/database.ts";
+import type { Facts } from "#server/operators/office-handler.ts";
 
 export type ProposalRow = {
   id: bigint;
   call: string;
   object: string;
-  payload: Record<string, string | number | boolean | null>;
+  payload: Record<string, string | number | boolean | null | number[]>;
+  before: Facts | null;
+  after: Facts | null;
   payloadHash: Buffer;
   reason: string;
   makerId: bigint;
@@ -15,7 +18,7 @@ export type ProposalRow = {
   checker: string | null;
 };
 
-const PROPOSAL = `select p.id, p.call, p.object, p.payload, p.payload_hash as "payloadHash", p.reason,
+const PROPOSAL = `select p.id, p.call, p.object, p.payload, p.before, p.after, p.payload_hash as "payloadHash", p.reason,
     p.maker_id as "makerId", m.name as maker, p.made_at as "madeAt", p.expires_at as "expiresAt",
     p.state, c.name as checker
   from operator_proposals p
@@ -30,6 +33,8 @@ export async function insertProposal(
     payload: string;
     payloadHash: Buffer;
     reason: string;
+    before: Facts | null;
+    after: Facts | null;
     makerId: bigint;
     madeAt: Date;
     expiresAt: Date;
@@ -37,8 +42,9 @@ export async function insertProposal(
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
     `insert into operator_proposals
-       (call, object, payload, payload_hash, reason, maker_id, made_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+       (call, object, payload, payload_hash, reason, maker_id, made_at, expires_at,
+        before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       proposal.call,
       proposal.object,
@@ -48,6 +54,8 @@ export async function insertProposal(
       proposal.makerId,
       proposal.madeAt,
       proposal.expiresAt,
+      proposal.before && JSON.stringify(proposal.before),
+      proposal.after && JSON.stringify(proposal.after),
     ],
   );
   if (!row) throw new Error("insert answered no row");

@@ -17,7 +17,7 @@ describe("the overview", () => {
   });
 
   const ask = async (name: Parameters<typeof officeCall>[1], input: object) =>
-    (await officeCall(test, name, input, cookie)).body as Record<string, unknown>;
+    (await officeCall(test, name, input, cookie)).body;
   const exact = (amount: bigint): string => formatDecimal(units(amount));
   const pay = async (member: TestMember) => {
     const { db } = test.app;

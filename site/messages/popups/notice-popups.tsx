@@ -1,4 +1,3 @@
-import "#site/messages/popups/popups.css";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { Popup } from "#contract/messages.ts";

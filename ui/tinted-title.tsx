@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { readableColor } from "#ui/readable-color.ts";
 
-/** The lightest surface that a title stands on, so that it can be read on the others too. */
-const surface = "#1f2435";
+/** The member site's lightest surface that a title stands on, so that it can be read on the others too. */
+export const memberSurface = "#1f2435";
 
 /**
  * A title in the colour that staff chose, lightened until it can be read. The colour is set by
@@ -11,7 +11,7 @@ const surface = "#1f2435";
 export function TintedTitle({ title, color }: { title: string; color: string | null }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    element.current?.style.setProperty("color", readableColor(color, surface) ?? "");
+    element.current?.style.setProperty("color", readableColor(color, memberSurface) ?? "");
   }, [color]);
   return (
     <span ref={element} dir="auto">

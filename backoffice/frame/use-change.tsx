@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ActName, OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type Outcome = "done" | "proposed" | null;
+type Answer<Name extends ActName> = Extract<OfficeAnswer<Name>, { status: "success" }>;
+
+/**
+ * Does an act that may need a second operator and keeps how it ended for `ChangeNotice`. Answers
+ * what the call answered when it was carried out, null when it waits or was refused.
+ */
+export function useChange() {
+  const { staff } = useOfficeTexts();
+  const { act, isBusy, problem, clearProblem } = useAct();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const change = async <Name extends ActName>(
+    name: Name,
+    input: OfficeInput<Name>,
+  ): Promise<{ outcome: Outcome; answer: Answer<Name> | null }> => {
+    setOutcome(null);
+    const answer = await act(name, input, staff.done);
+    const status = answer?.status as string | undefined;
+    const ended = status === "success" ? "done" : status === "proposed" ? "proposed" : null;
+    setOutcome(ended);
+    return { outcome: ended, answer: ended === "done" ? (answer as Answer<Name>) : null };
+  };
+  return { change, isBusy, problem, outcome, clearProblem };
+}
+
+/** Says that a change was made, or that it waits for a second operator. */
+export function ChangeNotice({ outcome }: { outcome: Outcome }) {
+  const { staff } = useOfficeTexts();
+  return (
+    <div role="status" className="change-notice">
+      {outcome === "done" && <p className="notice">{staff.done}</p>}
+      {outcome === "proposed" && (
+        <p className="notice">
+          {staff.proposed} <Link to="/proposals">{staff.toProposals}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

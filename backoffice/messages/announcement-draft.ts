@@ -1,0 +1,65 @@
+import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import { toInstant, toLocalTime } from "#backoffice/messages/site-clock.ts";
+import {
+  isEmptyText,
+  isHalfText,
+  textDraftsOf,
+  writtenTexts,
+  type TextDrafts,
+} from "#backoffice/messages/text-draft.ts";
+
+/** A notice or popup as it is being written; times as the fields hold them. */
+export type AnnouncementDraft = {
+  titleColor: string | null;
+  domain: string;
+  from: string;
+  until: string;
+  isPinned: boolean;
+  posX: number;
+  posY: number;
+  texts: TextDrafts;
+};
+
+/** Where a new popup stands: free of the header, with the lobby to be seen. */
+const FIRST_PLACE = { posX: 64, posY: 140 };
+
+export const draftOf = (announcement: Announcement | null): AnnouncementDraft => ({
+  titleColor: announcement?.titleColor ?? null,
+  domain: announcement?.domain ?? "",
+  from: toLocalTime(announcement?.shown.from ?? new Date().toISOString()),
+  until: toLocalTime(announcement?.shown.until ?? null),
+  isPinned: announcement?.isPinned ?? false,
+  posX: announcement?.posX ?? FIRST_PLACE.posX,
+  posY: announcement?.posY ?? FIRST_PLACE.posY,
+  texts: textDraftsOf(announcement?.texts ?? {}),
+});
+
+export type DraftFault = "fromMissing" | "reversed" | "koMissing" | "half";
+
+/** What keeps a draft from being saved, in the order of the fields. */
+export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault | null {
+  const begins = toInstant(from);
+  const ends = toInstant(until);
+  if (begins === null) return "fromMissing";
+  if (ends !== null && ends <= begins) return "reversed";
+  if (isEmptyText(texts.ko)) return "koMissing";
+  return Object.values(texts).some(isHalfText) ? "half" : null;
+}
+
+/** What is sent; null while `faultOf` has something to say. */
+export function inputOf(
+  kind: AnnouncementKind,
+  announcement: Announcement | null,
+  { from, until, texts, ...draft }: AnnouncementDraft,
+): Omit<OfficeInput<"save-announcement">, "reason"> | null {
+  const begins = toInstant(from);
+  if (begins === null) return null;
+  return {
+    kind,
+    ...(announcement && { id: announcement.id, version: announcement.version }),
+    ...draft,
+    shown: { from: begins, until: toInstant(until) },
+    texts: writtenTexts(texts),
+  };
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
+import type { Locale } from "#contract/locales.ts";
+import { NotFound } from "#backoffice/frame/states.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { AnnouncementFields } from "#backoffice/messages/announcement-fields.tsx";
+import {
+  draftOf,
+  faultOf,
+  inputOf,
+  type DraftFault,
+} from "#backoffice/messages/announcement-draft.ts";
+import { HideAnnouncement } from "#backoffice/messages/hide-announcement.tsx";
+import type { AnnouncementData } from "#backoffice/messages/load-messages.ts";
+import { NoticePreview } from "#backoffice/messages/notice-preview.tsx";
+import { PopupStage } from "#backoffice/messages/popup-stage.tsx";
+import { SaveSheet } from "#backoffice/messages/save-sheet.tsx";
+import { TextEditor } from "#backoffice/messages/text-editor.tsx";
+import { defaultTextLocale, isEmptyText } from "#backoffice/messages/text-draft.ts";
+import { usePreview } from "#backoffice/messages/use-preview.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** The screen of one notice or popup, whether it exists or is being made. */
+export function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
+  const { announcement } = useLoaderData<AnnouncementData>();
+  if (announcement === undefined) return <NotFound />;
+  const key = announcement ? `${announcement.id}-${announcement.version}` : "new";
+  return <Editor key={key} kind={kind} announcement={announcement} />;
+}
+
+/** The form's id: its button stands outside of it, beside others that ask a reason. */
+const EDITOR = "editor";
+
+type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null };
+
+/** What is written, and the act of saving it. */
+function useAnnouncement({ kind, announcement }: EditorProps) {
+  const { texts } = useOffice().texts.messages;
+  const navigate = useNavigate();
+  const { act, isBusy, problem } = useAct();
+  const [draft, setDraft] = useState(() => draftOf(announcement));
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const fault = faultOf(draft);
+  const save = async (reason: string) => {
+    const input = inputOf(kind, announcement, draft);
+    if (!input) return;
+    const answer = await act("save-announcement", { ...input, reason }, texts.saved);
+    if (answer?.status !== "success") return;
+    setIsAsking(false);
+    if (!announcement && "id" in answer)
+      await navigate(`/${kind === "notice" ? "notices" : "popups"}/${String(answer.id)}`);
+  };
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!fault) setIsAsking(true);
+  };
+  return {
+    draft,
+    setDraft,
+    isTried,
+    shownFault: isTried ? fault : null,
+    submit,
+    question: isAsking && { save, isBusy, problem, close: () => setIsAsking(false) },
+  };
+}
+
+function Editor({ kind, announcement }: EditorProps) {
+  const { texts, may } = useOffice();
+  const { announcements: words } = texts.messages;
+  const form = useAnnouncement({ kind, announcement });
+  const { draft, setDraft } = form;
+  const [locale, setLocale] = useState<Locale>("ko");
+  const standIn = defaultTextLocale(draft.texts);
+  const shown = isEmptyText(draft.texts[locale]) ? draft.texts[standIn] : draft.texts[locale];
+  const preview = usePreview(shown.contents);
+  const isLocked = !may("messages.publish");
+  const isNotice = kind === "notice";
+  const windowProps = { title: shown.title, titleColor: draft.titleColor, contents: preview.html };
+  const newTitle = isNotice ? words.newNotice : words.newPopup;
+  return (
+    <div className="page page-editor">
+      <h1>{announcement?.texts.ko?.title ?? newTitle}</h1>
+      <EditorBar kind={kind} announcement={announcement} fault={form.shownFault} />
+      <form id={EDITOR} className="editor" onSubmit={form.submit}>
+        <section className="card">
+          <TextEditor
+            drafts={draft.texts}
+            locale={locale}
+            standIn={standIn}
+            preview={preview}
+            isTried={form.isTried}
+            isLocked={isLocked}
+            onLocale={setLocale}
+            onChange={(next) => setDraft({ ...draft, texts: { ...draft.texts, [locale]: next } })}
+          />
+        </section>
+        <section className="card">
+          <h2>{words.look}</h2>
+          <AnnouncementFields kind={kind} draft={draft} isLocked={isLocked} onChange={setDraft} />
+        </section>
+        <section className="card editor-preview">
+          {isNotice ? (
+            <NoticePreview locale={locale} {...windowProps} />
+          ) : (
+            <PopupStage
+              locale={locale}
+              place={{ x: draft.posX, y: draft.posY }}
+              isLocked={isLocked}
+              onPlace={({ x, y }) => setDraft({ ...draft, posX: x, posY: y })}
+              {...windowProps}
+            />
+          )}
+        </section>
+      </form>
+      {form.question && <SaveSheet label={texts.messages.texts.save} {...form.question} />}
+    </div>
+  );
+}
+
+type EditorBarProps = EditorProps & { fault: DraftFault | null };
+
+/** What can be done with it, and what keeps it from being saved. */
+function EditorBar({ kind, announcement, fault }: EditorBarProps) {
+  const { texts, may } = useOffice();
+  const { announcements: words, texts: textWords, mailings } = texts.messages;
+  return (
+    <div className="editor-bar">
+      {may("messages.publish") ? (
+        <>
+          <button type="submit" form={EDITOR} className="btn btn-main">
+            {textWords.save}
+          </button>
+          {announcement && (
+            <HideAnnouncement kind={kind} id={announcement.id} isHidden={announcement.isHidden} />
+          )}
+        </>
+      ) : (
+        <p className="why">{mailings.mayNotPublish}</p>
+      )}
+      {fault && (
+        <p className="notice notice-bad" role="alert">
+          {fault === "half" ? textWords.bothNeeded : words[fault]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { SiteChoice } from "#contract/office/mailings.ts";
+import { useFormat } from "#ui/format.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { SessionEnded } from "#backoffice/api.ts";
+import { refusalWords } from "#backoffice/frame/refusal-words.ts";
+import { audienceOf, type AudienceDraft } from "#backoffice/messages/audience-draft.ts";
+import { SegmentFields } from "#backoffice/messages/segment-fields.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type AudienceFieldsProps = {
+  draft: AudienceDraft;
+  sites: readonly SiteChoice[];
+  isTried: boolean;
+  onChange: (draft: AudienceDraft) => void;
+};
+
+/** One member, some, or all; and how many that is. */
+export function AudienceFields({ draft, sites, isTried, onChange }: AudienceFieldsProps) {
+  const { mailings: words } = useOffice().texts.messages;
+  const labels = { one: words.toOne, some: words.toSome, all: words.toAll };
+  const isMissing = isTried && audienceOf(draft) === null;
+  return (
+    <div className="fields">
+      <fieldset className="choices">
+        <legend>{words.to}</legend>
+        {(["one", "some", "all"] as const).map((mode) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name="mode"
+              checked={draft.mode === mode}
+              onChange={() => onChange({ ...draft, mode })}
+            />
+            {labels[mode]}
+          </label>
+        ))}
+      </fieldset>
+      {draft.mode === "one" && (
+        <TextField
+          name="member"
+          label={words.member}
+          message={isMissing ? words.memberMissing : undefined}
+          state={isMissing ? "bad" : "idle"}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          value={draft.audience.member ?? ""}
+          onChange={(event) =>
+            onChange({ ...draft, audience: { ...draft.audience, member: event.target.value } })
+          }
+        />
+      )}
+      {draft.mode === "some" && (
+        <SegmentFields
+          audience={draft.audience}
+          sites={sites}
+          onChange={(audience) => onChange({ ...draft, audience })}
+        />
+      )}
+      <Count key={JSON.stringify(draft)} draft={draft} />
+    </div>
+  );
+}
+
+/** How many members it is, asked for by a button: counting a million takes a moment. */
+function Count({ draft }: { draft: AudienceDraft }) {
+  const { texts, call } = useOffice();
+  const { mailings: words } = texts.messages;
+  const format = useFormat();
+  const [said, setSaid] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const audience = audienceOf(draft);
+  const count = async () => {
+    if (!audience) return;
+    setIsBusy(true);
+    try {
+      const answer = await call("count-mailing-readers", { audience });
+      if (answer.status !== "success") setSaid(refusalWords(texts, format, answer));
+      else {
+        const needs = answer.needsSecond ? ` ${words.needsSecond}` : "";
+        setSaid(words.readers(format.number(answer.readers)) + needs);
+      }
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) setSaid(texts.frame.loadFailed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <p className="count">
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-busy={isBusy}
+        disabled={!audience}
+        onClick={() => void count()}
+      >
+        {words.count}
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Audience } from "#contract/office/mailings.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+
+/** Whom a mailing is for, in words: "Level 3–5 · Active · dalbit.example". */
+export function audienceWords(
+  { mailings: words }: OfficeTexts["messages"],
+  { member, levelFrom, levelTo, status, activeSince }: Audience,
+  site: string | null,
+): string {
+  if (member !== null) return member;
+  const conditions = [
+    (levelFrom > 1 || levelTo < 10) && words.levels(String(levelFrom), String(levelTo)),
+    status && words.statuses[status],
+    site,
+    activeSince && words.seenSince(activeSince),
+  ].filter(Boolean);
+  return conditions.length === 0 ? words.toAll : conditions.join(" · ");
+}

@@ -1,0 +1,150 @@
+import type { RefObject } from "react";
+import { Form, Link, useRevalidator } from "react-router";
+import { locales } from "#contract/locales.ts";
+import type { InboxRow } from "#contract/office/help-desk.ts";
+import { useFormat } from "#ui/format.tsx";
+import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
+import { useMinute } from "#backoffice/frame/minute.ts";
+import type { HelpData } from "#backoffice/messages/load-messages.ts";
+import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** Minutes after which a question has waited too long. */
+const LATE_AFTER_MINUTES = 60;
+
+type HelpInboxProps = {
+  data: HelpData;
+  hrefOf: (id: number | null, after?: number) => string;
+  list: RefObject<HTMLUListElement | null>;
+};
+
+/** The list of questions: those that wait or those that are done, of all members or of one. */
+export function HelpInbox({ data, hrefOf, list }: HelpInboxProps) {
+  const { messages } = useOfficeTexts();
+  const { help } = messages;
+  const { rows, next, open, member, isFirst } = data;
+  return (
+    <section className="queue" aria-label={help.lists}>
+      <h1>{help.title}</h1>
+      <nav className="views" aria-label={help.lists}>
+        {(["waiting", "done"] as const).map((each) => (
+          <Link
+            key={each}
+            to={each === "waiting" ? "/help" : "/help?view=done"}
+            aria-current={each === data.list ? "page" : undefined}
+          >
+            {help[each]}
+          </Link>
+        ))}
+      </nav>
+      <Form className="find" role="search" action="/help">
+        {data.list === "done" && <input type="hidden" name="view" value="done" />}
+        <input
+          key={member}
+          name="member"
+          defaultValue={member}
+          aria-label={help.ofMember}
+          placeholder={help.ofMember}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <button type="submit" className="btn btn-small">
+          {help.find}
+        </button>
+      </Form>
+      <NewQuestions data={data} />
+      {rows.length === 0 ? (
+        <p className="queue-empty">
+          {member
+            ? help.emptyOfMember(member)
+            : data.list === "waiting"
+              ? help.emptyWaiting
+              : help.emptyDone}
+        </p>
+      ) : (
+        <ul ref={list}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} href={hrefOf(row.id)} isOpen={row.id === open?.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="queue-foot">
+        {!isFirst && <Link to={hrefOf(null)}>{help.toFirst}</Link>}
+        {next !== null && <Link to={hrefOf(null, next)}>{help.more}</Link>}
+      </p>
+      <Link className="queue-link" to="/help/templates">
+        {messages.templates.manage}
+      </Link>
+    </section>
+  );
+}
+
+type RowProps = { row: InboxRow; href: string; isOpen: boolean };
+
+/** One question: whose it is, how long it waits, and who is at it. */
+function Row({ row, href, isOpen }: RowProps) {
+  const { operator, texts } = useOffice();
+  const { help } = texts.messages;
+  const format = useFormat();
+  const now = useMinute();
+  const writer = useWriters().find(
+    ({ helpId, operatorId }) => helpId === row.id && operatorId !== operator.id,
+  );
+  const isWaiting = row.status === "waiting" && !row.isHidden;
+  const waited = (Date.parse(now) - Date.parse(row.writtenAt)) / 60_000;
+  return (
+    <Link
+      className="queue-row"
+      to={href}
+      data-help={row.id}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span className="queue-row-line">
+        <b>{row.title}</b>
+        <span className="tag" lang={locales[row.member.locale].lang}>
+          {locales[row.member.locale].endonym}
+        </span>
+      </span>
+      <span className="queue-row-line">
+        <span className="queue-who">
+          {row.member.nick}
+          <time
+            className={isWaiting && waited > LATE_AFTER_MINUTES ? "late" : undefined}
+            dateTime={row.writtenAt}
+          >
+            {format.ago(row.writtenAt, now)}
+          </time>
+        </span>
+        <span className="tags">
+          {row.remarks > 0 && (
+            <span className="tag tag-remark">{help.remarkCount(format.number(row.remarks))}</span>
+          )}
+          {!isWaiting && (
+            <span className={row.status === "answered" ? "tag tag-good" : "tag"}>
+              {row.isHidden && row.status === "waiting" ? help.takenBack : help.states[row.status]}
+            </span>
+          )}
+        </span>
+      </span>
+      {writer && <span className="writing">{help.writing(writer.operator)}</span>}
+    </Link>
+  );
+}
+
+/** Rows do not move under the operator's hand: what is new is offered, not pushed in. */
+function NewQuestions({ data: { list, isFirst, next, member, rows } }: { data: HelpData }) {
+  const { help } = useOfficeTexts().messages;
+  const { revalidate } = useRevalidator();
+  const { helps } = useLiveCounts();
+  const isWhole = list === "waiting" && isFirst && next === null && member === "";
+  return (
+    <div role="status">
+      {isWhole && helps > rows.length && (
+        <button type="button" className="new-requests" onClick={() => void revalidate()}>
+          {help.newOnes}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { locales } from "#contract/locales.ts";
+import type { Exchange, Remark, ReplyTemplate } from "#contract/office/help-desk.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { CloseHelp } from "#backoffice/messages/close-help.tsx";
+import type { HelpData } from "#backoffice/messages/load-messages.ts";
+import { RemarkForm } from "#backoffice/messages/remark-form.tsx";
+import { ReplyForm } from "#backoffice/messages/reply-form.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type HelpThreadProps = {
+  open: NonNullable<HelpData["open"]>;
+  templates: readonly ReplyTemplate[];
+  onDone: () => void;
+};
+
+/** What a member and the desk wrote to each other, and what the desk does next. */
+export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
+  const { texts, may } = useOffice();
+  const { help, mailings } = texts.messages;
+  const format = useFormat();
+  const { member, thread } = open;
+  const current = thread.find(({ id }) => id === open.id);
+  const isWaiting = current?.status === "waiting" && !current.isHidden;
+  const mayAnswer = may("messages.answer");
+  return (
+    <section className="detail" aria-label={help.thread(member.nick)}>
+      <header className="detail-head">
+        <h2>{member.nick}</h2>
+        <span>{member.loginId}</span>
+        <span className="tag">{help.level(format.number(member.level))}</span>
+        <span className={member.status === "active" ? "tag tag-good" : "tag tag-warn"}>
+          {mailings.statuses[member.status]}
+        </span>
+        <span className="tag tag-accent">
+          <Icon name="globe" />
+          {help.language(locales[member.locale].endonym)}
+        </span>
+      </header>
+      <ol className="thread">
+        {thread.map((exchange) => (
+          <li key={exchange.id} aria-current={exchange.id === open.id ? "true" : undefined}>
+            <ExchangeView
+              exchange={exchange}
+              lang={locales[member.locale].lang}
+              isOpen={exchange.id === open.id}
+            />
+          </li>
+        ))}
+      </ol>
+      {mayAnswer ? (
+        <>
+          {isWaiting && (
+            <ReplyForm id={open.id} locale={member.locale} templates={templates} onDone={onDone}>
+              <CloseHelp id={open.id} onDone={onDone} />
+            </ReplyForm>
+          )}
+          <RemarkForm id={open.id} />
+        </>
+      ) : (
+        <p className="why">{help.mayNotAnswer}</p>
+      )}
+    </section>
+  );
+}
+
+type ExchangeViewProps = { exchange: Exchange; lang: string; isOpen: boolean };
+
+/** One question and its answer; an older one is folded to its title. */
+function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
+  const { help } = useOffice().texts.messages;
+  const [isUnfolded, setIsUnfolded] = useState(isOpen);
+  const { title, contents, status, writtenAt, isHidden, reply, remarks } = exchange;
+  return (
+    <details open={isUnfolded} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
+      <summary>
+        <b lang={lang}>{title}</b> <Moment at={writtenAt} />{" "}
+        <span className={status === "answered" ? "tag tag-good" : "tag"}>
+          {help.states[status]}
+        </span>{" "}
+        {isHidden && <span className="tag">{help.takenBack}</span>}
+      </summary>
+      <p className="bubble bubble-member" lang={lang}>
+        {contents}
+      </p>
+      {!isOpen && status === "waiting" && !isHidden && (
+        <Link className="btn btn-small" to={`/help/${exchange.id}`}>
+          {help.answerThis}
+        </Link>
+      )}
+      {remarks.map((remark) => (
+        <RemarkView key={remark.id} remark={remark} />
+      ))}
+      {reply !== null && <ReplyView exchange={exchange} lang={lang} reply={reply} />}
+    </details>
+  );
+}
+
+const RemarkView = ({ remark }: { remark: Remark }) => {
+  const { help } = useOffice().texts.messages;
+  return (
+    <div className="bubble bubble-remark">
+      <p className="bubble-head">
+        <Icon name="lock" /> <b>{help.remark}</b> {remark.operator} <Moment at={remark.writtenAt} />
+      </p>
+      <p>{remark.contents}</p>
+    </div>
+  );
+};
+
+type ReplyViewProps = { exchange: Exchange; lang: string; reply: string };
+
+const ReplyView = ({ exchange: { repliedBy, repliedAt, readAt }, lang, reply }: ReplyViewProps) => {
+  const { help } = useOffice().texts.messages;
+  return (
+    <div className="bubble bubble-reply">
+      <p className="bubble-head">
+        <b>{help.reply}</b> {repliedBy} {repliedAt && <Moment at={repliedAt} />}
+        {" · "}
+        {readAt ? (
+          <>
+            {help.readAt} <Moment at={readAt} />
+          </>
+        ) : (
+          help.unread
+        )}
+      </p>
+      <div lang={lang}>
+        <RichText html={reply} />
+      </div>
+    </div>
+  );
+};

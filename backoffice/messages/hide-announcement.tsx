@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { AnnouncementKind } from "#contract/office/announcements.ts";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type HideAnnouncementProps = { kind: AnnouncementKind; id: number; isHidden: boolean };
+
+/** Takes it off the site, or puts it back. */
+export function HideAnnouncement({ kind, id, isHidden }: HideAnnouncementProps) {
+  const { announcements: words } = useOfficeTexts().messages;
+  const { act, isBusy, problem } = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const label = isHidden ? words.show : words.hide;
+  const turn = async (reason: string) => {
+    const input = { kind, id, isHidden: !isHidden, reason };
+    const answer = await act("hide-announcement", input, isHidden ? words.put : words.hidden);
+    if (answer?.status === "success") setIsAsking(false);
+  };
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+        {label}
+      </button>
+      {isAsking && (
+        <ReasonSheet
+          title={label}
+          submit={label}
+          problem={problem}
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onSubmit={(reason) => void turn(reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnnouncementKind } from "#contract/office/announcements.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+
+type Address = { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams };
+
+const numberIn = (text: string | null | undefined): number | undefined =>
+  /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : undefined;
+
+/** The last row of the page before, as the address names it. */
+const afterIn = (query: URLSearchParams) => {
+  const after = numberIn(query.get("after"));
+  return after === undefined ? {} : { after };
+};
+
+/** The inbox, the question that is open beside it, and the ready replies. */
+export async function loadHelp(call: OfficeCaller, { params, query }: Address) {
+  const list = query.get("view") === "done" ? ("done" as const) : ("waiting" as const);
+  const member = query.get("member")?.trim() || undefined;
+  const id = numberIn(params["id"]);
+  const [inbox, open, templates] = await Promise.all([
+    call("get-help-inbox", { list, ...(member && { member }), ...afterIn(query) }),
+    id === undefined ? null : call("get-help-thread", { id }),
+    call("get-reply-templates", {}),
+  ]);
+  return {
+    list,
+    member: member ?? "",
+    isFirst: !query.has("after"),
+    rows: inbox.status === "success" ? inbox.rows : [],
+    next: inbox.status === "success" ? inbox.next : null,
+    open: open?.status === "success" ? open : null,
+    isMissing: open !== null && open.status !== "success",
+    templates: templates.status === "success" ? templates.templates : [],
+  };
+}
+export type HelpData = Awaited<ReturnType<typeof loadHelp>>;
+
+export async function loadTemplates(call: OfficeCaller) {
+  const answer = await call("get-reply-templates", {});
+  return { templates: answer.status === "success" ? answer.templates : [] };
+}
+export type TemplatesData = Awaited<ReturnType<typeof loadTemplates>>;
+
+export async function loadMailings(call: OfficeCaller, { query }: Address) {
+  const answer = await call("get-mailings", afterIn(query));
+  return {
+    isFirst: !query.has("after"),
+    rows: answer.status === "success" ? answer.rows : [],
+    next: answer.status === "success" ? answer.next : null,
+  };
+}
+export type MailingsData = Awaited<ReturnType<typeof loadMailings>>;
+
+/** One mailing, or none for a new one; undefined when there is none with that number. */
+export async function loadMailing(call: OfficeCaller, { params }: Address) {
+  const id = numberIn(params["id"]);
+  const [answer, sites] = await Promise.all([
+    id === undefined ? null : call("get-mailing", { id }),
+    call("get-mailing-sites", {}),
+  ]);
+  const isNew = params["id"] === "new";
+  return {
+    mailing: answer?.status === "success" ? answer.mailing : isNew ? null : undefined,
+    sites: sites.status === "success" ? sites.sites : [],
+  };
+}
+export type MailingData = Awaited<ReturnType<typeof loadMailing>>;
+
+const loadAnnouncements =
+  (kind: AnnouncementKind) =>
+  async (call: OfficeCaller, { query }: Address) => {
+    const answer = await call("get-announcements", { kind, ...afterIn(query) });
+    return {
+      isFirst: !query.has("after"),
+      rows: answer.status === "success" ? answer.rows : [],
+      next: answer.status === "success" ? answer.next : null,
+    };
+  };
+export const loadNotices = loadAnnouncements("notice");
+export const loadPopups = loadAnnouncements("popup");
+export type AnnouncementsData = Awaited<ReturnType<typeof loadNotices>>;
+
+const loadAnnouncement =
+  (kind: AnnouncementKind) =>
+  async (call: OfficeCaller, { params }: Address) => {
+    const id = numberIn(params["id"]);
+    const answer = id === undefined ? null : await call("get-announcement", { kind, id });
+    const isNew = params["id"] === "new";
+    return {
+      announcement: answer?.status === "success" ? answer.announcement : isNew ? null : undefined,
+    };
+  };
+export const loadNotice = loadAnnouncement("notice");
+export const loadPopup = loadAnnouncement("popup");
+export type AnnouncementData = Awaited<ReturnType<typeof loadNotice>>;

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Mailing } from "#contract/office/mailings.ts";
+import { useFormat } from "#ui/format.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type MailingActsProps = {
+  mailing: Mailing;
+  /** Something is written that is not saved yet. */
+  isChanged: boolean;
+};
+
+/** Sends a draft, or sends no more of what is under way. */
+export function MailingActs({ mailing, isChanged }: MailingActsProps) {
+  const { mailings: words } = useOfficeTexts().messages;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { act, isBusy, problem } = useAct();
+  const [asking, setAsking] = useState<"send" | "stop" | null>(null);
+  const { id, version, state } = mailing;
+  const isDraft = state === "draft";
+  if (!isDraft && state !== "sending") return null;
+  const isProposed = mailing.proposalId !== null;
+  const stopLabel = isDraft ? words.drop : words.stop;
+  const send = async (reason: string) => {
+    const said = mailing.needsSecond ? words.proposed : words.sending;
+    const answer = await act("send-mailing", { id, version, reason }, said);
+    if (answer && (answer.status === "success" || answer.status === "proposed")) setAsking(null);
+  };
+  const stop = async (reason: string) => {
+    const said = isDraft ? words.dropped : words.stopped;
+    const answer = await act("stop-mailing", { id, reason }, said);
+    if (answer?.status !== "success") return;
+    setAsking(null);
+    if (isDraft) await navigate("/notes");
+  };
+  return (
+    <>
+      {isDraft && (
+        <button
+          type="button"
+          className="btn btn-main"
+          disabled={isChanged || isProposed}
+          onClick={() => setAsking("send")}
+        >
+          {words.send}
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => setAsking("stop")}>
+        {stopLabel}
+      </button>
+      {isDraft && isChanged && <p className="why">{words.unsaved}</p>}
+      {isProposed && (
+        <p className="notice">
+          {words.proposed} <Link to="/proposals">{words.toProposals}</Link>
+        </p>
+      )}
+      {asking && (
+        <ReasonSheet
+          title={asking === "send" ? words.send : stopLabel}
+          submit={asking === "send" ? words.send : stopLabel}
+          problem={problem}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onSubmit={(reason) => void (asking === "send" ? send(reason) : stop(reason))}
+        >
+          <p>
+            {asking === "send"
+              ? words.sendText(
+                  mailing.texts[mailing.defaultLocale]?.title ?? "",
+                  format.number(mailing.readers),
+                )
+              : !isDraft && words.stopText}
+          </p>
+          {asking === "send" && mailing.needsSecond && (
+            <p className="notice notice-warn">{words.needsSecond}</p>
+          )}
+        </ReasonSheet>
+      )}
+    </>
+  );
+}

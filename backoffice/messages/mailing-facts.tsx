@@ -1,0 +1,41 @@
+import type { Mailing } from "#contract/office/mailings.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { audienceWords } from "#backoffice/messages/audience-words.ts";
+import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";
+import { stateTags } from "#backoffice/messages/mailings-page.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** What became of a mailing: whom it went to, how far it has got, who has read it. */
+export function MailingFacts({ mailing }: { mailing: Mailing }) {
+  const { messages } = useOffice().texts;
+  const words = messages.mailings;
+  const format = useFormat();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{words.to}</dt>
+        <dd>{audienceWords(messages, mailing.audience, mailing.site)}</dd>
+      </div>
+      <div>
+        <dt>{words.state}</dt>
+        <dd>
+          <span className={stateTags[mailing.state]}>{words.states[mailing.state]}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.progress}</dt>
+        <dd>
+          <MailingProgress sent={mailing.sent} readers={mailing.readers} />
+          <p>{words.readBy(format.number(mailing.read))}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.writtenBy}</dt>
+        <dd>
+          {mailing.writtenBy} <Moment at={mailing.writtenAt} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

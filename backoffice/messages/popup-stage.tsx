@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { locales, type Locale } from "#contract/locales.ts";
+import { loadTexts } from "#locales/texts.ts";
+import { NoticeWindow, type NoticeWindowWords } from "#ui/notice-window.tsx";
+import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
+import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";
+import { StageHandle, type Place } from "#backoffice/messages/stage-handle.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** The windows in which the lobby is looked at most. */
+const views = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+type View = keyof typeof views;
+
+type PopupStageProps = {
+  locale: Locale;
+  title: string;
+  titleColor: string | null;
+  /** Sanitised HTML. */
+  contents: string;
+  place: Place;
+  isLocked: boolean;
+  onPlace: (place: Place) => void;
+};
+
+/** A popup over the lobby, as members see it: the member site's own window, small. */
+export function PopupStage(props: PopupStageProps) {
+  const { locale, title, titleColor, contents, place, isLocked, onPlace } = props;
+  const { announcements: words, texts } = useOffice().texts.messages;
+  const [view, setView] = useState<View>("desktop");
+  const windowWords = useMemberWords(locale);
+  const { frame, scale } = useScale(views[view].width, view === "phone" ? 0.62 : 1);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => loadPreviewFonts(locale), [locale]);
+  const isPhone = view === "phone";
+  const size = views[view];
+  return (
+    <>
+      <StageHead view={view} onView={setView} />
+      <div className="stage" ref={frame}>
+        <div
+          className="stage-view member-looks"
+          lang={locales[locale].lang}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <div
+            className="stage-scaled"
+            inert
+            style={{ width: size.width, height: size.height, scale: String(scale) }}
+          >
+            <LobbySketch isPhone={isPhone} />
+            {windowWords && (
+              <div
+                className={isPhone ? "stage-sheet" : "stage-popup"}
+                style={isPhone ? undefined : { left: place.x, top: place.y }}
+              >
+                <NoticeWindow
+                  id="preview-window"
+                  box={popup}
+                  title={title || words.newPopup}
+                  titleColor={titleColor}
+                  contents={contents || `<p>${texts.previewEmpty}</p>`}
+                  words={windowWords}
+                  front={false}
+                  onFront={ignored}
+                  onClose={ignored}
+                  onHideToday={ignored}
+                  {...(isPhone ? {} : { onMove: ignored })}
+                />
+              </div>
+            )}
+          </div>
+          {windowWords && !isPhone && !isLocked && (
+            <StageHandle place={place} scale={scale} view={size} popup={popup} onPlace={onPlace} />
+          )}
+        </div>
+      </div>
+      <p className="field-hint">{isPhone ? words.phoneNote : words.positionHint}</p>
+    </>
+  );
+}
+
+type StageHeadProps = { view: View; onView: (view: View) => void };
+
+function StageHead({ view, onView }: StageHeadProps) {
+  const { announcements: words } = useOffice().texts.messages;
+  return (
+    <div className="stage-head">
+      <h2>{words.stage}</h2>
+      <fieldset className="choices">
+        <legend className="vh">{words.stage}</legend>
+        {(["desktop", "phone"] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="view" checked={view === each} onChange={() => onView(each)} />
+            {each === "desktop" ? words.stageDesktop : words.stagePhone}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The preview is inert: its own buttons are looked at, never pressed. */
+const ignored = () => undefined;
+
+/** What the window's buttons say in the previewed language. */
+function useMemberWords(locale: Locale): NoticeWindowWords | null {
+  const [words, setWords] = useState<NoticeWindowWords | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async () => {
+      const { messages, frame } = await loadTexts(locale);
+      if (!isCurrent) return;
+      setWords({
+        close: frame.close,
+        hideToday: messages.popupHideToday,
+        move: messages.popupMove,
+        moveHint: messages.popupMoveHint,
+      });
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  return words;
+}
+
+/** How much smaller than life a window of this width must be to fit into its frame. */
+function useScale(width: number, most: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, scale: Math.min(most, room / width) };
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** What colleagues should know. It is tinted, so that nobody takes it for the reply. */
+export function RemarkForm({ id }: { id: number }) {
+  const { help } = useOfficeTexts().messages;
+  const { act, isBusy, problem } = useAct();
+  const [contents, setContents] = useState("");
+  const add = async () => {
+    if (contents.trim() === "") return;
+    const remark = { id, contents, reason: help.remarkReason };
+    const answer = await act("write-help-remark", remark, help.remarkAdded);
+    if (answer?.status === "success") setContents("");
+  };
+  return (
+    <form
+      className="remark-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextArea
+        name="remark"
+        label={help.remark}
+        hint={help.remarkHint}
+        rows={2}
+        maxLength={2_000}
+        value={contents}
+        onChange={(event) => setContents(event.target.value)}
+      />
+      {problem && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row-of-buttons">
+        <button type="submit" className="btn" aria-busy={isBusy} disabled={contents.trim() === ""}>
+          {help.remarkAdd}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from "react";
+import { locales, type Locale } from "#contract/locales.ts";
+import type { ReplyTemplate } from "#contract/office/help-desk.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useWriters } from "#backoffice/frame/live.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { RemovedList } from "#backoffice/messages/removed-list.tsx";
+import { TemplatePick } from "#backoffice/messages/template-pick.tsx";
+import { usePreview } from "#backoffice/messages/use-preview.ts";
+import { useTellWriting } from "#backoffice/messages/use-tell-writing.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** Source: the contract's shortest reason. */
+const SHORTEST_REASON = 3;
+
+/** Its button stands outside of it, beside one that asks a reason of its own. */
+const FORM = "reply";
+
+type ReplyFormProps = {
+  id: number;
+  /** The member's language. */
+  locale: Locale;
+  templates: readonly ReplyTemplate[];
+  onDone: () => void;
+  /** Further things to do with the question, beside the button. */
+  children: ReactNode;
+};
+
+/** What is written, and the act of sending it. */
+function useReply(id: number, onDone: () => void) {
+  const { help } = useOffice().texts.messages;
+  const { act, isBusy, problem } = useAct();
+  const [reply, setReply] = useState("");
+  const [reason, setReason] = useState(help.usualReason);
+  const [isTried, setIsTried] = useState(false);
+  const tell = useTellWriting(id);
+  const isEmpty = reply.trim() === "";
+  const isShort = reason.trim().length < SHORTEST_REASON;
+  const write = (text: string) => {
+    setReply(text);
+    tell(text);
+  };
+  const send = async () => {
+    setIsTried(true);
+    if (isEmpty || isShort) return;
+    const answer = await act("reply-to-help", { id, reply, reason }, help.sent);
+    if (answer?.status === "success") onDone();
+  };
+  return {
+    reply,
+    write,
+    reason,
+    setReason,
+    send,
+    isBusy,
+    problem,
+    isEmpty: isTried && isEmpty,
+    isShort: isTried && isShort,
+  };
+}
+
+/** The reply in the member's language; a colleague who writes one too is named above it. */
+export function ReplyForm({ id, locale, templates, onDone, children }: ReplyFormProps) {
+  const { frame, messages } = useOffice().texts;
+  const { help } = messages;
+  const form = useReply(id, onDone);
+  const { reply, write, reason, isEmpty, isShort, problem } = form;
+  const { removed } = usePreview(reply);
+  return (
+    <div className="reply-form">
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
+        <OtherWriters id={id} />
+        <TemplatePick templates={templates} locale={locale} onPick={write} />
+        <TextArea
+          name="reply"
+          label={help.replyTo(locales[locale].endonym)}
+          hint={help.replyHint}
+          message={isEmpty ? help.replyMissing : undefined}
+          state={isEmpty ? "bad" : "idle"}
+          lang={locales[locale].lang}
+          rows={6}
+          maxLength={20_000}
+          value={reply}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <RemovedList removed={removed} />
+        <TextField
+          name="reason"
+          label={frame.reason}
+          message={isShort ? frame.reasonTooShort : undefined}
+          state={isShort ? "bad" : "idle"}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+      </form>
+      {problem && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row-of-buttons">
+        <button type="submit" form={FORM} className="btn btn-main" aria-busy={form.isBusy}>
+          {help.send}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Colleagues who are writing a reply to the same question now. */
+function OtherWriters({ id }: { id: number }) {
+  const { texts, operator } = useOffice();
+  const others = useWriters().filter(
+    ({ helpId, operatorId }) => helpId === id && operatorId !== operator.id,
+  );
+  return (
+    <div role="status">
+      {others.map(({ operatorId, operator: name }) => (
+        <p key={operatorId} className="notice notice-warn">
+          {texts.messages.help.writing(name)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+
+type SaveSheetProps = {
+  label: string;
+  isBusy: boolean;
+  problem: string | null;
+  close: () => void;
+  save: (reason: string) => Promise<void>;
+};
+
+/** Asks why something is saved. */
+export const SaveSheet = ({ label, isBusy, problem, close, save }: SaveSheetProps) => (
+  <ReasonSheet
+    title={label}
+    submit={label}
+    problem={problem}
+    isBusy={isBusy}
+    onClose={close}
+    onSubmit={(reason) => void save(reason)}
+  />
+);

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import type { ReplyTemplate } from "#contract/office/help-desk.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { LocaleTabs } from "#backoffice/messages/locale-tabs.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type TemplateSheetProps = { template: ReplyTemplate | null; onClose: () => void };
+
+/** Makes or changes one ready reply. */
+export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
+  const { templates: words, texts: textWords } = useOfficeTexts().messages;
+  const { act, isBusy, problem } = useAct();
+  const [name, setName] = useState(template?.name ?? "");
+  const [texts, setTexts] = useState<Partial<Record<Locale, string>>>(template?.texts ?? {});
+  const [locale, setLocale] = useState<Locale>("ko");
+  const [isTried, setIsTried] = useState(false);
+  const written = Object.fromEntries(
+    localeCodes.filter((code) => texts[code]?.trim()).map((code) => [code, texts[code] ?? ""]),
+  );
+  const isNameless = isTried && name.trim() === "";
+  const isTextless = isTried && Object.keys(written).length === 0;
+  const save = async (reason: string) => {
+    setIsTried(true);
+    if (name.trim() === "" || Object.keys(written).length === 0) return;
+    const own = template && { id: template.id, version: template.version };
+    const input = { ...own, name, texts: written, reason };
+    const answer = await act("save-reply-template", input, textWords.saved);
+    if (answer?.status === "success") onClose();
+  };
+  return (
+    <ReasonSheet
+      title={template?.name ?? words.add}
+      submit={textWords.save}
+      problem={problem}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={(reason) => void save(reason)}
+    >
+      <TextField
+        name="name"
+        label={words.name}
+        message={isNameless ? words.nameMissing : undefined}
+        state={isNameless ? "bad" : "idle"}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <LocaleTabs
+        name="template"
+        selected={locale}
+        onSelect={setLocale}
+        hasText={(code) => Boolean(texts[code]?.trim())}
+      >
+        <TextArea
+          name="template-text"
+          label={words.contents}
+          message={isTextless ? words.textMissing : undefined}
+          state={isTextless ? "bad" : "idle"}
+          lang={locales[locale].lang}
+          rows={6}
+          maxLength={20_000}
+          value={texts[locale] ?? ""}
+          onChange={(event) => setTexts({ ...texts, [locale]: event.target.value })}
+        />
+      </LocaleTabs>
+      {template && <RemoveTemplate id={template.id} onDone={onClose} />}
+    </ReasonSheet>
+  );
+}
+
+/** Takes it away; the usual reason is enough, since no member notices. */
+function RemoveTemplate({ id, onDone }: { id: number; onDone: () => void }) {
+  const { templates: words } = useOfficeTexts().messages;
+  const { act, isBusy, problem } = useAct();
+  const remove = async () => {
+    const answer = await act("remove-reply-template", { id, reason: words.remove }, words.removed);
+    if (answer?.status === "success") onDone();
+  };
+  return (
+    <div className="row-of-buttons">
+      <button
+        type="button"
+        className="btn btn-small btn-danger"
+        aria-busy={isBusy}
+        onClick={() => void remove()}
+      >
+        {words.remove}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

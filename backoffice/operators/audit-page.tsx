@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { useLoaderData, useSearchParams } from "react-router";
+import type { AuditEntry } from "#contract/office/audit.ts";
+import { actWords } from "#backoffice/frame/act-words.ts";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { Delta } from "#backoffice/frame/delta.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { MorePages } from "#backoffice/frame/more-pages.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
+import { auditFields, type AuditPage } from "#backoffice/operators/load-operators.ts";
+
+/** What operators did, narrowed by what the address says (BO-21). */
+export default function Audit() {
+  const { texts } = useOffice();
+  const { audit } = texts;
+  const { entries, next, operators, calls } = useLoaderData<AuditPage>();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  return (
+    <div className="page page-wide">
+      <div className="card-head">
+        <h1>{audit.title}</h1>
+        <button type="button" className="btn" onClick={() => setIsExporting(true)}>
+          {audit.export}
+        </button>
+      </div>
+      <p className="page-lead">{audit.lead}</p>
+      <AuditFilterForm operators={operators} calls={calls} />
+      <DenseTable
+        caption={audit.title}
+        columns={useColumns(setOpen)}
+        rows={entries}
+        idOf={({ id }) => String(id)}
+        empty={audit.empty}
+      />
+      <MorePages next={next} name="before" />
+      {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
+      {isExporting && <ExportSheet onClose={() => setIsExporting(false)} />}
+    </div>
+  );
+}
+
+function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
+  const { texts } = useOffice();
+  const { audit } = texts;
+  return [
+    {
+      id: "number",
+      header: audit.number,
+      renderCell: (row) => <span className="num">{row.id}</span>,
+    },
+    { id: "at", header: audit.at, renderCell: (row) => <Moment at={row.at} /> },
+    { id: "actor", header: audit.actor, renderCell: (row) => row.operator },
+    { id: "act", header: audit.act, renderCell: (row) => actWords(texts, row.call) },
+    { id: "object", header: audit.object, renderCell: (row) => row.object },
+    {
+      id: "reason",
+      header: audit.reason,
+      renderCell: (row) => <span className="cut">{row.reason}</span>,
+    },
+    {
+      id: "open",
+      header: audit.open,
+      renderCell: (row) => (
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-label={`${audit.open}: ${audit.detail(String(row.id))}`}
+          onClick={() => open(row)}
+        >
+          {audit.open}
+        </button>
+      ),
+    },
+  ];
+}
+
+/** One row of the trail whole, with what was before and after. */
+function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { texts } = useOffice();
+  const { audit } = texts;
+  const lines: [string, React.ReactNode][] = [
+    [audit.at, <Moment key="at" at={entry.at} />],
+    [audit.actor, entry.operator],
+    [audit.act, actWords(texts, entry.call)],
+    [audit.object, entry.object],
+    [audit.reason, entry.reason],
+    [audit.address, entry.address],
+    [audit.request, entry.requestId],
+    ...(entry.proposalId === null
+      ? []
+      : ([[audit.proposal, entry.proposalId]] as [string, number][])),
+  ];
+  return (
+    <Sheet title={audit.detail(String(entry.id))} onClose={onClose} wide>
+      <div className="sheet-body">
+        <dl className="facts">
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Delta before={entry.before} after={entry.after} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Taking the trail out of the house asks a reason like any other act. */
+function ExportSheet({ onClose }: { onClose: () => void }) {
+  const { audit } = useOffice().texts;
+  const [query] = useSearchParams();
+  const download = (reason: string) => {
+    const wanted = new URLSearchParams({ reason });
+    for (const name of auditFields) {
+      const value = query.get(name);
+      if (value) wanted.set(name, value);
+    }
+    location.assign(`/api/office/audit.csv?${wanted.toString()}`);
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={audit.export}
+      submit={audit.export}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={download}
+    >
+      <p>{audit.exportLead}</p>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from "react";
+import { TextField } from "#ui/text-field.tsx";
+import type { JoiningProps } from "#backoffice/operators/joining-page.tsx";
+
+const SHORTEST_PASSWORD = 12;
+
+/** The second factor's secret, and the same as an authenticator app reads it. */
+export type Enrolled = { secret: string; uri: string };
+
+type EnrolFormProps = JoiningProps & {
+  token: string;
+  loginId: string;
+  onEnrolled: (enrolled: Enrolled) => void;
+  onEnded: (why: "gone" | "expired") => void;
+};
+
+/** The new colleague's own password. */
+export function EnrolForm({ texts, call, token, loginId, onEnrolled, onEnded }: EnrolFormProps) {
+  const { joining, signIn, frame, staff } = texts;
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const enrol = async () => {
+    const answer = await call("enrol-operator", { token, password });
+    if (answer.status === "success") onEnrolled(answer);
+    else if (answer.status === "weak") setProblem(joining.weak);
+    else if (answer.status === "expired") onEnded("expired");
+    else if (answer.status === "not_found") onEnded("gone");
+    else setProblem(frame.callFailed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password.length < SHORTEST_PASSWORD) {
+      setProblem(joining.short);
+      return;
+    }
+    setProblem(undefined);
+    setIsBusy(true);
+    enrol()
+      .catch(() => setProblem(frame.callFailed))
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <form className="door-form" onSubmit={submit}>
+      <TextField
+        name="loginId"
+        label={staff.loginId}
+        value={loginId}
+        readOnly
+        autoComplete="username"
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={joining.password}
+        hint={joining.passwordHint}
+        message={problem}
+        state={problem ? "bad" : "idle"}
+        reveal={signIn.showPassword}
+        autoComplete="new-password"
+        maxLength={128}
+        value={password}
+        autoFocus
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+        {joining.next}
+      </button>
+    </form>
+  );
+}

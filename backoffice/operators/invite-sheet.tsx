@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Role } from "#contract/office/permissions.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { RoleSelect } from "#backoffice/operators/role-select.tsx";
+
+const loginIdShape = /^[a-z][a-z0-9.-]{2,39}$/;
+
+type InviteSheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
+
+/** Who is to join and in which role; a second operator sees the same. */
+export function InviteSheet({ changing, onClose }: InviteSheetProps) {
+  const { staff } = useOfficeTexts();
+  const [loginId, setLoginId] = useState("");
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<Role>("viewer");
+  const [isChecked, setIsChecked] = useState(false);
+  const isIdBad = isChecked && !loginIdShape.test(loginId.trim());
+  const isNameBad = isChecked && name.trim() === "";
+  const submit = async (reason: string) => {
+    setIsChecked(true);
+    if (!loginIdShape.test(loginId.trim()) || name.trim() === "") return;
+    const input = { loginId: loginId.trim(), name: name.trim(), role, reason };
+    if ((await changing.change("invite-operator", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={staff.invite}
+      submit={staff.invite}
+      isBusy={changing.isBusy}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <TextField
+        name="name"
+        label={staff.name}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        state={isNameBad ? "bad" : "idle"}
+        message={isNameBad ? staff.nameBad : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        name="loginId"
+        label={staff.loginId}
+        hint={staff.loginIdHint}
+        value={loginId}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        state={isIdBad ? "bad" : "idle"}
+        message={isIdBad ? staff.loginIdBad : undefined}
+        onChange={(event) => setLoginId(event.target.value)}
+      />
+      <RoleSelect label={staff.role} value={role} onChange={setRole} />
+      <p className="why">{staff.second}</p>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import type { OwnSelf } from "#contract/office/operators.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { OfficeTexts } from "#locales/ko-office.ts";
+import { AnnouncerRegions } from "#ui/announcer.tsx";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import { Mark } from "#backoffice/frame/mark.tsx";
+import { EnrolForm, type Enrolled } from "#backoffice/operators/enrol-form.tsx";
+import { ProofForm } from "#backoffice/operators/proof-form.tsx";
+
+export type JoiningProps = {
+  texts: OfficeTexts;
+  call: OfficeCaller;
+  onSignedIn: (operator: OwnSelf) => void;
+  /** Away from the link, to the ordinary way in. */
+  onLeave: () => void;
+};
+
+type Invited = { loginId: string; name: string; role: Role };
+type Why = "gone" | "expired";
+
+/** The token of an invitation's link; null when the address is none. */
+export function invitationToken({ pathname, hash }: Location): string | null {
+  const token = hash.slice(1);
+  return pathname === "/office/invitation" && token !== "" ? token : null;
+}
+
+/** Joining by a link: password, second factor, first code. */
+export function JoiningPage(props: JoiningProps & { token: string }) {
+  const { texts, call, token, onLeave } = props;
+  const { joining, roles, frame } = texts;
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [why, setWhy] = useState<Why | null>(null);
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  useEffect(() => {
+    document.title = frame.pageTitle(joining.title);
+    document.documentElement.dataset["hydrated"] = "";
+    const open = async () => {
+      try {
+        const answer = await call("open-invitation", { token });
+        if (answer.status === "success") setInvited(answer);
+        else setWhy(answer.status === "expired" ? "expired" : "gone");
+      } catch {
+        // A link that was cut short has no answer of the contract.
+        setWhy("gone");
+      }
+    };
+    void open();
+  }, [call, token, frame, joining]);
+  const words = { gone: joining.gone, expired: joining.expired };
+  return (
+    <div className="door">
+      <main className="door-card">
+        <Mark size={44} />
+        <h1>{joining.title}</h1>
+        {why && (
+          <>
+            <p className="notice notice-bad" role="alert">
+              {words[why]}
+            </p>
+            <button type="button" className="btn" onClick={onLeave}>
+              {joining.toSignIn}
+            </button>
+          </>
+        )}
+        {invited && !why && (
+          <>
+            <p className="door-lead">{joining.lead(invited.name, roles[invited.role])}</p>
+            <p className="why num">{joining.step(enrolled ? "2" : "1")}</p>
+            {enrolled ? (
+              <ProofForm {...props} enrolled={enrolled} onEnded={setWhy} />
+            ) : (
+              <EnrolForm
+                {...props}
+                loginId={invited.loginId}
+                onEnrolled={setEnrolled}
+                onEnded={setWhy}
+              />
+            )}
+          </>
+        )}
+      </main>
+      <AnnouncerRegions />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState, type FormEvent } from "react";
+import { encode } from "uqr";
+import { TextField } from "#ui/text-field.tsx";
+import type { Enrolled } from "#backoffice/operators/enrol-form.tsx";
+import type { JoiningProps } from "#backoffice/operators/joining-page.tsx";
+
+type ProofFormProps = JoiningProps & {
+  token: string;
+  enrolled: Enrolled;
+  onEnded: (why: "gone" | "expired") => void;
+};
+
+/** The second factor as a picture and as letters, this once, and its first code. */
+export function ProofForm({ texts, call, token, enrolled, onSignedIn, onEnded }: ProofFormProps) {
+  const { joining, frame } = texts;
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const prove = async () => {
+    const answer = await call("confirm-enrolment", { token, code: code.replaceAll(/\s/g, "") });
+    if (answer.status === "success") onSignedIn(answer.operator);
+    else if (answer.status === "otp") setProblem(joining.wrongCode);
+    else if (answer.status === "time")
+      setProblem(texts.signIn.tooOften(String(Math.ceil((answer.retryAfter ?? 60) / 60))));
+    else if (answer.status === "expired") onEnded("expired");
+    else onEnded("gone");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(undefined);
+    setIsBusy(true);
+    prove()
+      .catch(() => setProblem(frame.callFailed))
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <form className="door-form" onSubmit={submit}>
+      <h2>{joining.scan}</h2>
+      <p className="door-lead">{joining.scanLead}</p>
+      <QrCode text={enrolled.uri} label={joining.qr} />
+      <p className="secret">
+        <span>{joining.secret}</span>
+        <code>{enrolled.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <TextField
+        name="code"
+        label={joining.code}
+        hint={joining.codeHint}
+        message={problem}
+        state={problem ? "bad" : "idle"}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9\s]{6,7}"
+        maxLength={7}
+        required
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+        {joining.submit}
+      </button>
+    </form>
+  );
+}
+
+/** Dark on white in both themes: a camera reads nothing else as surely. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: "M", border: 4 });
+    const dark = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: dark.join("") };
+  }, [text]);
+  return (
+    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

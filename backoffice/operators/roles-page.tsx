@@ -1,0 +1,49 @@
+import { permissions, permissionsOf, roles } from "#contract/office/permissions.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { StaffNav } from "#backoffice/operators/staff-nav.tsx";
+
+/** What each role permits, from the closed list that the server asks as well (BO-01). */
+export default function Roles() {
+  const texts = useOfficeTexts();
+  const { staff } = texts;
+  return (
+    <div className="page page-wide">
+      <h1>{staff.roles}</h1>
+      <StaffNav />
+      <p className="page-lead">{staff.rolesLead}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div className="table-scroll table-tall" tabIndex={0} role="region" aria-label={staff.roles}>
+        <table className="data data-roles">
+          <caption className="vh">{staff.roles}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{staff.permission}</th>
+              {roles.map((role) => (
+                <th key={role} scope="col">
+                  {texts.roles[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {permissions.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{texts.permissions[permission]}</th>
+                {roles.map((role) => {
+                  const has = permissionsOf[role].includes(permission);
+                  return (
+                    <td key={role}>
+                      {has ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+                      <span className="vh">{has ? staff.yes : staff.no}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SubNav } from "#backoffice/frame/sub-nav.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** The screens about operators. */
+export function StaffNav() {
+  const { staff } = useOfficeTexts();
+  return (
+    <SubNav
+      label={staff.title}
+      links={[
+        { to: "/operators", label: staff.people },
+        { to: "/operators/roles", label: staff.roles },
+        { to: "/operators/sign-ins", label: staff.signIns },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { OfficeRoute } from "#backoffice/routes.ts";
+import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
+
+/** The screens about operators and what they did. */
+export const staffRoutes: readonly OfficeRoute[] = [
+  {
+    path: "operators",
+    page: () => import("#backoffice/operators/staff-page.tsx"),
+    load: loadStaff,
+    access: "operators.read",
+    title: (texts) => texts.staff.title,
+    menu: { icon: "shield", key: "o" },
+  },
+  {
+    path: "operators/roles",
+    page: () => import("#backoffice/operators/roles-page.tsx"),
+    access: "operators.read",
+    title: (texts) => texts.staff.roles,
+  },
+  {
+    path: "operators/sign-ins",
+    page: () => import("#backoffice/operators/sign-ins-page.tsx"),
+    load: loadSignIns,
+    access: "operators.read",
+    title: (texts) => texts.staff.signIns,
+  },
+  {
+    path: "audit",
+    page: () => import("#backoffice/operators/audit-page.tsx"),
+    load: loadAudit,
+    access: "audit.read",
+    title: (texts) => texts.audit.title,
+    menu: { icon: "list", key: "a" },
+  },
+];

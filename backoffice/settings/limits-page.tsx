@@ -1,0 +1,140 @@
+import { useLoaderData } from "react-router";
+import { useState, type FormEvent } from "react";
+import type { MoneyLimits } from "#contract/office/settings.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Delta } from "#backoffice/frame/delta.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { LimitsPage } from "#backoffice/settings/load-settings.ts";
+import { NumberField } from "#backoffice/settings/number-field.tsx";
+import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
+
+type Name = Exclude<keyof MoneyLimits, "version">;
+const groups = {
+  deposit: ["depositMin", "depositMax", "depositStep", "depositWaitsMinutes"],
+  withdrawal: ["withdrawalMin", "withdrawalMax", "withdrawalStep", "withdrawalDayMax"],
+  others: ["compConvertMin", "secondOperatorFrom"],
+} as const satisfies Record<string, readonly Name[]>;
+const names: readonly Name[] = Object.values(groups).flat();
+
+/** The limits of deposits, withdrawals and comp. */
+export default function Limits() {
+  const { settings } = useOffice().texts;
+  const { limits } = useLoaderData<LimitsPage>();
+  const changing = useChange();
+  return (
+    <div className="page">
+      <h1>{settings.limits}</h1>
+      <SettingsNav />
+      <p className="page-lead">{settings.limitsLead}</p>
+      <ChangeNotice outcome={changing.outcome} />
+      {/* Limits of another version begin a form of their own. */}
+      <LimitForm key={limits.version} limits={limits} changing={changing} />
+    </div>
+  );
+}
+
+type LimitFormProps = { limits: MoneyLimits; changing: ReturnType<typeof useChange> };
+
+function LimitForm({ limits, changing }: LimitFormProps) {
+  const { texts, may } = useOffice();
+  const { settings } = texts;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const wanted = Object.fromEntries(
+    names.map((name) => [name, Number(typed[name] ?? limits[name])]),
+  ) as Record<Name, number>;
+  const changed = names.filter((name) => wanted[name] !== limits[name]);
+  const isWrong = names.some((name) => wanted[name] < 1);
+  const pick = (from: Record<Name, number>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  const mayChange = may("settings.change");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    changing.clearProblem();
+    if (!isWrong && changed.length > 0) setIsAsking(true);
+  };
+  const save = async (reason: string) => {
+    const input = { ...wanted, version: limits.version, reason };
+    if (!(await changing.change("change-money-limits", input)).outcome) return;
+    setIsAsking(false);
+    setTyped({});
+  };
+  return (
+    <form className="setting-form" onSubmit={submit}>
+      {Object.entries(groups).map(([group, fields]) => (
+        <LimitGroup
+          key={group}
+          legend={settings[group as keyof typeof groups]}
+          fields={fields}
+          {...{ limits, typed, wanted, mayChange }}
+          onType={(name, value) => setTyped({ ...typed, [name]: value })}
+        />
+      ))}
+      {mayChange && (
+        <div className="row-of-buttons">
+          <button type="submit" className="btn btn-main" disabled={changed.length === 0 || isWrong}>
+            {settings.save}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={changed.length === 0}
+            onClick={() => setTyped({})}
+          >
+            {settings.undo}
+          </button>
+          {changed.length === 0 && <span className="why">{settings.unchanged}</span>}
+        </div>
+      )}
+      {isAsking && (
+        <ReasonSheet
+          title={settings.limits}
+          submit={settings.save}
+          isBusy={changing.isBusy}
+          problem={changing.problem}
+          onClose={() => setIsAsking(false)}
+          onSubmit={(reason) => void save(reason)}
+        >
+          <Delta before={pick(limits)} after={pick(wanted)} />
+        </ReasonSheet>
+      )}
+    </form>
+  );
+}
+
+type LimitGroupProps = {
+  legend: string;
+  fields: readonly Name[];
+  limits: MoneyLimits;
+  typed: Readonly<Record<string, string>>;
+  wanted: Readonly<Record<Name, number>>;
+  mayChange: boolean;
+  onType: (name: Name, value: string) => void;
+};
+
+/** Limits that belong together; each amount is also said with its unit. */
+function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGroupProps) {
+  const { settings } = useOffice().texts;
+  const format = useFormat();
+  return (
+    <fieldset className="card">
+      <legend>{legend}</legend>
+      <div className="field-grid">
+        {fields.map((name) => (
+          <NumberField
+            key={name}
+            name={name}
+            label={settings[name]}
+            value={typed[name] ?? String(limits[name])}
+            hint={name === "depositWaitsMinutes" ? undefined : format.moneyText(wanted[name])}
+            problem={wanted[name] < 1 ? settings.wholeNumber : undefined}
+            disabled={!group.mayChange}
+            onChange={(value) => group.onType(name, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

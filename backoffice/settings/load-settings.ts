@@ -1,0 +1,32 @@
+import type { OfficeCaller } from "#backoffice/api.ts";
+
+export const loadSites = async (call: OfficeCaller) => {
+  const answer = await call("get-sites", {});
+  return { sites: answer.status === "success" ? answer.sites : [] };
+};
+export type SitesPage = Awaited<ReturnType<typeof loadSites>>;
+
+export const loadAccounts = async (call: OfficeCaller) => {
+  const answer = await call("get-receiving-accounts", {});
+  return { accounts: answer.status === "success" ? answer.accounts : [] };
+};
+export type AccountsPage = Awaited<ReturnType<typeof loadAccounts>>;
+
+export const loadLimits = async (call: OfficeCaller) => {
+  const answer = await call("get-money-limits", {});
+  if (answer.status !== "success") throw new Error(`the limits answered ${answer.status}`);
+  return { limits: answer.limits };
+};
+export type LimitsPage = Awaited<ReturnType<typeof loadLimits>>;
+
+export const loadComp = async (call: OfficeCaller) => {
+  const answer = await call("get-comp-rates", {});
+  return { categories: answer.status === "success" ? answer.categories : [] };
+};
+export type CompPage = Awaited<ReturnType<typeof loadComp>>;
+
+export const loadSwitches = async (call: OfficeCaller) => {
+  const answer = await call("get-switches", {});
+  return { switches: answer.status === "success" ? answer.switches : [] };
+};
+export type SwitchesPage = Awaited<ReturnType<typeof loadSwitches>>;

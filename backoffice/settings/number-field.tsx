@@ -1,0 +1,26 @@
+import { TextField } from "#ui/text-field.tsx";
+
+type NumberFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** What the number means, such as the amount with its unit. */
+  hint?: string | undefined;
+  problem?: string | undefined;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A whole number as it is typed; digits alone are taken. */
+export const NumberField = ({ value, problem, onChange, ...field }: NumberFieldProps) => (
+  <TextField
+    {...field}
+    value={value}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={12}
+    message={problem}
+    state={problem ? "bad" : "idle"}
+    onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ""))}
+  />
+);

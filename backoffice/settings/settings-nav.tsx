@@ -1,0 +1,23 @@
+import { SubNav } from "#backoffice/frame/sub-nav.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** The screens of the settings, and why somebody may only look. */
+export function SettingsNav() {
+  const { texts, may } = useOffice();
+  const { settings } = texts;
+  return (
+    <>
+      <SubNav
+        label={settings.title}
+        links={[
+          { to: "/settings", label: settings.sites },
+          { to: "/settings/accounts", label: settings.accounts },
+          { to: "/settings/limits", label: settings.limits },
+          { to: "/settings/comp", label: settings.comp },
+          { to: "/settings/switches", label: settings.switches },
+        ]}
+      />
+      {!may("settings.change") && <p className="notice">{settings.readOnly}</p>}
+    </>
+  );
+}

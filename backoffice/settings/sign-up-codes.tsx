@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from "react";
+import type { OfficeSite } from "#contract/office/settings.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type SignUpCodesProps = { site: OfficeSite; changing: ReturnType<typeof useChange> };
+type Asking = { act: "add"; code: string } | { act: "switch"; code: string; isActive: boolean };
+
+/** The codes that a site's visitors may sign up with. */
+export function SignUpCodes({ site, changing }: SignUpCodesProps) {
+  const { texts, may } = useOffice();
+  const { settings } = texts;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const mayChange = may("settings.change");
+  const submit = async (wanted: Asking, reason: string) => {
+    const { code } = wanted;
+    const { outcome } =
+      wanted.act === "add"
+        ? await changing.change("add-sign-up-code", { siteId: site.id, code, reason })
+        : await changing.change("switch-sign-up-code", {
+            code,
+            reason,
+            isActive: wanted.isActive,
+          });
+    if (outcome) setAsking(null);
+  };
+  const ask = (next: Asking) => {
+    changing.clearProblem();
+    setAsking(next);
+  };
+  const verbOf = ({ isActive }: { isActive: boolean }) =>
+    isActive ? settings.turnOff : settings.turnOn;
+  const title = () => {
+    if (asking?.act === "switch") return verbOf({ isActive: !asking.isActive });
+    return settings.addCode;
+  };
+  return (
+    <section className="codes" aria-label={`${settings.codes}: ${site.host}`}>
+      <h3>{settings.codes}</h3>
+      {site.codes.length === 0 && <p className="why">{settings.noCodes}</p>}
+      <ul>
+        {site.codes.map(({ code, isActive }) => (
+          <li key={code}>
+            <code>{code}</code>
+            <span className={isActive ? "tag tag-good" : "tag"}>
+              {isActive ? settings.codeOn : settings.codeOff}
+            </span>
+            {mayChange && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`${verbOf({ isActive })}: ${code}`}
+                onClick={() => ask({ act: "switch", code, isActive: !isActive })}
+              >
+                {verbOf({ isActive })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <NewCodeForm siteId={site.id} onAsk={(code) => ask({ act: "add", code })} />}
+      {asking && (
+        <ReasonSheet
+          title={`${title()}: ${asking.code}`}
+          submit={title()}
+          isBusy={changing.isBusy}
+          problem={changing.problem}
+          onClose={() => setAsking(null)}
+          onSubmit={(reason) => void submit(asking, reason)}
+        />
+      )}
+    </section>
+  );
+}
+
+type NewCodeFormProps = { siteId: number; onAsk: (code: string) => void };
+
+function NewCodeForm({ siteId, onAsk }: NewCodeFormProps) {
+  const { settings } = useOffice().texts;
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className="code-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onAsk(typed);
+        setTyped("");
+      }}
+    >
+      <TextField
+        name={`code-${siteId}`}
+        label={settings.newCode}
+        hint={settings.codeHint}
+        value={typed}
+        pattern="[A-Za-z0-9\-]{3,40}"
+        maxLength={40}
+        required
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="btn">
+        {settings.addCode}
+      </button>
+    </form>
+  );
+}

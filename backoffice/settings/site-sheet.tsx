@@ -1,0 +1,145 @@
+import { useId, useState } from "react";
+import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import type { OfficeSite } from "#contract/office/settings.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { Delta } from "#backoffice/frame/delta.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type Rules = Omit<OfficeSite, "id" | "version" | "codes">;
+type SiteSheetProps = {
+  /** Null for a site that is to be added. */
+  site: OfficeSite | null;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+const fresh: Rules = {
+  host: "",
+  name: "",
+  registrationOpen: true,
+  codeRequired: false,
+  minimumAge: 19,
+  defaultLocale: "ko",
+};
+
+const rulesOf = ({ host, name, registrationOpen, codeRequired, ...site }: Rules): Rules => {
+  const { minimumAge, defaultLocale } = site;
+  return { host, name, registrationOpen, codeRequired, minimumAge, defaultLocale };
+};
+
+/** A site's rules, with what changes against how they stand. */
+export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
+  const { settings } = useOfficeTexts();
+  const was = site && rulesOf(site);
+  const [rules, setRules] = useState<Rules>(was ?? fresh);
+  const title = site ? `${settings.edit}: ${site.host}` : settings.addSite;
+  const submit = async (reason: string) => {
+    const { host, ...rest } = { ...rules, name: rules.name.trim() };
+    if (rest.name === "" || (!site && host.trim() === "")) return;
+    const { outcome } = site
+      ? await changing.change("change-site", {
+          id: site.id,
+          version: site.version,
+          ...rest,
+          reason,
+        })
+      : await changing.change("add-site", { host: host.trim().toLowerCase(), ...rest, reason });
+    if (outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={title}
+      submit={settings.save}
+      isBusy={changing.isBusy}
+      problem={changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      {!site && (
+        <TextField
+          name="host"
+          label={settings.host}
+          hint={settings.hostHint}
+          value={rules.host}
+          required
+          pattern="[A-Za-z0-9.\-]{1,253}"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setRules({ ...rules, host: event.target.value })}
+        />
+      )}
+      <RuleFields rules={rules} onChange={setRules} />
+      {was && <Delta {...differenceOf(was, rules)} />}
+    </ReasonSheet>
+  );
+}
+
+/** What differs, on both sides. */
+function differenceOf(was: Rules, is: Rules) {
+  const names = (Object.keys(was) as (keyof Rules)[]).filter((name) => was[name] !== is[name]);
+  const pick = (rules: Rules) => Object.fromEntries(names.map((name) => [name, rules[name]]));
+  return { before: pick(was), after: pick(is) };
+}
+
+type RuleFieldsProps = { rules: Rules; onChange: (rules: Rules) => void };
+
+function RuleFields({ rules, onChange }: RuleFieldsProps) {
+  const { settings } = useOfficeTexts();
+  const id = useId();
+  const tick = (name: "registrationOpen" | "codeRequired") => (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={name}
+        checked={rules[name]}
+        onChange={(event) => onChange({ ...rules, [name]: event.target.checked })}
+      />
+      {settings[name]}
+    </label>
+  );
+  return (
+    <>
+      <TextField
+        name="name"
+        label={settings.name}
+        value={rules.name}
+        required
+        maxLength={40}
+        onChange={(event) => onChange({ ...rules, name: event.target.value })}
+      />
+      {tick("registrationOpen")}
+      {tick("codeRequired")}
+      <div className="field-grid">
+        <TextField
+          name="minimumAge"
+          type="number"
+          min={18}
+          max={25}
+          required
+          label={settings.minimumAge}
+          value={rules.minimumAge}
+          onChange={(event) => onChange({ ...rules, minimumAge: event.target.valueAsNumber })}
+        />
+        <div className="field">
+          <label htmlFor={id}>{settings.defaultLocale}</label>
+          <select
+            id={id}
+            name="defaultLocale"
+            value={rules.defaultLocale}
+            onChange={(event) =>
+              onChange({ ...rules, defaultLocale: event.target.value as Locale })
+            }
+          >
+            {localeCodes.map((code) => (
+              <option key={code} value={code} lang={locales[code].lang}>
+                {locales[code].endonym}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useState } from "react";
+import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import {
+  legalKinds,
+  longestLegalText,
+  type LegalKind,
+  type OfficeSite,
+} from "#contract/office/settings.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import type { useChange } from "#backoffice/frame/use-change.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type Text = { contents: string | null; termsVersion: string; version: number };
+type SiteTextSheetProps = {
+  site: OfficeSite;
+  changing: ReturnType<typeof useChange>;
+  onClose: () => void;
+};
+
+/** A site's own terms and privacy notice, one kind and language at a time. */
+export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
+  const { texts, call } = useOffice();
+  const { settings, frame } = texts;
+  const [kind, setKind] = useState<LegalKind>("terms");
+  const [locale, setLocale] = useState<Locale>(site.defaultLocale);
+  const [text, setText] = useState<Text | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      try {
+        const answer = await call("get-site-text", { siteId: site.id, kind, locale });
+        if (isCurrent && answer.status === "success") setText(answer);
+      } catch {
+        // The sheet says so, and nothing can be saved over a text that was not seen.
+        if (isCurrent) setIsLost(true);
+      }
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, site.id, kind, locale]);
+  const choose = (change: () => void) => {
+    setText(null);
+    setIsLost(false);
+    change();
+  };
+  const submit = async (reason: string) => {
+    if (!text) return;
+    const { version, termsVersion } = text;
+    const contents = (text.contents ?? "").trim();
+    const input = { siteId: site.id, kind, locale, version, contents, termsVersion, reason };
+    if ((await changing.change("change-site-text", input)).outcome) onClose();
+  };
+  return (
+    <ReasonSheet
+      title={`${settings.legalTexts}: ${site.host}`}
+      submit={settings.save}
+      isBusy={changing.isBusy || text === null}
+      problem={isLost ? frame.loadFailed : changing.problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <TextChoice
+        {...{ kind, locale }}
+        onKind={(next) => choose(() => setKind(next))}
+        onLocale={(next) => choose(() => setLocale(next))}
+      />
+      {text && <TextFields text={text} locale={locale} onChange={setText} />}
+    </ReasonSheet>
+  );
+}
+
+type TextChoiceProps = {
+  kind: LegalKind;
+  locale: Locale;
+  onKind: (kind: LegalKind) => void;
+  onLocale: (locale: Locale) => void;
+};
+
+function TextChoice({ kind, locale, onKind, onLocale }: TextChoiceProps) {
+  const { settings } = useOffice().texts;
+  const id = useId();
+  return (
+    <div className="field-grid">
+      <div className="field">
+        <label htmlFor={`${id}-kind`}>{settings.legalText}</label>
+        <select
+          id={`${id}-kind`}
+          value={kind}
+          onChange={(event) => onKind(event.target.value as LegalKind)}
+        >
+          {legalKinds.map((each) => (
+            <option key={each} value={each}>
+              {settings.legalKinds[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-locale`}>{settings.legalLanguage}</label>
+        <select
+          id={`${id}-locale`}
+          value={locale}
+          onChange={(event) => onLocale(event.target.value as Locale)}
+        >
+          {localeCodes.map((code) => (
+            <option key={code} value={code} lang={locales[code].lang}>
+              {locales[code].endonym}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+type TextFieldsProps = { text: Text; locale: Locale; onChange: (text: Text) => void };
+
+function TextFields({ text, locale, onChange }: TextFieldsProps) {
+  const { settings } = useOffice().texts;
+  return (
+    <>
+      {text.contents === null && <p className="notice">{settings.builtIn}</p>}
+      <TextArea
+        name="contents"
+        label={settings.contents}
+        hint={settings.contentsHint}
+        lang={locales[locale].lang}
+        rows={12}
+        maxLength={longestLegalText}
+        value={text.contents ?? ""}
+        onChange={(event) => onChange({ ...text, contents: event.target.value })}
+      />
+      <TextField
+        name="termsVersion"
+        label={settings.termsVersion}
+        hint={settings.termsVersionHint}
+        value={text.termsVersion}
+        pattern="[A-Za-z0-9.\-]{1,20}"
+        maxLength={20}
+        required
+        onChange={(event) => onChange({ ...text, termsVersion: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { locales } from "#contract/locales.ts";
+import type { OfficeSite } from "#contract/office/settings.ts";
+import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import type { SitesPage } from "#backoffice/settings/load-settings.ts";
+import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
+import { SignUpCodes } from "#backoffice/settings/sign-up-codes.tsx";
+import { SiteTextSheet } from "#backoffice/settings/site-text-sheet.tsx";
+import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
+
+type Changing = ReturnType<typeof useChange>;
+
+/** The hosts that this house serves, each with its rules. */
+export default function Sites() {
+  const { texts, may } = useOffice();
+  const { settings } = texts;
+  const { sites } = useLoaderData<SitesPage>();
+  const [open, setOpen] = useState<OfficeSite | "new" | null>(null);
+  const changing = useChange();
+  const show = (next: OfficeSite | "new") => {
+    changing.clearProblem();
+    setOpen(next);
+  };
+  return (
+    <div className="page">
+      <div className="card-head">
+        <h1>{settings.sites}</h1>
+        {may("settings.change") && (
+          <button type="button" className="btn btn-main" onClick={() => show("new")}>
+            {settings.addSite}
+          </button>
+        )}
+      </div>
+      <SettingsNav />
+      <p className="page-lead">{settings.sitesLead}</p>
+      <ChangeNotice outcome={changing.outcome} />
+      <ul className="cards">
+        {sites.map((site) => (
+          <li key={site.id} className="card">
+            <SiteCard site={site} changing={changing} onEdit={() => show(site)} />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <SiteSheet
+          site={open === "new" ? null : open}
+          changing={changing}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SiteCardProps = { site: OfficeSite; changing: Changing; onEdit: () => void };
+
+function SiteCard({ site, changing, onEdit }: SiteCardProps) {
+  const { texts, may } = useOffice();
+  const { settings, delta } = texts;
+  const [isWriting, setIsWriting] = useState(false);
+  const yes = (is: boolean) => (is ? delta.on : delta.off);
+  const facts: [string, string | number][] = [
+    [settings.name, site.name],
+    [settings.registrationOpen, yes(site.registrationOpen)],
+    [settings.codeRequired, yes(site.codeRequired)],
+    [settings.minimumAge, site.minimumAge],
+    [settings.defaultLocale, locales[site.defaultLocale].endonym],
+  ];
+  return (
+    <>
+      <div className="card-head">
+        <h2>
+          {site.host} {site.host === "*" && <small className="why">{settings.everyHost}</small>}
+        </h2>
+        {may("settings.change") && (
+          <span className="row-of-buttons">
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`${settings.edit}: ${site.host}`}
+              onClick={onEdit}
+            >
+              {settings.edit}
+            </button>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`${settings.legalTexts}: ${site.host}`}
+              onClick={() => setIsWriting(true)}
+            >
+              {settings.legalTexts}
+            </button>
+          </span>
+        )}
+      </div>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SignUpCodes site={site} changing={changing} />
+      {isWriting && (
+        <SiteTextSheet site={site} changing={changing} onClose={() => setIsWriting(false)} />
+      )}
+    </>
+  );
+}

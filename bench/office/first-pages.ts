@@ -1,0 +1,41 @@
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { reads } from "#bench/office/reads.ts";
+
+/** Enough for a p99 that is not one unlucky answer. */
+const TIMES = 200;
+
+export type FirstPage = { name: string; p50Ms: number; p99Ms: number };
+
+/** How long each reading call of the office takes, asked one after the other by one operator. */
+export async function measureFirstPages(webUrl: string, cookie: string): Promise<FirstPage[]> {
+  const pages: FirstPage[] = [];
+  for (const [name, inputs] of Object.entries(reads) as [OfficeCallName, readonly unknown[]][])
+    for (const [at, input] of inputs.entries()) {
+      const label = inputs.length > 1 ? `${name} ${at + 1}` : name;
+      pages.push({
+        name: label,
+        ...(await measure(`${webUrl}/api/office/${name}`, cookie, input)),
+      });
+    }
+  return pages;
+}
+
+async function measure(url: string, cookie: string, input: unknown) {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const started = performance.now();
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, origin: new URL(url).origin },
+      body: JSON.stringify(input),
+    });
+    const { status } = (await answer.json()) as { status: string };
+    times.push(performance.now() - started);
+    if (status !== "success") throw new Error(`${url} answered ${status}`);
+  }
+  times.sort((a, b) => a - b);
+  return { p50Ms: at(times, 0.5), p99Ms: at(times, 0.99) };
+}
+
+const at = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

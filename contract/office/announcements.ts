@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { localeCodes } from "#contract/locales.ts";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+import { titleColor } from "#contract/office/mailings.ts";
+
+/** A notice stands in the list of notices; a popup opens over the home page. */
+const announcementKinds = ["notice", "popup"] as const;
+const kind = z.enum(announcementKinds);
+export type AnnouncementKind = z.infer<typeof kind>;
+
+const locale = z.enum(localeCodes);
+const instant = z.iso.datetime();
+/** Source: the tables' own check. */
+const FURTHEST_PX = 4_000;
+const position = z.int().check(z.minimum(0), z.maximum(FURTHEST_PX));
+
+/** When it is shown; for ever when there is no end. */
+const shown = z
+  .object({ from: instant, until: z.nullable(instant) })
+  .check(z.refine(({ from, until }) => until === null || Date.parse(from) < Date.parse(until)));
+
+const fields = {
+  titleColor,
+  /** Hosts between comma, pipe or space, as `hostsIn` reads them; everywhere when it names none. */
+  domain: z.string().check(z.maxLength(1_000), z.regex(/^[^\p{Cc}]*$/u)),
+  shown,
+  /** Notices: kept above the others. */
+  isPinned: z.boolean(),
+  /** Popups: CSS pixels from the window's top left. */
+  posX: position,
+  posY: position,
+  /** Korean stands in where another language has no text. */
+  texts: z
+    .partialRecord(locale, z.object({ title: writtenText(120), contents: writtenText(20_000) }))
+    .check(z.refine(({ ko }) => ko !== undefined)),
+};
+
+const announcement = z.object({ id: z.int(), version: z.int(), isHidden: z.boolean(), ...fields });
+export type Announcement = z.infer<typeof announcement>;
+
+const announcementRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleColor: z.nullable(z.string()),
+  domain: z.string(),
+  shown: z.object({ from: z.string(), until: z.nullable(z.string()) }),
+  isPinned: z.boolean(),
+  isHidden: z.boolean(),
+  /** The languages in which there is a text. */
+  locales: z.array(locale),
+});
+export type AnnouncementRow = z.infer<typeof announcementRow>;
+
+/** Something that may not stand in a member's page: a tag, or an attribute of one. */
+const removal = z.object({
+  tag: z.string(),
+  attribute: z.nullable(z.string()),
+  count: z.int(),
+});
+export type Removal = z.infer<typeof removal>;
+
+export const announcementCalls = {
+  "get-announcements": read({
+    summary: "Fifty notices or popups, the newest first, also those that are not shown now.",
+    access: "messages.read",
+    fields: { kind, after: z.optional(rowId) },
+    output: z.object({ rows: z.array(announcementRow), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "get-announcement": read({
+    summary: "One notice or popup in all its languages.",
+    access: "messages.read",
+    fields: { kind, id: rowId },
+    output: z.object({ announcement }),
+    refusals: ["not_found"],
+  }),
+  "preview-html": read({
+    summary: "What of a text reaches members' pages, and what does not.",
+    access: "messages.read",
+    fields: { written: z.string().check(z.maxLength(20_000)) },
+    output: z.object({ html: z.string(), removed: z.array(removal) }),
+    refusals: [],
+  }),
+  "save-announcement": act({
+    summary: "Write a notice or popup, or change the one with this id. Korean is never missing.",
+    access: "messages.publish",
+    fields: { kind, id: z.optional(rowId), version: z.optional(z.int()), ...fields },
+    output: z.object({ id: z.int(), version: z.int() }),
+    refusals: ["not_found", "stale"],
+  }),
+  "hide-announcement": act({
+    summary: "Take a notice or popup off the site, or put it back.",
+    access: "messages.publish",
+    fields: { kind, id: rowId, isHidden: z.boolean() },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+};

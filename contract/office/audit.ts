@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { days, rowId, writtenText } from "#contract/fields.ts";
+import { read } from "#contract/office/call.ts";
+
+/** What JSON holds of an object before or after an act. */
+export const facts = z.nullable(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+);
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  operator: z.string(),
+  /** The call, or `propose/` and the call that a second operator was asked for. */
+  call: z.string(),
+  object: z.string(),
+  reason: z.string(),
+  before: facts,
+  after: facts,
+  proposalId: z.nullable(z.int()),
+  address: z.string(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Narrows the audit trail; every field that is there must fit. */
+export const auditFilter = {
+  operator: z.optional(rowId),
+  call: z.optional(z.string().check(z.regex(/^[a-z/-]{1,80}$/))),
+  /** `payment:123`, or `payment` for all of a kind. */
+  object: z.optional(z.string().check(z.regex(/^[a-z-]+(:[^ ]{1,100})?$/))),
+  ...days,
+  /** Words of the reason, from their beginning. */
+  words: z.optional(writtenText(100)),
+};
+
+export const auditCalls = {
+  "get-audit-entries": read({
+    summary: "What operators did, newest first, fifty a page by number.",
+    access: "audit.read",
+    fields: { ...auditFilter, before: z.optional(rowId) },
+    output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "get-audit-choices": read({
+    summary: "The operators and acts that the audit trail can be narrowed to.",
+    access: "audit.read",
+    fields: {},
+    output: z.object({
+      operators: z.array(z.object({ id: z.int(), name: z.string() })),
+      calls: z.array(z.string()),
+    }),
+    refusals: [],
+  }),
+};

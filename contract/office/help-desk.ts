@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { localeCodes } from "#contract/locales.ts";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { act, read, signal } from "#contract/office/call.ts";
+
+const locale = z.enum(localeCodes);
+
+/** A member as the desk knows them. */
+const asker = z.object({
+  loginId: z.string(),
+  nick: z.string(),
+  level: z.int(),
+  status: z.enum(["active", "suspended", "closed"]),
+  /** The language of the page that they saw last: the desk answers in it. */
+  locale,
+});
+
+const helpStatus = z.enum(["waiting", "answered", "cancelled"]);
+
+/** A question in the inbox's list. */
+const inboxRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: helpStatus,
+  writtenAt: z.string(),
+  member: asker,
+  remarks: z.int(),
+  /** The member took it off their list: they cannot read an answer to it any more. */
+  isHidden: z.boolean(),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
+const remark = z.object({
+  id: z.int(),
+  operator: z.string(),
+  contents: z.string(),
+  writtenAt: z.string(),
+});
+export type Remark = z.infer<typeof remark>;
+
+/** One question and what came of it; `contents` is plain text, `reply` sanitised HTML. */
+const exchange = z.object({
+  id: z.int(),
+  title: z.string(),
+  contents: z.string(),
+  status: helpStatus,
+  writtenAt: z.string(),
+  isHidden: z.boolean(),
+  reply: z.nullable(z.string()),
+  repliedAt: z.nullable(z.string()),
+  repliedBy: z.nullable(z.string()),
+  /** When the member opened the reply. */
+  readAt: z.nullable(z.string()),
+  remarks: z.array(remark),
+});
+export type Exchange = z.infer<typeof exchange>;
+
+/** A ready reply with its text in each language in which there is one. */
+const replyTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  texts: z.partialRecord(locale, z.string()),
+});
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+/** What an operator writes: plain text, or HTML of which the allowed part is kept. */
+const written = writtenText(20_000);
+
+export const helpDeskCalls = {
+  "get-help-inbox": read({
+    summary:
+      "Fifty questions: those that wait, the oldest first, or those that are done, the newest first.",
+    access: "messages.read",
+    fields: {
+      list: z.enum(["waiting", "done"]),
+      /** Only of the member with this id to sign in with. */
+      member: z.optional(z.string().check(z.maxLength(20))),
+      /** The last row of the page before. */
+      after: z.optional(rowId),
+    },
+    output: z.object({ rows: z.array(inboxRow), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "get-help-thread": read({
+    summary: "A question with the member's other ones around it, the oldest first.",
+    access: "messages.read",
+    fields: { id: rowId },
+    output: z.object({ id: z.int(), member: asker, thread: z.array(exchange) }),
+    refusals: ["not_found"],
+  }),
+  "reply-to-help": act({
+    summary: "Answer a question; the member's open pages say so at once.",
+    access: "messages.answer",
+    fields: { id: rowId, reply: written },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "close-help": act({
+    summary: "Close a question without an answer.",
+    access: "messages.answer",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "write-help-remark": act({
+    summary: "Tell colleagues something about a question; members never see it.",
+    access: "messages.answer",
+    fields: { id: rowId, contents: writtenText(2_000) },
+    output: z.object({ id: z.int() }),
+    refusals: ["not_found"],
+  }),
+  "tell-writing": signal({
+    summary: "Tell colleagues that a reply is being written, for ten seconds, or that it is not.",
+    access: "messages.answer",
+    fields: { id: rowId, isWriting: z.boolean() },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "get-reply-templates": read({
+    summary: "The ready replies by name.",
+    access: "messages.read",
+    fields: {},
+    output: z.object({ templates: z.array(replyTemplate) }),
+    refusals: [],
+  }),
+  "save-reply-template": act({
+    summary: "Make a ready reply, or change the one with this id.",
+    access: "messages.answer",
+    fields: {
+      id: z.optional(rowId),
+      /** As it was read; another one means that a colleague changed it. */
+      version: z.optional(z.int()),
+      name: writtenText(60),
+      texts: z
+        .partialRecord(locale, written)
+        .check(z.refine((each) => Object.keys(each).length > 0)),
+    },
+    output: z.object({ id: z.int() }),
+    refusals: ["not_found", "already", "stale"],
+  }),
+  "remove-reply-template": act({
+    summary: "Take a ready reply away; the replies made with it stay.",
+    access: "messages.answer",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+};

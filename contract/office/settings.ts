@@ -1,0 +1,233 @@
+import * as z from "zod/mini";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { localeCodes, type Locale } from "#contract/locales.ts";
+import { act, read } from "#contract/office/call.ts";
+import { gameCategories } from "#contract/games.ts";
+
+const siteFields = {
+  name: writtenText(40),
+  registrationOpen: z.boolean(),
+  codeRequired: z.boolean(),
+  minimumAge: z.int().check(z.minimum(18), z.maximum(25)),
+  defaultLocale: z.enum(localeCodes as [Locale]),
+};
+const signUpCode = z.object({ code: z.string(), isActive: z.boolean() });
+const site = z.object({
+  id: z.int(),
+  host: z.string(),
+  ...siteFields,
+  version: z.int(),
+  codes: z.array(signUpCode),
+});
+export type OfficeSite = z.infer<typeof site>;
+
+const accountFields = {
+  bankName: writtenText(40),
+  bankNumber: z.string().check(z.trim(), z.regex(/^[0-9][0-9-]{5,29}$/)),
+  bankOwner: writtenText(60),
+  referencePrefix: z.string().check(z.regex(/^[A-Z]{1,4}$/)),
+};
+const receivingAccount = z.object({
+  id: z.int(),
+  ...accountFields,
+  isUsed: z.boolean(),
+  version: z.int(),
+});
+export type ReceivingAccount = z.infer<typeof receivingAccount>;
+
+const won = z.int().check(z.minimum(1), z.maximum(10_000_000_000));
+const moneyFields = {
+  depositMin: won,
+  depositMax: won,
+  depositStep: won,
+  depositWaitsMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
+  withdrawalMin: won,
+  withdrawalMax: won,
+  withdrawalStep: won,
+  withdrawalDayMax: won,
+  compConvertMin: won,
+  secondOperatorFrom: won,
+};
+const money = z.object({ ...moneyFields, version: z.int() });
+export type MoneyLimits = z.infer<typeof money>;
+
+export const compLevels = 10;
+/** Basis points of a settled stake, level 1 first. */
+const rates = z.array(z.int().check(z.minimum(0), z.maximum(1000))).check(z.length(compLevels));
+const compCategory = z.object({
+  category: z.enum(gameCategories),
+  rates,
+  /** Settled stakes of the last thirty days by level, whole won, level 1 first. */
+  stakes: z.array(z.int()),
+  /** Members who staked, by level. */
+  members: z.array(z.int()),
+});
+export type CompCategory = z.infer<typeof compCategory>;
+
+/** The closed list of switches; each is on unless somebody switched it off. */
+export const switchNames = ["sign-ins", "deposits", "withdrawals", "games", "comp"] as const;
+export type SwitchName = (typeof switchNames)[number];
+const switchState = z.object({
+  name: z.enum(switchNames),
+  isOn: z.boolean(),
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+});
+export type SwitchState = z.infer<typeof switchState>;
+
+export const legalKinds = ["terms", "privacy"] as const;
+export type LegalKind = (typeof legalKinds)[number];
+/** One text of a site in one language; a call may hold 64 KiB in all. */
+const legalText = {
+  siteId: rowId,
+  kind: z.enum(legalKinds),
+  locale: z.enum(localeCodes as [Locale]),
+};
+export const longestLegalText = 18_000;
+
+const version = z.int().check(z.minimum(1));
+const nothing = z.object({});
+
+export const settingOfficeCalls = {
+  "get-sites": read({
+    summary: "Every site with its rules and its sign-up codes.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({ sites: z.array(site) }),
+    refusals: [],
+  }),
+  "add-site": act({
+    summary: "Serve another host, with rules of its own.",
+    access: "settings.change",
+    fields: { host: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)), ...siteFields },
+    output: z.object({ id: z.int() }),
+    refusals: ["already"],
+  }),
+  "change-site": act({
+    summary: "Change the rules of a site; members meet them from then on.",
+    access: "settings.change",
+    fields: { id: rowId, version, ...siteFields },
+    output: nothing,
+    refusals: ["not_found", "stale"],
+  }),
+  "add-sign-up-code": act({
+    summary: "Let a site take a further sign-up code.",
+    access: "settings.change",
+    fields: { siteId: rowId, code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/)) },
+    output: nothing,
+    refusals: ["not_found", "already"],
+  }),
+  "switch-sign-up-code": act({
+    summary: "Take a sign-up code no longer, or again.",
+    access: "settings.change",
+    fields: { code: z.string().check(z.maxLength(100)), isActive: z.boolean() },
+    output: nothing,
+    refusals: ["not_found", "already"],
+  }),
+  "get-site-text": read({
+    summary: "A site's own terms or privacy notice in one language, as staff edit it.",
+    access: "settings.read",
+    fields: legalText,
+    output: z.object({
+      /** Null while the built-in text holds. */
+      contents: z.nullable(z.string()),
+      termsVersion: z.string(),
+      version: z.int(),
+    }),
+    refusals: ["not_found"],
+  }),
+  "change-site-text": act({
+    summary: "Publish a site's own terms or privacy notice; an empty one brings the built-in back.",
+    access: "settings.change",
+    fields: {
+      ...legalText,
+      version,
+      contents: z.string().check(z.trim(), z.maxLength(longestLegalText)),
+      termsVersion: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,20}$/)),
+    },
+    output: nothing,
+    refusals: ["not_found", "stale", "already"],
+  }),
+  "get-receiving-accounts": read({
+    summary: "The bank accounts that deposits go to, in the order in which they are told.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({ accounts: z.array(receivingAccount) }),
+    refusals: [],
+  }),
+  "add-receiving-account": act({
+    summary: "Write down a bank account; it takes no deposits until it is switched on.",
+    access: "settings.change",
+    fields: accountFields,
+    output: z.object({ id: z.int() }),
+    refusals: [],
+  }),
+  "change-receiving-account": act({
+    summary: "Correct a bank account; a second operator checks it while it takes deposits.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { id: rowId, version, ...accountFields },
+    output: nothing,
+    refusals: ["not_found", "stale", "waiting"],
+  }),
+  "move-receiving-account": act({
+    summary: "Tell a bank account earlier or later.",
+    access: "settings.change",
+    fields: { id: rowId, direction: z.enum(["earlier", "later"]) },
+    output: nothing,
+    refusals: ["not_found", "already"],
+  }),
+  "switch-receiving-account": act({
+    summary: "Take deposits on a bank account, which a second operator checks, or no longer.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { id: rowId, version, isUsed: z.boolean() },
+    output: nothing,
+    refusals: ["not_found", "stale", "already", "waiting"],
+  }),
+  "get-money-limits": read({
+    summary: "The limits of deposits, withdrawals and comp, whole won.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({ limits: money }),
+    refusals: [],
+  }),
+  "change-money-limits": act({
+    summary: "Change limits; a second operator checks those that let more money through.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { version, ...moneyFields },
+    output: nothing,
+    refusals: ["stale", "balance", "already", "waiting"],
+  }),
+  "get-comp-rates": read({
+    summary: "Comp rates, and the stakes of the last thirty days that they would have applied to.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({ categories: z.array(compCategory) }),
+    refusals: [],
+  }),
+  "change-comp-rates": act({
+    summary: "Change a category's comp rates; a second operator checks it.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { category: z.enum(gameCategories), rates, from: rates },
+    output: nothing,
+    refusals: ["stale", "already", "waiting"],
+  }),
+  "get-switches": read({
+    summary: "What is switched off, by whom and since when.",
+    access: "settings.read",
+    fields: {},
+    output: z.object({ switches: z.array(switchState) }),
+    refusals: [],
+  }),
+  "change-switch": act({
+    summary: "Switch something off at once, or on again, which a second operator checks.",
+    access: "settings.change",
+    checkedBy: "settings.check",
+    fields: { name: z.enum(switchNames), isOn: z.boolean() },
+    output: nothing,
+    refusals: ["already", "waiting"],
+  }),
+};

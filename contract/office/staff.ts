@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { act, ownKeys, read } from "#contract/office/call.ts";
+import { ownSelf, signInOutcomes } from "#contract/office/operators.ts";
+import { roles } from "#contract/office/permissions.ts";
+
+const colleague = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(["active", "suspended"]),
+  createdAt: z.string(),
+  /** The last sign-in that succeeded; null for somebody who never came. */
+  lastSignInAt: z.nullable(z.string()),
+  isOwn: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+const invitation = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  madeBy: z.string(),
+  madeAt: z.string(),
+  /** Until when its link is good; null while no link was made. */
+  expiresAt: z.nullable(z.string()),
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const anySignIn = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** The id as it was typed; `operator` is null when nobody has it. */
+  loginId: z.string(),
+  operator: z.nullable(z.string()),
+  outcome: z.enum(signInOutcomes),
+  address: z.string(),
+  device: z.string(),
+});
+export type AnySignIn = z.infer<typeof anySignIn>;
+
+/** What a link carries; 256 random bits. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/));
+const role = z.enum(roles);
+
+/** Colleagues: who they are, what they may do, how they come and go. */
+export const staffCalls = {
+  "get-operators": read({
+    summary: "Every operator with role, state and last sign-in, a hundred a page by id.",
+    access: "operators.read",
+    fields: { after: z.optional(rowId) },
+    output: z.object({ operators: z.array(colleague), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "change-operator-role": act({
+    summary: "Give a colleague another role; a second operator checks it, their sessions end.",
+    access: "operators.change",
+    checkedBy: "operators.check",
+    fields: { id: rowId, role, from: role },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "self", "last", "waiting"],
+  }),
+  "suspend-operator": act({
+    summary: "Shut a colleague out at once; their sessions end.",
+    access: "operators.change",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already", "self", "last"],
+  }),
+  "restore-operator": act({
+    summary: "Let a suspended colleague in again; a second operator checks it.",
+    access: "operators.change",
+    checkedBy: "operators.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already", "self", "waiting"],
+  }),
+  "get-invitations": read({
+    summary: "Invitations that nobody has accepted yet, newest first.",
+    access: "operators.read",
+    fields: {},
+    output: z.object({ invitations: z.array(invitation) }),
+    refusals: [],
+  }),
+  "invite-operator": act({
+    summary: "Invite a colleague in a role; a second operator checks it, then a link can be made.",
+    access: "operators.change",
+    checkedBy: "operators.check",
+    fields: {
+      loginId: z.string().check(z.regex(/^[a-z][a-z0-9.-]{2,39}$/)),
+      name: writtenText(60),
+      role,
+    },
+    output: z.object({}),
+    refusals: ["already", "waiting"],
+  }),
+  "make-invitation-link": act({
+    summary: "Make the one-time link of an invitation, shown once; an earlier link ends.",
+    access: "operators.change",
+    fields: { id: rowId },
+    output: z.object({ token: z.string(), expiresAt: z.string() }),
+    refusals: ["not_found", "already"],
+  }),
+  "revoke-invitation": act({
+    summary: "Take an invitation back; its link ends.",
+    access: "operators.change",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "get-operator-sign-ins": read({
+    summary: "Attempts to sign in to the office, newest first, fifty a page by id.",
+    access: "operators.read",
+    fields: {
+      operator: z.optional(rowId),
+      outcome: z.optional(z.enum(signInOutcomes)),
+      before: z.optional(rowId),
+    },
+    output: z.object({ events: z.array(anySignIn), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+};
+
+/** What somebody with an invitation's link does, before they are an operator. */
+export const enrolmentCalls = {
+  "open-invitation": ownKeys({
+    summary: "Who an invitation's link is for.",
+    access: "anyone",
+    fields: { token },
+    output: z.object({ loginId: z.string(), name: z.string(), role, expiresAt: z.string() }),
+    refusals: ["not_found", "expired"],
+  }),
+  "enrol-operator": ownKeys({
+    summary: "Set the password and get the second factor's secret, which is shown once.",
+    access: "anyone",
+    fields: { token, password: z.string().check(z.minLength(12), z.maxLength(128)) },
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: ["not_found", "expired", "weak"],
+  }),
+  "confirm-enrolment": ownKeys({
+    summary: "Prove the second factor with its first code: the invitation becomes an operator.",
+    access: "anyone",
+    fields: { token, code: z.string().check(z.regex(/^\d{6}$/)) },
+    output: z.object({ operator: ownSelf }),
+    refusals: ["not_found", "expired", "otp", "already", "closed"],
+  }),
+};

@@ -1,0 +1,36 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { registerDefaultLanguage } from "#server/http/default-language.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+
+const database = useTestDatabase();
+const app = Fastify();
+
+beforeAll(async () => {
+  registerDefaultLanguage(app, database.db);
+  app.get("/*", (_request, reply) => reply.send("page"));
+  await database.db.query(
+    "insert into settings_sites (host, name, default_locale) values ('thai.test', 'Thai', 'th')",
+  );
+});
+afterAll(() => app.close());
+
+const visit = (url: string, host: string, site?: string) =>
+  app.inject({ url, headers: { host, ...(site && { "sec-fetch-site": site }) } });
+
+it("whoever arrives at a site gets its default language, with the query they came with", async () => {
+  const answer = await visit("/?from=ad", "thai.test", "cross-site");
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, "/th?from=ad"]);
+  expect((await visit("/", "www.thai.test:3000")).headers.location).toBe("/th");
+});
+
+it("inside the site the Korean pages stay where they are, as does every other address", async () => {
+  expect((await visit("/", "thai.test", "same-origin")).statusCode).toBe(200);
+  expect((await visit("/slot", "thai.test", "cross-site")).statusCode).toBe(200);
+  expect((await visit("/", "other.test", "none")).statusCode).toBe(200);
+});
+
+it("follows a change at once", async () => {
+  await database.db.query("update settings_sites set default_locale = 'en' where host = '*'");
+  expect((await visit("/", "other.test", "none")).headers.location).toBe("/en");
+});

@@ -1,0 +1,52 @@
+import type { Announcement, announcementCalls } from "#contract/office/announcements.ts";
+import {
+  announcementOf,
+  announcementsOf,
+  hideAnnouncement,
+  saveAnnouncement,
+} from "#server/messages/announcements/announcements.ts";
+import type { SendingDesk } from "#server/messages/mailings/sending.ts";
+import { textFacts } from "#server/messages/text-facts.ts";
+import { previewOfWritten } from "#server/messages/written.ts";
+import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
+
+/** The calls about notices and popups. */
+export const announcementRoutes = ({
+  db,
+  clock,
+}: Pick<SendingDesk, "db" | "clock">): OfficeHandlersOf<keyof typeof announcementCalls> => ({
+  "get-announcements": (_context, { kind, after }) => announcementsOf(db, kind, after),
+  "get-announcement": async (_context, { kind, id }) => ({
+    announcement: await announcementOf(db, kind, id),
+  }),
+  "preview-html": (_context, { written }) => Promise.resolve(previewOfWritten(written)),
+  "save-announcement": async (tx, _context, input) => {
+    const { after, before } = await saveAnnouncement(tx, input);
+    return {
+      answer: { id: after.id, version: after.version },
+      act: {
+        object: `${input.kind}:${after.id}`,
+        before: before && factsOf(before),
+        after: factsOf(after),
+      },
+    };
+  },
+  "hide-announcement": async (tx, _context, input) => {
+    await hideAnnouncement(tx, clock, input);
+    return {
+      answer: {},
+      act: {
+        object: `${input.kind}:${input.id}`,
+        before: { isHidden: !input.isHidden },
+        after: { isHidden: input.isHidden },
+      },
+    };
+  },
+});
+
+const factsOf = ({ id: _id, shown, texts, ...facts }: Announcement): Facts => ({
+  ...facts,
+  shownFrom: shown.from,
+  shownUntil: shown.until,
+  ...textFacts(texts),
+});

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Announcement } from "#contract/office/announcements.ts";
+import { auditOf } from "#server/operators/audit/audit.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+const reason = "공지 관리";
+
+/** Notices and popups from the operators' side (BO-12). */
+describe("announcements", () => {
+  const test = useTestApp();
+  let cookie: string;
+  // A test that moves the clock ends the session.
+  beforeEach(async () => {
+    cookie = await signInToOffice(test, "operator1");
+  });
+
+  const office = async (name: Parameters<typeof officeCall>[1], body: object, as = cookie) =>
+    (await officeCall(test, name, body, as)).body;
+  const at = (hours: number) => new Date(test.clock.now().getTime() + hours * 3_600_000);
+  const draft = (kind: "notice" | "popup", title: string, more: object = {}) => ({
+    kind,
+    titleColor: "#F3C969",
+    domain: "",
+    shown: { from: at(-1).toISOString(), until: null },
+    isPinned: false,
+    posX: 120,
+    posY: 80,
+    texts: { ko: { title, contents: "<p>내용</p>" } },
+    reason,
+    ...more,
+  });
+  const save = (body: object) => office("save-announcement", body);
+  const find = async (kind: string, id: unknown) =>
+    (await office("get-announcement", { kind, id }))["announcement"] as Announcement;
+  const onSite = async (
+    kind: "notice" | "popup",
+    headers: Record<string, string> = {},
+  ): Promise<string[]> => {
+    const [name, list] =
+      kind === "notice" ? ["get-user-notices", "notices"] : ["get-notice-popup", "note"];
+    const answer = await test.call(name, {}, headers);
+    return (answer.body[list] as { title: string }[]).map(({ title }) => title);
+  };
+  const fromHost = (host: string) => ({ host, origin: `http://${host}` });
+
+  it.each(["notice", "popup"] as const)(
+    "save-announcement puts a %s on the hosts it names alone, and is audited",
+    async (kind) => {
+      const domain = "https://www.One.test/path | two.test,  three.test:8080";
+      const saved = await save(draft(kind, "한 곳만", { domain }));
+      expect(saved).toMatchObject({ status: "success", version: 1 });
+      for (const host of ["one.test", "www.two.test", "three.test"])
+        expect(await onSite(kind, fromHost(host)), host).toContain("한 곳만");
+      expect(await onSite(kind)).not.toContain("한 곳만");
+      const [row] = await auditOf(test.app.db, `${kind}:${String(saved["id"])}`);
+      expect(row).toMatchObject({
+        call: "save-announcement",
+        reason,
+        before: null,
+        after: { domain, "ko.title": "한 곳만" },
+      });
+    },
+  );
+
+  it.each(["notice", "popup"] as const)("shows a %s while its time runs", async (kind) => {
+    const title = `때가 있는 ${kind}`;
+    const backwards = { from: at(2).toISOString(), until: at(1).toISOString() };
+    expect(await save(draft(kind, title, { shown: backwards }))).toEqual({
+      status: "invalid",
+      errors: [{ path: "shown", code: "format" }],
+    });
+    const shown = { from: at(1).toISOString(), until: at(2).toISOString() };
+    await save(draft(kind, title, { shown }));
+    expect(await onSite(kind)).not.toContain(title);
+    test.clock.advance(90 * 60_000);
+    expect(await onSite(kind)).toContain(title);
+    test.clock.advance(60 * 60_000);
+    expect(await onSite(kind)).not.toContain(title);
+  });
+
+  it("save-announcement changes one by version and shows each language its text", async () => {
+    const { id } = await save(draft("popup", "처음"));
+    const texts = {
+      ko: { title: "고친 제목", contents: "본문" },
+      en: { title: "Changed", contents: "<b onclick=x>Body</b>" },
+    };
+    const change = draft("popup", "", { id, version: 1, texts, posX: 300, posY: 0 });
+    expect(await save(change)).toEqual({ status: "success", id, version: 2 });
+    expect(await save(change)).toEqual({ status: "stale", now: { title: "고친 제목" } });
+    expect(await find("popup", id)).toMatchObject({
+      version: 2,
+      posX: 300,
+      posY: 0,
+      texts: {
+        ko: { contents: "<p>본문</p>" },
+        en: { title: "Changed", contents: "<b>Body</b>" },
+      },
+    });
+    const inThai = await onSite("popup", { "accept-language": "th" });
+    const inEnglish = await onSite("popup", { "accept-language": "en" });
+    expect(inThai).toContain("고친 제목");
+    expect(inEnglish).toContain("Changed");
+    const [row] = await auditOf(test.app.db, `popup:${String(id)}`);
+    expect(row).toMatchObject({ before: { "ko.title": "처음" }, after: { posX: 300 } });
+  });
+
+  it("pins a notice above the others", async () => {
+    await save(draft("notice", "맨 위", { isPinned: true }));
+    await save(draft("notice", "그냥"));
+    const titles = await onSite("notice");
+    expect(titles.indexOf("맨 위")).toBeLessThan(titles.indexOf("그냥"));
+  });
+
+  it.each([
+    [{ texts: { en: { title: "x", contents: "x" } } }, "texts"],
+    [{ posX: 4_001 }, "posX"],
+    [{ titleColor: "red" }, "titleColor"],
+    [{ shown: { from: "tomorrow", until: null } }, "shown.from"],
+  ])("save-announcement refuses %j", async (more, path) => {
+    const answer = await save(draft("popup", "x", more));
+    expect(answer).toMatchObject({ status: "invalid", errors: [{ path }] });
+  });
+
+  it("hide-announcement takes it off the site and puts it back", async () => {
+    const { id } = await save(draft("notice", "내릴 공지"));
+    const hide = { kind: "notice", id, isHidden: true, reason };
+    expect(await office("hide-announcement", hide)).toEqual({ status: "success" });
+    expect(await office("hide-announcement", hide)).toEqual({ status: "already" });
+    expect(await onSite("notice")).not.toContain("내릴 공지");
+    expect((await office("get-announcements", { kind: "notice" }))["rows"]).toContainEqual(
+      expect.objectContaining({ id, isHidden: true }),
+    );
+    await office("hide-announcement", { ...hide, isHidden: false });
+    expect(await onSite("notice")).toContain("내릴 공지");
+    const missing = { kind: "popup", id: 99_999_999, isHidden: true, reason };
+    expect(await office("hide-announcement", missing)).toEqual({ status: "not_found" });
+  });
+
+  it("get-announcements pages by key, the newest first", async () => {
+    for (let n = 0; n < 51; n++) await save(draft("notice", `쪽 ${n}`));
+    const first = await office("get-announcements", { kind: "notice" });
+    const rows = first["rows"] as { id: number; title: string; locales: string[] }[];
+    expect(rows).toHaveLength(50);
+    expect(rows[0]).toMatchObject({ title: "쪽 50", locales: ["ko"] });
+    const rest = await office("get-announcements", { kind: "notice", after: first["next"] });
+    expect((rest["rows"] as { title: string }[])[0]?.title).toBe("쪽 0");
+  });
+
+  it("preview-html shows what reaches the member and names what does not", async () => {
+    const written =
+      "<p onclick='x()' style='color:red'>글</p><script src='/a.js'>1</script><img src='javascript:1'>" +
+      "<a href='javascript:1'>가</a><a href='https://a.test/' target='_blank'>나</a>";
+    expect(await office("preview-html", { written })).toEqual({
+      status: "success",
+      html: '<p>글</p><a rel="noopener noreferrer">가</a><a href="https://a.test/" rel="noopener noreferrer">나</a>',
+      removed: [
+        { tag: "p", attribute: "onclick", count: 1 },
+        { tag: "p", attribute: "style", count: 1 },
+        { tag: "script", attribute: null, count: 1 },
+        { tag: "img", attribute: null, count: 1 },
+        { tag: "a", attribute: "href", count: 1 },
+        { tag: "a", attribute: "target", count: 1 },
+      ],
+    });
+    expect(await office("preview-html", { written: "a < b\n둘" })).toEqual({
+      status: "success",
+      html: "<p>a &lt; b<br />둘</p>",
+      removed: [],
+    });
+  });
+
+  it("needs the permission to publish (BO-01)", async () => {
+    const cashier = await signInToOffice(test, "operator2");
+    expect(await office("get-announcements", { kind: "popup" }, cashier)).toMatchObject({
+      status: "success",
+    });
+    const saved = await office("save-announcement", draft("popup", "x"), cashier);
+    expect(saved).toEqual({ status: "forbidden" });
+    const hide = { kind: "popup", id: 1, isHidden: true, reason };
+    expect(await office("hide-announcement", hide, cashier)).toEqual({ status: "forbidden" });
+  });
+});

@@ -1,0 +1,163 @@
+import type { Locale } from "#contract/locales.ts";
+import type { AnnouncementKind } from "#contract/office/announcements.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+
+/** The two kinds of announcement stand in tables of their own that say the same things. */
+const tables = {
+  notice: {
+    main: "message_notices",
+    texts: "message_notice_texts",
+    key: "notice_id",
+    from: "published_at",
+    until: "published_until",
+    own: `is_pinned as "isPinned", 0 as "posX", 0 as "posY"`,
+  },
+  popup: {
+    main: "message_popups",
+    texts: "message_popup_texts",
+    key: "popup_id",
+    from: "shown_from",
+    until: "shown_until",
+    own: `false as "isPinned", pos_x as "posX", pos_y as "posY"`,
+  },
+} as const;
+
+export type AnnouncementRow = {
+  id: number;
+  version: number;
+  titleColor: string | null;
+  domain: string;
+  shownFrom: Date;
+  shownUntil: Date | null;
+  isPinned: boolean;
+  posX: number;
+  posY: number;
+  isHidden: boolean;
+};
+
+const columnsOf = (kind: AnnouncementKind): string => {
+  const { from, until, own } = tables[kind];
+  return `a.id, a.version, a.title_color as "titleColor", a.domain, a.${from} as "shownFrom",
+    a.${until} as "shownUntil", ${own}, a.hidden_at is not null as "isHidden"`;
+};
+
+export type ListedRow = AnnouncementRow & { title: string; locales: Locale[] };
+
+/** Announcements of one kind, the newest first, with their Korean title. */
+export const listAnnouncements = (
+  db: Queryable,
+  kind: AnnouncementKind,
+  after: number | null,
+  most: number,
+): Promise<ListedRow[]> => {
+  const { main, texts, key } = tables[kind];
+  return db.query<ListedRow>(
+    `select ${columnsOf(kind)}, k.title,
+       (select array_agg(t.locale) from ${texts} t where t.${key} = a.id) as locales
+     from ${main} a join ${texts} k on k.${key} = a.id and k.locale = 'ko'
+     where $1::integer is null or a.id < $1 order by a.id desc limit $2`,
+    [after, most],
+  );
+};
+
+export async function findAnnouncement(
+  db: Queryable,
+  kind: AnnouncementKind,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await db.query<AnnouncementRow>(
+    `select ${columnsOf(kind)} from ${tables[kind].main} a where a.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+export async function lockAnnouncement(
+  tx: Transaction,
+  kind: AnnouncementKind,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await tx.query<AnnouncementRow>(
+    `select ${columnsOf(kind)} from ${tables[kind].main} a where a.id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+export type TextRow = { locale: Locale; title: string; contents: string };
+
+export const listTexts = (db: Queryable, kind: AnnouncementKind, id: number): Promise<TextRow[]> =>
+  db.query<TextRow>(
+    `select locale, title, contents from ${tables[kind].texts} where ${tables[kind].key} = $1`,
+    [id],
+  );
+
+export type NewAnnouncement = Omit<AnnouncementRow, "id" | "version" | "isHidden">;
+
+/** The columns of a kind in the order of their values. */
+const settersOf = (kind: AnnouncementKind, row: NewAnnouncement): [string, unknown][] => {
+  const { from, until } = tables[kind];
+  const both: [string, unknown][] = [
+    ["title_color", row.titleColor],
+    ["domain", row.domain],
+    [from, row.shownFrom],
+    [until, row.shownUntil],
+  ];
+  if (kind === "notice") return [...both, ["is_pinned", row.isPinned]];
+  return [...both, ["pos_x", row.posX], ["pos_y", row.posY]];
+};
+
+export async function insertAnnouncement(
+  tx: Transaction,
+  kind: AnnouncementKind,
+  row: NewAnnouncement,
+): Promise<number> {
+  const setters = settersOf(kind, row);
+  const [inserted] = await tx.query<{ id: number }>(
+    `insert into ${tables[kind].main} (${setters.map(([column]) => column).join(", ")})
+     values (${setters.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
+    setters.map(([, value]) => value),
+  );
+  if (!inserted) throw new Error("insert answered no row");
+  return inserted.id;
+}
+
+/** Answers the new version. */
+export async function updateAnnouncement(
+  tx: Transaction,
+  kind: AnnouncementKind,
+  id: number,
+  row: NewAnnouncement,
+): Promise<number> {
+  const setters = settersOf(kind, row);
+  const changes = setters.map(([column], index) => `${column} = $${index + 2}`).join(", ");
+  const [updated] = await tx.query<{ version: number }>(
+    `update ${tables[kind].main} set ${changes}, version = version + 1
+     where id = $1 returning version`,
+    [id, ...setters.map(([, value]) => value)],
+  );
+  if (!updated) throw new Error("update answered no row");
+  return updated.version;
+}
+
+/** Puts these texts in the place of whatever there was. */
+export async function replaceTexts(
+  tx: Transaction,
+  kind: AnnouncementKind,
+  id: number,
+  rows: readonly TextRow[],
+): Promise<void> {
+  const { texts, key } = tables[kind];
+  await tx.query(`delete from ${texts} where ${key} = $1`, [id]);
+  for (const { locale, title, contents } of rows)
+    await tx.query(`insert into ${texts} values ($1, $2, $3, $4)`, [id, locale, title, contents]);
+}
+
+export async function setHidden(
+  tx: Transaction,
+  kind: AnnouncementKind,
+  id: number,
+  hiddenAt: Date | null,
+): Promise<void> {
+  await tx.query(`update ${tables[kind].main} set hidden_at = $2 where id = $1`, [id, hiddenAt]);
+}

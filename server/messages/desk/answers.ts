@@ -1,0 +1,64 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/messages/desk/store.ts";
+import { htmlOfWritten } from "#server/messages/written.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+
+/**
+ * Answers a member's question. The reply is kept as it can stand in the member's page: cleaned,
+ * or made of paragraphs when it was written as plain text. Answers whose question it was and what
+ * was kept. Throws Refusal: `not_found`, also when the member took the question back;
+ * `already_decided` with the colleague who was first.
+ */
+export async function answerHelp(
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  help: { id: bigint; reply: string },
+): Promise<{ memberId: bigint; reply: string }> {
+  const { memberId } = await lockOpen(tx, help.id);
+  const reply = htmlOfWritten(help.reply);
+  const { operatorId } = operator;
+  await store.answerHelp(tx, help.id, { reply, operatorId, at: clock.now() });
+  await store.deleteWriter(tx, { helpId: help.id, operatorId });
+  return { memberId, reply };
+}
+
+/** Closes a question without an answer; refuses as `answerHelp` does. */
+export async function closeHelp(
+  tx: Transaction,
+  clock: Clock,
+  id: bigint,
+): Promise<{ memberId: bigint }> {
+  const { memberId } = await lockOpen(tx, id);
+  await store.closeHelp(tx, id, clock.now());
+  return { memberId };
+}
+
+async function lockOpen(tx: Transaction, id: bigint): Promise<store.LockedHelp> {
+  const help = await store.lockHelp(tx, id);
+  if (!help || (help.isHidden && help.status === "waiting")) throw new Refusal("not_found");
+  if (help.status !== "waiting")
+    throw new Refusal(
+      "already_decided",
+      help.repliedBy === null ? {} : { operator: help.repliedBy },
+    );
+  return help;
+}
+
+/** Writes a remark for colleagues, whatever became of the question. Throws Refusal `not_found`. */
+export async function writeRemark(
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  remark: { id: bigint; contents: string },
+): Promise<bigint> {
+  if (!(await store.lockHelp(tx, remark.id))) throw new Refusal("not_found");
+  return store.insertRemark(tx, {
+    helpId: remark.id,
+    operatorId: operator.operatorId,
+    contents: remark.contents,
+    at: clock.now(),
+  });
+}

@@ -1,0 +1,87 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import type { InboxRow } from "#contract/office/help-desk.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { cleanHtml } from "#server/messages/html.ts";
+import * as store from "#server/messages/desk/store.ts";
+
+const ROWS_PER_PAGE = 50;
+/** Enough to see what came before; the rest is a page of the list away. */
+const THREAD_EACH_WAY = 20;
+const COUNTED_AT_MOST = 1_000;
+
+/** A page of the inbox and the id after which the next one begins. */
+export async function inboxOf(
+  db: Queryable,
+  { list, member, after }: OfficeInput<"get-help-inbox">,
+): Promise<OfficeOutput<"get-help-inbox">> {
+  const page = {
+    member: member?.trim().toLowerCase() || null,
+    after: after === undefined ? null : BigInt(after),
+    most: ROWS_PER_PAGE + 1,
+  };
+  const found = await (list === "waiting" ? store.listWaiting : store.listDone)(db, page);
+  const rows = found.slice(0, ROWS_PER_PAGE).map(rowOf);
+  const isMore = found.length > ROWS_PER_PAGE;
+  return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** A question among its member's other ones. Throws Refusal `not_found`. */
+export async function threadOf(
+  db: Queryable,
+  id: bigint,
+): Promise<OfficeOutput<"get-help-thread">> {
+  const asker = await store.findAsker(db, id);
+  if (!asker) throw new Refusal("not_found");
+  const exchanges = await store.listThread(db, asker.memberId, id, THREAD_EACH_WAY);
+  const remarks = await store.listRemarks(
+    db,
+    exchanges.map((exchange) => exchange.id),
+  );
+  return {
+    id: Number(id),
+    member: askerOf(asker),
+    thread: exchanges.map((row) => ({
+      id: Number(row.id),
+      title: row.title,
+      contents: row.contents,
+      status: row.status,
+      writtenAt: row.writtenAt.toISOString(),
+      isHidden: row.isHidden,
+      reply: row.reply === null ? null : cleanHtml(row.reply),
+      repliedAt: row.repliedAt?.toISOString() ?? null,
+      repliedBy: row.repliedBy,
+      readAt: row.readAt?.toISOString() ?? null,
+      remarks: remarks.filter(({ helpId }) => helpId === row.id).map(remarkOf),
+    })),
+  };
+}
+
+/** How many questions wait, counted up to a thousand. */
+export const countWaitingHelps = (db: Queryable): Promise<number> =>
+  store.countWaiting(db, COUNTED_AT_MOST);
+
+const askerOf = (row: store.AskedRow | store.InboxRow): InboxRow["member"] => ({
+  loginId: row.loginId,
+  nick: row.nick,
+  level: row.level,
+  status: row.memberStatus,
+  locale: row.locale,
+});
+
+const rowOf = (row: store.InboxRow): InboxRow => ({
+  id: Number(row.id),
+  title: row.title,
+  status: row.status,
+  writtenAt: row.writtenAt.toISOString(),
+  member: askerOf(row),
+  remarks: row.remarks,
+  isHidden: row.isHidden,
+});
+
+const remarkOf = ({ id, operator, contents, writtenAt }: store.RemarkRow) => ({
+  id: Number(id),
+  operator,
+  contents,
+  writtenAt: writtenAt.toISOString(),
+});

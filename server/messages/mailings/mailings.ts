@@ -1,0 +1,112 @@
+import { localeCodes } from "#contract/locales.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import type { Audience } from "#contract/office/mailings.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { countReaders, findMemberId } from "#server/messages/mailings/readers/store.ts";
+import * as store from "#server/messages/mailings/store.ts";
+import { htmlOfWritten } from "#server/messages/written.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+
+/** More readers than this need a second operator (BO-08, "mass message"). */
+export const READERS_WITHOUT_SECOND = 100;
+
+/** How many members an audience holds now. Throws Refusal `not_found` for a member who is not. */
+export async function countAudience(
+  db: Queryable,
+  audience: Audience,
+): Promise<{ readers: number; needsSecond: boolean }> {
+  const readers = await countReaders(db, await audienceRowOf(db, audience));
+  return { readers, needsSecond: readers > READERS_WITHOUT_SECOND };
+}
+
+/**
+ * Writes a draft or changes one; nothing is sent by it. Answers the draft and how it stood before.
+ * Throws Refusal: `not_found` for the draft or the member, `already_decided` when it is no draft
+ * any more, `stale` when a colleague changed it after it was read.
+ */
+export async function saveMailing(
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  { id, version, audience, titleColor, texts }: Omit<OfficeInput<"save-mailing">, "reason">,
+): Promise<{ id: bigint; version: number; before: store.MailingRow | null }> {
+  const before = id === undefined ? null : await lockDraft(tx, BigInt(id), version);
+  const written = localeCodes.flatMap((locale) => {
+    const text = texts[locale];
+    return text ? [{ locale, title: text.title, contents: htmlOfWritten(text.contents) }] : [];
+  });
+  const [first] = written;
+  if (!first) throw new Error("a mailing has a text in one language at least");
+  const mailing = {
+    ...(await audienceRowOf(tx, audience)),
+    titleColor,
+    defaultLocale: first.locale,
+  };
+  const by = { operatorId: operator.operatorId, at: clock.now() };
+  const mailingId = before?.id ?? (await store.insertMailing(tx, mailing, by));
+  const next = before ? await store.updateMailing(tx, before.id, mailing) : 1;
+  await store.replaceTexts(tx, mailingId, written);
+  return { id: mailingId, version: next, before };
+}
+
+/**
+ * Locks a draft in exactly this version and counts its readers. Throws Refusal: `not_found`,
+ * `already_decided` when it is no draft any more, `stale` when its version is another.
+ */
+export async function lockForSending(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+): Promise<{ mailing: store.MailingRow; readers: number; needsSecond: boolean }> {
+  const mailing = await lockDraft(tx, BigInt(id), version);
+  const readers = await countReaders(tx, mailing);
+  return { mailing, readers, needsSecond: readers > READERS_WITHOUT_SECOND };
+}
+
+/** Queues a locked draft: the chores send it in batches. */
+export const startMailing = (
+  tx: Transaction,
+  clock: Clock,
+  id: bigint,
+  readers: number,
+): Promise<void> => store.startMailing(tx, id, { readers, at: clock.now() });
+
+/**
+ * Sends no more of a mailing, or drops a draft; answers how it stood. Throws Refusal: `not_found`,
+ * `already_decided` when it has come to its end.
+ */
+export async function stopMailing(
+  tx: Transaction,
+  clock: Clock,
+  id: bigint,
+): Promise<{ before: store.MailingRow; after: "stopped" | "dropped" }> {
+  const before = await store.lockMailing(tx, id);
+  if (!before) throw new Refusal("not_found");
+  if (before.state !== "draft" && before.state !== "sending") throw new Refusal("already_decided");
+  const after = before.state === "draft" ? "dropped" : "stopped";
+  await store.endMailing(tx, id, after, clock.now());
+  return { before, after };
+}
+
+async function lockDraft(tx: Transaction, id: bigint, version: number | undefined) {
+  const mailing = await store.lockMailing(tx, id);
+  if (!mailing) throw new Refusal("not_found");
+  if (mailing.state !== "draft") throw new Refusal("already_decided");
+  if (mailing.version !== version) throw new Refusal("stale", { now: { title: mailing.title } });
+  return mailing;
+}
+
+async function audienceRowOf(db: Queryable, audience: Audience): Promise<store.AudienceRow> {
+  const { member, levelFrom, levelTo, status, siteId, activeSince } = audience;
+  const memberId = member === null ? null : await findMemberId(db, member.trim().toLowerCase());
+  if (memberId === undefined) throw new Refusal("not_found");
+  return {
+    memberId,
+    levelFrom: Math.min(levelFrom, levelTo),
+    levelTo: Math.max(levelFrom, levelTo),
+    memberStatus: status,
+    siteId,
+    activeSince,
+  };
+}

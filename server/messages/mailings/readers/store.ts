@@ -1,0 +1,74 @@
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { AudienceRow } from "#server/messages/mailings/store.ts";
+
+/** Whom a mailing's conditions fit; `$1` to `$6` are the conditions, in the order of `valuesOf`. */
+const FITS = `($1::bigint is null or m.id = $1)
+  and ($1::bigint is not null or (
+    m.level between $2 and $3
+    and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'closed')
+    and ($5::integer is null or m.site_id = $5)
+    and ($6::date is null or exists (
+      select from member_sessions s where s.member_id = m.id
+        and s.last_active_at >= $6::date::timestamp at time zone (
+          select time_zone from settings_sites where host = '*')))))`;
+
+const valuesOf = (audience: AudienceRow) => [
+  audience.memberId,
+  audience.levelFrom,
+  audience.levelTo,
+  audience.memberStatus,
+  audience.siteId,
+  audience.activeSince,
+];
+
+export async function countReaders(db: Queryable, audience: AudienceRow): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from members m where ${FITS}`,
+    valuesOf(audience),
+  );
+  return row?.count ?? 0;
+}
+
+/** The next members by id, of those who were there when the mailing started. */
+export async function nextReaders(
+  db: Queryable,
+  audience: AudienceRow,
+  { after, registeredBy, most }: { after: bigint; registeredBy: Date; most: number },
+): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `select m.id from members m
+     where ${FITS} and m.id > $7 and m.registered_at <= $8 order by m.id limit $9`,
+    [...valuesOf(audience), after, registeredBy, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findMemberId(db: Queryable, loginId: string): Promise<bigint | undefined> {
+  const [row] = await db.query<{ id: bigint }>("select id from members where login_id = $1", [
+    loginId,
+  ]);
+  return row?.id;
+}
+
+/**
+ * Leaves the note with each of these members, in their own language or in the default one.
+ * Answers those who had not got it yet.
+ */
+export async function insertNotes(
+  tx: Transaction,
+  mailing: { id: bigint; titleColor: string | null; defaultLocale: string; at: Date },
+  memberIds: readonly bigint[],
+): Promise<bigint[]> {
+  const rows = await tx.query<{ memberId: bigint }>(
+    `insert into message_notes (member_id, mailing_id, title, title_color, contents, sent_at)
+     select m.id, $1, coalesce(own.title, other.title), $2, coalesce(own.contents, other.contents), $3
+     from members m
+     join message_mailing_texts other on other.mailing_id = $1 and other.locale = $4
+     left join message_mailing_texts own on own.mailing_id = $1 and own.locale = m.locale
+     where m.id = any($5) order by m.id
+     on conflict (mailing_id, member_id) where mailing_id is not null do nothing
+     returning member_id as "memberId"`,
+    [mailing.id, mailing.titleColor, mailing.at, mailing.defaultLocale, memberIds],
+  );
+  return rows.map(({ memberId }) => memberId);
+}

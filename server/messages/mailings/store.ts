@@ -1,0 +1,201 @@
+import type { Locale } from "#contract/locales.ts";
+import type { mailingStates } from "#contract/office/mailings.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+
+type MailingState = (typeof mailingStates)[number];
+
+/** Whom a mailing is for. With a member the other conditions do not count. */
+export type AudienceRow = {
+  memberId: bigint | null;
+  levelFrom: number;
+  levelTo: number;
+  memberStatus: "active" | "suspended" | "closed" | null;
+  siteId: number | null;
+  /** YYYY-MM-DD. */
+  activeSince: string | null;
+};
+
+export type MailingRow = AudienceRow & {
+  id: bigint;
+  version: number;
+  state: MailingState;
+  memberLoginId: string | null;
+  site: string | null;
+  titleColor: string | null;
+  defaultLocale: Locale;
+  title: string;
+  writtenBy: string;
+  writtenAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  readers: number | null;
+  sent: number;
+};
+
+const MAILING = `select j.id, j.version, j.state, j.member_id as "memberId",
+    m.login_id as "memberLoginId", j.level_from as "levelFrom", j.level_to as "levelTo",
+    j.member_status as "memberStatus", j.site_id as "siteId", s.name as site,
+    to_char(j.active_since, 'YYYY-MM-DD') as "activeSince", j.title_color as "titleColor",
+    j.default_locale as "defaultLocale", x.title, o.name as "writtenBy",
+    j.written_at as "writtenAt", j.started_at as "startedAt", j.ended_at as "endedAt",
+    j.readers, j.sent
+  from message_mailings j
+  join operators o on o.id = j.written_by
+  join message_mailing_texts x on x.mailing_id = j.id and x.locale = j.default_locale
+  left join members m on m.id = j.member_id
+  left join settings_sites s on s.id = j.site_id`;
+
+/** Mailings, the newest first, without drafts that were dropped. */
+export const listMailings = (
+  db: Queryable,
+  after: bigint | null,
+  most: number,
+): Promise<MailingRow[]> =>
+  db.query<MailingRow>(
+    `${MAILING} where j.state <> 'dropped' and ($1::bigint is null or j.id < $1)
+     order by j.id desc limit $2`,
+    [after, most],
+  );
+
+export async function findMailing(db: Queryable, id: bigint): Promise<MailingRow | undefined> {
+  const [row] = await db.query<MailingRow>(`${MAILING} where j.id = $1`, [id]);
+  return row;
+}
+
+export async function lockMailing(tx: Transaction, id: bigint): Promise<MailingRow | undefined> {
+  const [row] = await tx.query<MailingRow>(`${MAILING} where j.id = $1 for update of j`, [id]);
+  return row;
+}
+
+/** The mailing that is worked off now, the oldest first; nobody else changes it meanwhile. */
+export async function lockNextSending(tx: Transaction): Promise<SendingRow | undefined> {
+  const [row] = await tx.query<SendingRow>(
+    `select id, member_id as "memberId", level_from as "levelFrom", level_to as "levelTo",
+       member_status as "memberStatus", site_id as "siteId",
+       to_char(active_since, 'YYYY-MM-DD') as "activeSince", title_color as "titleColor",
+       default_locale as "defaultLocale", started_at as "startedAt",
+       reached_member_id as "reachedMemberId"
+     from message_mailings where state = 'sending' order by id limit 1 for update`,
+  );
+  return row;
+}
+export type SendingRow = AudienceRow & {
+  id: bigint;
+  titleColor: string | null;
+  defaultLocale: Locale;
+  startedAt: Date;
+  reachedMemberId: bigint;
+};
+
+export type TextRow = { locale: Locale; title: string; contents: string };
+
+export const listTexts = (db: Queryable, id: bigint): Promise<TextRow[]> =>
+  db.query<TextRow>(
+    "select locale, title, contents from message_mailing_texts where mailing_id = $1",
+    [id],
+  );
+
+export async function countRead(db: Queryable, id: bigint): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from message_notes
+     where mailing_id = $1 and read_at is not null`,
+    [id],
+  );
+  return row?.count ?? 0;
+}
+
+export type NewMailing = AudienceRow & { titleColor: string | null; defaultLocale: Locale };
+
+const valuesOf = (mailing: NewMailing) => [
+  mailing.memberId,
+  mailing.levelFrom,
+  mailing.levelTo,
+  mailing.memberStatus,
+  mailing.siteId,
+  mailing.activeSince,
+  mailing.titleColor,
+  mailing.defaultLocale,
+];
+
+export async function insertMailing(
+  tx: Transaction,
+  mailing: NewMailing,
+  by: { operatorId: bigint; at: Date },
+): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into message_mailings (member_id, level_from, level_to, member_status, site_id,
+       active_since, title_color, default_locale, written_by, written_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [...valuesOf(mailing), by.operatorId, by.at],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+/** Answers the new version. */
+export async function updateMailing(
+  tx: Transaction,
+  id: bigint,
+  mailing: NewMailing,
+): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    `update message_mailings set member_id = $1, level_from = $2, level_to = $3,
+       member_status = $4, site_id = $5, active_since = $6, title_color = $7, default_locale = $8,
+       version = version + 1
+     where id = $9 returning version`,
+    [...valuesOf(mailing), id],
+  );
+  if (!row) throw new Error("update answered no row");
+  return row.version;
+}
+
+/** Puts these texts in the place of whatever there was. */
+export async function replaceTexts(
+  tx: Transaction,
+  id: bigint,
+  texts: readonly TextRow[],
+): Promise<void> {
+  await tx.query("delete from message_mailing_texts where mailing_id = $1", [id]);
+  for (const { locale, title, contents } of texts)
+    await tx.query("insert into message_mailing_texts values ($1, $2, $3, $4)", [
+      id,
+      locale,
+      title,
+      contents,
+    ]);
+}
+
+export async function startMailing(
+  tx: Transaction,
+  id: bigint,
+  { readers, at }: { readers: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    "update message_mailings set state = 'sending', readers = $2, started_at = $3 where id = $1",
+    [id, readers, at],
+  );
+}
+
+export async function endMailing(
+  tx: Transaction,
+  id: bigint,
+  state: "sent" | "stopped" | "dropped",
+  at: Date,
+): Promise<void> {
+  await tx.query("update message_mailings set state = $2, ended_at = $3 where id = $1", [
+    id,
+    state,
+    at,
+  ]);
+}
+
+export async function advanceMailing(
+  tx: Transaction,
+  id: bigint,
+  { sent, reachedMemberId }: { sent: number; reachedMemberId: bigint },
+): Promise<void> {
+  await tx.query(
+    "update message_mailings set sent = sent + $2, reached_member_id = $3 where id = $1",
+    [id, sent, reachedMemberId],
+  );
+}

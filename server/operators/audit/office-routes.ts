@@ -1,0 +1,9 @@
+import type { auditCalls } from "#contract/office/audit.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { auditChoices, auditEntries } from "#server/operators/audit/trail.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+
+export const auditRoutes = (db: Queryable): OfficeHandlersOf<keyof typeof auditCalls> => ({
+  "get-audit-entries": (_context, { before = null, ...filter }) => auditEntries(db, filter, before),
+  "get-audit-choices": () => auditChoices(db),
+});

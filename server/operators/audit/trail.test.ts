@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "#tests/support/app.ts";
+import { officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
+
+describe("the audit trail", () => {
+  const test = useTestApp();
+  let admin: string;
+  let cashier: string;
+  const HOST = "trail.test";
+
+  const site = { name: "시험", registrationOpen: true, codeRequired: false, minimumAge: 19 };
+  const act = (name: "add-site" | "change-switch", input: object) =>
+    officeCall(test, name, input, admin);
+
+  beforeAll(async () => {
+    admin = await operatorWithRole(test, "admin");
+    cashier = await operatorWithRole(test, "cashier");
+    const added = { host: HOST, ...site, defaultLocale: "ko" };
+    await act("add-site", { ...added, reason: "=new brand, opens in spring" });
+    await act("change-switch", { name: "comp", isOn: false, reason: "comp is counted wrongly" });
+    for (let made = 0; made < 55; made++)
+      await officeCall(
+        test,
+        "add-sign-up-code",
+        { siteId: 1, code: `TRAIL-${made}`, reason: `campaign ${made}` },
+        admin,
+      );
+  });
+
+  type Page = {
+    entries: {
+      id: number;
+      call: string;
+      object: string;
+      reason: string;
+      before: object | null;
+      after: object | null;
+    }[];
+    next: number | null;
+  };
+  const ask = async (input: object = {}) =>
+    (await officeCall(test, "get-audit-entries", input, admin)).body as unknown as Page;
+
+  it("get-audit-entries pages by number without a gap or a copy, newest first", async () => {
+    const first = await ask();
+    const second = await ask({ before: first.next });
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(57);
+    expect(second.next).toBeNull();
+  });
+
+  it("narrows by actor, act, object, kind, period and words (BO-21)", async () => {
+    const own = await operatorIdOf(test, admin);
+    const other = await operatorIdOf(test, cashier);
+    expect((await ask({ operator: own })).entries).toHaveLength(50);
+    expect((await ask({ operator: other })).entries).toHaveLength(0);
+    expect((await ask({ call: "add-site" })).entries.map(({ call }) => call)).toEqual(["add-site"]);
+    expect((await ask({ object: "switch:comp" })).entries).toHaveLength(1);
+    expect((await ask({ object: "switch" })).entries).toHaveLength(1);
+    expect((await ask({ object: "swit" })).entries).toHaveLength(0);
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
+    expect((await ask({ from: today, until: today })).entries).toHaveLength(50);
+    expect((await ask({ from: "2090-01-01" })).entries).toHaveLength(0);
+    expect((await ask({ until: "2020-01-01" })).entries).toHaveLength(0);
+    expect((await ask({ words: "brand spri" })).entries.map(({ call }) => call)).toEqual([
+      "add-site",
+    ]);
+    expect((await ask({ words: "brand autumn" })).entries).toHaveLength(0);
+    // What is no word of a query must not become one.
+    expect((await ask({ words: "'); drop | & !" })).entries).toHaveLength(0);
+  });
+
+  it("a row tells what was before and what was after (RP-06)", async () => {
+    const [row] = (await ask({ object: "switch:comp" })).entries;
+    expect(row).toMatchObject({
+      call: "change-switch",
+      reason: "comp is counted wrongly",
+      before: { isOn: true },
+      after: { isOn: false },
+    });
+  });
+
+  it("get-audit-choices names operators and acts", async () => {
+    const choices = (await officeCall(test, "get-audit-choices", {}, admin)).body as {
+      calls: string[];
+      operators: { id: number }[];
+    };
+    expect(choices.calls).toContain("propose/change-comp-rates");
+    expect(choices.calls).not.toContain("get-operators");
+    expect(choices.operators.map(({ id }) => id)).toContain(await operatorIdOf(test, admin));
+  });
+
+  const download = (query: string, cookie: string, headers: Record<string, string> = {}) =>
+    test.app.server.inject({
+      url: `/api/office/audit.csv?${query}`,
+      headers: { cookie, host: "site.test", ...headers },
+    });
+
+  it("leaves the house as a CSV file with a reason that is in the trail itself (RP-02, BO-24)", async () => {
+    const answer = await download("call=add-site&reason=for%20the%20auditor", admin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toContain("audit.csv");
+    const lines = answer.body.trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"number","at","operator"');
+    // A spreadsheet must not calculate what somebody wrote.
+    expect(lines[1]).toContain(`"'=new brand, opens in spring"`);
+    const [row] = (await ask({ call: "export-audit" })).entries;
+    expect(row).toMatchObject({ reason: "for the auditor", after: { call: "add-site" } });
+  });
+
+  it("gives the file to nobody without a reason, a session, the permission, or from elsewhere", async () => {
+    expect((await download("", admin)).statusCode).toBe(400);
+    expect((await download("reason=because&nonsense=1", admin)).statusCode).toBe(400);
+    expect((await download("reason=because", "")).statusCode).toBe(401);
+    expect((await download("reason=because", cashier)).statusCode).toBe(403);
+    const elsewhere = { "sec-fetch-site": "cross-site" };
+    expect((await download("reason=because", admin, elsewhere)).statusCode).toBe(403);
+    expect((await download("reason=because", admin)).body.trim().split("\r\n").length).toBe(60);
+  });
+});

@@ -1,0 +1,102 @@
+import type { AuditEntry } from "#contract/office/audit.ts";
+import { officeCalls } from "#contract/office/calls.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { momentsOf } from "#server/kit/days.ts";
+import * as store from "#server/operators/audit/store.ts";
+
+const ENTRIES_A_PAGE = 50;
+const ENTRIES_A_READ = 1_000;
+/** The office's clock, as its screens show it. */
+const TIME_ZONE = "Asia/Seoul";
+
+/** Narrows the trail; days are the office's. */
+export type AuditFilter = {
+  operator?: number | undefined;
+  call?: string | undefined;
+  object?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  words?: string | undefined;
+};
+
+/** Each word from its beginning, whatever marks stand around it. */
+const prefixesOf = (words: string): string | null => {
+  const found = words.match(/[\p{L}\p{N}]+/gu);
+  return found && found.map((word) => `${word}:*`).join(" & ");
+};
+
+const queryOf = ({ operator, call, object, words, ...days }: AuditFilter): store.TrailQuery => {
+  const { from, before } = momentsOf(days, TIME_ZONE);
+  return {
+    operatorId: operator ?? null,
+    call: call ?? null,
+    object: object?.includes(":") ? object : null,
+    kind: object !== undefined && !object.includes(":") ? object : null,
+    from,
+    until: before,
+    words: words === undefined ? null : prefixesOf(words),
+  };
+};
+
+const entryOf = (row: store.TrailRow): AuditEntry => ({
+  ...row,
+  id: Number(row.id),
+  at: row.at.toISOString(),
+  proposalId: row.proposalId === null ? null : Number(row.proposalId),
+});
+
+/** What operators did, newest first, from below the number `before` on (BO-21, RP-06). */
+export async function auditEntries(
+  db: Queryable,
+  filter: AuditFilter,
+  before: number | null,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const rows = await store.listTrail(db, queryOf(filter), before, ENTRIES_A_PAGE + 1);
+  const entries = rows.slice(0, ENTRIES_A_PAGE).map(entryOf);
+  return { entries, next: rows.length > ENTRIES_A_PAGE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Acts that are no act of the contract: joining happens at the door, a download is a page. */
+const actsBesideCalls = ["confirm-enrolment", "export-audit"];
+
+/** The operators and acts that the trail can be narrowed to. */
+export const auditChoices = async (db: Queryable) => ({
+  operators: (await store.listActors(db)).map(({ id, name }) => ({ id: Number(id), name })),
+  calls: Object.entries(officeCalls)
+    .flatMap(([name, { kind, ...call }]) => {
+      if (kind !== "act") return [];
+      return "checkedBy" in call ? [name, `propose/${name}`] : [name];
+    })
+    .concat(actsBesideCalls),
+});
+
+const HEADER = "number,at,operator,act,object,reason,before,after,proposal,address,request".split(
+  ",",
+);
+
+/** A spreadsheet must not take a text for a formula, nor a comma for a column. */
+const cell = (value: string | number | null): string => {
+  const text = String(value ?? "");
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+const facts = (of: AuditEntry["before"]): string | null => of && JSON.stringify(of);
+
+const line = (entry: AuditEntry): string => {
+  const { id, at, operator, call, object, reason, before, after } = entry;
+  const act = [id, at, operator, call, object, reason, facts(before), facts(after)];
+  return act.concat(entry.proposalId, entry.address, entry.requestId).map(cell).join(",");
+};
+
+/** The trail as CSV, newest first, read and handed on piece by piece (RP-02). */
+export async function* auditCsv(db: Queryable, filter: AuditFilter): AsyncGenerator<string> {
+  yield `\uFEFF${HEADER.map(cell).join(",")}\r\n`;
+  const query = queryOf(filter);
+  let before: number | null = null;
+  for (;;) {
+    const rows = await store.listTrail(db, query, before, ENTRIES_A_READ);
+    if (rows.length > 0) yield rows.map((row) => `${line(entryOf(row))}\r\n`).join("");
+    if (rows.length < ENTRIES_A_READ) return;
+    before = Number(rows.at(-1)?.id);
+  }
+}

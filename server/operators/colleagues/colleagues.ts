@@ -1,0 +1,143 @@
+import type { AnySignIn, Colleague } from "#contract/office/staff.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { deviceWords } from "#server/kit/device.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/operators/colleagues/store.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+
+const COLLEAGUES_A_PAGE = 100;
+const SIGN_INS_A_PAGE = 50;
+
+/** A page of what was asked for one row too many; `next` is the key that the next page begins at. */
+const pageOf = <Row extends { id: bigint }>(rows: readonly Row[], size: number) => ({
+  rows: rows.slice(0, size),
+  next: rows.length > size ? Number(rows[size - 1]?.id) : null,
+});
+
+/** Every operator by id, those who were shut out included (RP-16). */
+export async function colleagues(
+  db: Queryable,
+  operator: SignedInOperator,
+  after = 0,
+): Promise<{ operators: Colleague[]; next: number | null }> {
+  const found = await store.listColleagues(db, after, COLLEAGUES_A_PAGE + 1);
+  const { rows, next } = pageOf(found, COLLEAGUES_A_PAGE);
+  return {
+    next,
+    operators: rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      createdAt: row.createdAt.toISOString(),
+      lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      isOwn: row.id === operator.operatorId,
+    })),
+  };
+}
+
+/** Attempts of everybody, those with an id that nobody has included; newest first. */
+export async function signInsOfAll(
+  db: Queryable,
+  filter: {
+    operator?: number | undefined;
+    outcome?: string | undefined;
+    before?: number | undefined;
+  },
+): Promise<{ events: AnySignIn[]; next: number | null }> {
+  const { operator = null, outcome = null, before = null } = filter;
+  const found = await store.listSignInsOfAll(
+    db,
+    { operator, outcome, before },
+    SIGN_INS_A_PAGE + 1,
+  );
+  const { rows, next } = pageOf(found, SIGN_INS_A_PAGE);
+  return {
+    next,
+    events: rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      id: Number(row.id),
+      at: row.at.toISOString(),
+      device: deviceWords(userAgent),
+    })),
+  };
+}
+
+/**
+ * Locks a colleague for an act on their account. The administrators are locked first, always in
+ * one order. Throws Refusal `own_account` (nobody acts on their own) and `not_found`.
+ */
+async function lockOther(
+  tx: Transaction,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<{ colleague: store.LockedColleague; admins: readonly bigint[] }> {
+  if (id === operator.operatorId) throw new Refusal("own_account");
+  const admins = await store.lockAdmins(tx);
+  const colleague = await store.lockColleague(tx, id);
+  if (!colleague) throw new Refusal("not_found");
+  return { colleague, admins };
+}
+
+/** Throws Refusal `last_admin` when nobody else could administer any more. */
+const assertAdminStays = (admins: readonly bigint[], leaving: bigint): void => {
+  if (admins.includes(leaving) && admins.length === 1) throw new Refusal("last_admin");
+};
+
+/**
+ * Whether a colleague can get another role now. Throws Refusal `own_account`, `not_found`,
+ * `stale` when they have another one than `from`, `already`, `last_admin`.
+ */
+export async function assertRoleChange(
+  tx: Transaction,
+  operator: SignedInOperator,
+  change: { id: bigint; role: Role; from: Role },
+): Promise<store.LockedColleague> {
+  const { colleague, admins } = await lockOther(tx, operator, change.id);
+  if (colleague.role !== change.from) throw new Refusal("stale", { now: { role: colleague.role } });
+  if (colleague.role === change.role) throw new Refusal("already_decided");
+  assertAdminStays(admins, change.id);
+  return colleague;
+}
+
+/** Gives the role and ends the colleague's sessions; answers how many. */
+export async function changeRole(
+  tx: Transaction,
+  clock: Clock,
+  colleagueId: bigint,
+  role: Role,
+): Promise<number> {
+  await store.setRole(tx, colleagueId, role);
+  return store.endAllSessions(tx, colleagueId, clock.now());
+}
+
+/**
+ * Shuts a colleague out and ends their sessions (BO-03). Throws Refusal `own_account`,
+ * `not_found`, `already_decided`, `last_admin`. Answers how many sessions ended.
+ */
+export async function suspend(
+  tx: Transaction,
+  clock: Clock,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<number> {
+  const { colleague, admins } = await lockOther(tx, operator, id);
+  if (colleague.status === "suspended") throw new Refusal("already_decided");
+  assertAdminStays(admins, id);
+  await store.setStatus(tx, id, "suspended");
+  return store.endAllSessions(tx, id, clock.now());
+}
+
+/** Throws Refusal `own_account`, `not_found`, `already_decided` for somebody who is not shut out. */
+export async function assertSuspended(
+  tx: Transaction,
+  operator: SignedInOperator,
+  id: bigint,
+): Promise<store.LockedColleague> {
+  const { colleague } = await lockOther(tx, operator, id);
+  if (colleague.status === "active") throw new Refusal("already_decided");
+  return colleague;
+}
+
+export const restore = (tx: Transaction, id: bigint): Promise<void> =>
+  store.setStatus(tx, id, "active");

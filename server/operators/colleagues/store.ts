@@ -1,0 +1,114 @@
+import type { SignInEvent } from "#contract/office/operators.ts";
+import type { Role } from "#contract/office/permissions.ts";
+import type { Queryable } from "#server/kit/database.ts";
+
+export type ColleagueRow = {
+  id: bigint;
+  loginId: string;
+  name: string;
+  role: Role;
+  status: "active" | "suspended";
+  createdAt: Date;
+  lastSignInAt: Date | null;
+};
+
+export const listColleagues = (
+  db: Queryable,
+  after: number,
+  most: number,
+): Promise<ColleagueRow[]> =>
+  db.query<ColleagueRow>(
+    `select o.id, o.login_id as "loginId", o.name, o.role, o.status, o.created_at as "createdAt",
+       (select s.at from operator_sign_ins s
+        where s.operator_id = o.id and s.outcome = 'success'
+        order by s.at desc limit 1) as "lastSignInAt"
+     from operators o where o.id > $1 order by o.id limit $2`,
+    [after, most],
+  );
+
+export type LockedColleague = {
+  id: bigint;
+  name: string;
+  loginId: string;
+  role: Role;
+  status: "active" | "suspended";
+};
+
+export async function lockColleague(
+  db: Queryable,
+  id: bigint,
+): Promise<LockedColleague | undefined> {
+  const [row] = await db.query<LockedColleague>(
+    `select id, name, login_id as "loginId", role, status from operators where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+/** Locks the administrators who can sign in, in one order, so that two cannot end each other. */
+export async function lockAdmins(db: Queryable): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(
+    `select id from operators where role = 'admin' and status = 'active' order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function setRole(db: Queryable, id: bigint, role: Role): Promise<void> {
+  await db.query("update operators set role = $2 where id = $1", [id, role]);
+}
+
+export async function setStatus(
+  db: Queryable,
+  id: bigint,
+  status: "active" | "suspended",
+): Promise<void> {
+  await db.query("update operators set status = $2 where id = $1", [id, status]);
+}
+
+export async function endAllSessions(db: Queryable, id: bigint, now: Date): Promise<number> {
+  const rows = await db.query(
+    `update operator_sessions set ended_at = $2, ended_because = 'revoked'
+     where operator_id = $1 and ended_at is null and ends_at > $2 returning id`,
+    [id, now],
+  );
+  return rows.length;
+}
+
+export async function countOperators(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: bigint }>("select count(*) as count from operators");
+  return Number(row?.count ?? 0);
+}
+
+export async function isLoginIdTaken(db: Queryable, loginId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from operators where login_id = $1
+     union all select from operator_invitations where login_id = $1 and ended_at is null`,
+    [loginId],
+  );
+  return rows.length > 0;
+}
+
+export type SignInRow = {
+  id: bigint;
+  at: Date;
+  loginId: string;
+  operator: string | null;
+  outcome: SignInEvent["outcome"];
+  address: string;
+  userAgent: string;
+};
+
+export const listSignInsOfAll = (
+  db: Queryable,
+  filter: { operator: number | null; outcome: string | null; before: number | null },
+  most: number,
+): Promise<SignInRow[]> =>
+  db.query<SignInRow>(
+    `select s.id, s.at, s.login_id as "loginId", o.name as operator, s.outcome,
+       host(s.address) as address, s.user_agent as "userAgent"
+     from operator_sign_ins s left join operators o on o.id = s.operator_id
+     where ($1::bigint is null or s.operator_id = $1) and ($2::text is null or s.outcome = $2)
+       and ($3::bigint is null or s.id < $3)
+     order by s.id desc limit $4`,
+    [filter.operator, filter.outcome, filter.before, most],
+  );

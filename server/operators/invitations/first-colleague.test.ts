@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { systemClock } from "#server/kit/clock.ts";
+import { isOneAlone, invite, openInvitations } from "#server/operators/invitations/invitations.ts";
+import { takeOn } from "#server/operators/staff.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+
+const database = useTestDatabase();
+const takeOnAdmin = (loginId: string) =>
+  takeOn(database.db, "test-secret-of-this-file", {
+    loginId,
+    name: loginId,
+    role: "admin",
+    password: "a-long-enough-secret",
+  });
+
+it("the only operator of a house invites alone; from the second on nobody does", async () => {
+  const { operatorId } = await takeOnAdmin("first");
+  await database.db.transaction(async (tx) => {
+    expect(await isOneAlone(tx)).toBe(true);
+    const invitation = { loginId: "second", name: "둘째", role: "cashier-lead" } as const;
+    await invite(tx, systemClock, { ...invitation, reason: "to begin", madeBy: operatorId });
+  });
+  expect(await openInvitations(database.db, systemClock)).toMatchObject([{ loginId: "second" }]);
+  await takeOnAdmin("third");
+  // Shutting everybody else out does not make one alone again.
+  await database.db.query("update operators set status = 'suspended' where login_id = 'third'");
+  expect(await database.db.transaction(isOneAlone)).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Role } from "#contract/office/permissions.ts";
+import type { Invitation } from "#contract/office/staff.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/operators/invitations/store.ts";
+import { countOperators, isLoginIdTaken } from "#server/operators/colleagues/store.ts";
+
+/** Long enough to reach somebody, short enough to be forgotten safely. */
+export const LINK_HOLDS_MS = 48 * 3_600_000;
+const LISTED_AT_MOST = 200;
+
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** The object of acts that are done to an invitation. */
+export const invitationObject = (loginId: string): string => `invitation:${loginId}`;
+
+/** Throws Refusal `id_taken` when an operator or an open invitation has the id. */
+export async function assertInvitable(tx: Transaction, loginId: string): Promise<void> {
+  if (await isLoginIdTaken(tx, loginId)) throw new Refusal("id_taken");
+}
+
+/** Whether there is nobody yet who could be the second operator: a house's first colleague. */
+export const isOneAlone = async (tx: Transaction): Promise<boolean> =>
+  (await countOperators(tx)) === 1;
+
+/** Writes an invitation down. It opens nothing until a link is made for it. */
+export async function invite(
+  tx: Transaction,
+  clock: Clock,
+  invitation: { loginId: string; name: string; role: Role; reason: string; madeBy: bigint },
+): Promise<void> {
+  await assertInvitable(tx, invitation.loginId);
+  await store.insertInvitation(tx, { ...invitation, madeAt: clock.now() });
+}
+
+/** Invitations that nobody accepted yet, newest first. */
+export async function openInvitations(db: Queryable, clock: Clock): Promise<Invitation[]> {
+  const rows = await store.listOpenInvitations(db, LISTED_AT_MOST);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    loginId: row.loginId,
+    name: row.name,
+    role: row.role,
+    madeBy: row.madeBy,
+    madeAt: row.madeAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
+  }));
+}
+
+async function lockOpen(tx: Transaction, id: bigint): Promise<store.InvitationRow> {
+  const invitation = await store.lockInvitation(tx, id);
+  if (!invitation) throw new Refusal("not_found");
+  if (invitation.isEnded) throw new Refusal("already_decided");
+  return invitation;
+}
+
+/**
+ * Makes the invitation's link; one that was made before ends. Only the token's hash is kept, so
+ * it can be shown this once. Throws Refusal `not_found`, `already_decided`.
+ */
+export async function makeLink(
+  tx: Transaction,
+  clock: Clock,
+  id: bigint,
+): Promise<{ invitation: store.InvitationRow; token: string; expiresAt: Date }> {
+  const invitation = await lockOpen(tx, id);
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(clock.now().getTime() + LINK_HOLDS_MS);
+  await store.setToken(tx, id, hashToken(token), expiresAt);
+  return { invitation, token, expiresAt };
+}
+
+/** Takes an invitation back. Throws Refusal `not_found`, `already_decided`. */
+export async function revokeInvitation(
+  tx: Transaction,
+  clock: Clock,
+  id: bigint,
+): Promise<store.InvitationRow> {
+  const invitation = await lockOpen(tx, id);
+  await store.endInvitation(tx, id, { at: clock.now(), because: "revoked", operatorId: null });
+  return invitation;
+}

@@ -1,0 +1,114 @@
+import type { Role } from "#contract/office/permissions.ts";
+import type { Queryable } from "#server/kit/database.ts";
+
+export type InvitationRow = {
+  id: bigint;
+  loginId: string;
+  name: string;
+  role: Role;
+  reason: string;
+  madeBy: string;
+  madeAt: Date;
+  expiresAt: Date | null;
+  passwordHash: string | null;
+  secondFactor: Buffer | null;
+  isEnded: boolean;
+};
+
+const INVITATION = `select i.id, i.login_id as "loginId", i.name, i.role, i.reason,
+    o.name as "madeBy", i.made_at as "madeAt", i.expires_at as "expiresAt",
+    i.password_hash as "passwordHash", i.second_factor as "secondFactor",
+    i.ended_at is not null as "isEnded"
+  from operator_invitations i join operators o on o.id = i.made_by`;
+
+export async function insertInvitation(
+  db: Queryable,
+  invitation: {
+    loginId: string;
+    name: string;
+    role: Role;
+    reason: string;
+    madeBy: bigint;
+    madeAt: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `insert into operator_invitations (login_id, name, role, reason, made_by, made_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      invitation.loginId,
+      invitation.name,
+      invitation.role,
+      invitation.reason,
+      invitation.madeBy,
+      invitation.madeAt,
+    ],
+  );
+}
+
+export const listOpenInvitations = (db: Queryable, most: number): Promise<InvitationRow[]> =>
+  db.query<InvitationRow>(`${INVITATION} where i.ended_at is null order by i.id desc limit $1`, [
+    most,
+  ]);
+
+export async function lockInvitation(
+  db: Queryable,
+  id: bigint,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.query<InvitationRow>(`${INVITATION} where i.id = $1 for update of i`, [
+    id,
+  ]);
+  return row;
+}
+
+/** The invitation of a link, whether or not it is still good; locked when asked for. */
+export async function findByToken(
+  db: Queryable,
+  tokenHash: Buffer,
+  options: { isLocked: boolean },
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.query<InvitationRow>(
+    `${INVITATION} where i.token_hash = $1 ${options.isLocked ? "for update of i" : ""}`,
+    [tokenHash],
+  );
+  return row;
+}
+
+/** A new link: the one before, and what was enrolled with it, are gone. */
+export async function setToken(
+  db: Queryable,
+  id: bigint,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await db.query(
+    `update operator_invitations
+     set token_hash = $2, expires_at = $3, password_hash = null, second_factor = null
+     where id = $1`,
+    [id, tokenHash, expiresAt],
+  );
+}
+
+export async function setKeys(
+  db: Queryable,
+  id: bigint,
+  passwordHash: string,
+  secondFactor: Buffer,
+): Promise<void> {
+  await db.query(
+    `update operator_invitations set password_hash = $2, second_factor = $3 where id = $1`,
+    [id, passwordHash, secondFactor],
+  );
+}
+
+export async function endInvitation(
+  db: Queryable,
+  id: bigint,
+  end: { at: Date; because: "accepted" | "revoked"; operatorId: bigint | null },
+): Promise<void> {
+  await db.query(
+    `update operator_invitations set ended_at = $2, ended_because = $3, operator_id = $4
+     where id = $1`,
+    [id, end.at, end.because, end.operatorId],
+  );
+}

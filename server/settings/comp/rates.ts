@@ -1,0 +1,83 @@
+import { gameCategories, type GameCategory } from "#contract/games.ts";
+import { compLevels, type CompCategory } from "#contract/office/settings.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { basisPointsDown, NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/settings/comp/store.ts";
+
+/** Settled stakes of the last thirty days in one category at one level, and who staked. */
+export type SettledStakes = {
+  category: GameCategory;
+  level: number;
+  stake: Money;
+  members: number;
+};
+/** Reads them; the games know. */
+export type ReadSettledStakes = () => Promise<readonly SettledStakes[]>;
+
+const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
+
+const stakesOf = (settled: readonly SettledStakes[], category: GameCategory) =>
+  levels.map((level) => settled.find((row) => row.category === category && row.level === level));
+
+/** The rates of every category beside the stakes that they would have applied to (BO-14). */
+export async function compCategories(
+  db: Queryable,
+  readStakes: ReadSettledStakes,
+): Promise<CompCategory[]> {
+  const [rows, settled] = await Promise.all([store.listRates(db), readStakes()]);
+  return gameCategories.map((category) => ({
+    category,
+    rates: levels.map(
+      (level) =>
+        rows.find((row) => row.category === category && row.level === level)?.basisPoints ?? 0,
+    ),
+    stakes: stakesOf(settled, category).map((row) => toWon(row?.stake ?? NOTHING)),
+    members: stakesOf(settled, category).map((row) => row?.members ?? 0),
+  }));
+}
+
+/** What the rates would have cost over the last thirty days, whole won. */
+const costOf = (
+  settled: readonly SettledStakes[],
+  category: GameCategory,
+  rates: readonly number[],
+): number =>
+  toWon(
+    units(
+      stakesOf(settled, category).reduce<bigint>(
+        (sum, row, at) => sum + basisPointsDown(row?.stake ?? NOTHING, rates[at] ?? 0),
+        0n,
+      ),
+    ),
+  );
+
+type RateChange = { category: GameCategory; rates: readonly number[]; from: readonly number[] };
+
+/**
+ * Locks a category's rates for a change. Throws Refusal `stale` when they are not `from` any
+ * more, `already_decided` when nothing would change.
+ */
+export async function assertRateChange(
+  tx: Transaction,
+  { category, rates, from }: RateChange,
+): Promise<void> {
+  const now = await store.lockRates(tx, category);
+  if (now.some((rate, at) => rate !== from[at])) throw new Refusal("stale");
+  if (now.every((rate, at) => rate === rates[at])) throw new Refusal("already_decided");
+}
+
+/** Both sides of a change: the levels that differ, and what the month would have cost. */
+export function ratesBeforeAndAfter(
+  settled: readonly SettledStakes[],
+  { category, rates, from }: RateChange,
+) {
+  const differs = levels.filter((level) => rates[level - 1] !== from[level - 1]);
+  const side = (of: readonly number[]) => ({
+    ...Object.fromEntries(differs.map((level) => [`level${level}`, of[level - 1] ?? 0])),
+    monthCost: costOf(settled, category, of),
+  });
+  return { before: side(from), after: side(rates) };
+}
+
+export const saveRates = store.saveRates;

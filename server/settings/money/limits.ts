@@ -1,0 +1,74 @@
+import type { MoneyLimits } from "#contract/office/settings.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/settings/money/store.ts";
+
+type Limits = Omit<MoneyLimits, "version">;
+
+const wonOf = ({ version, depositWaitsMinutes, ...amounts }: store.LimitRow): MoneyLimits => ({
+  ...(Object.fromEntries(store.amountNames.map((name) => [name, toWon(amounts[name])])) as Record<
+    store.AmountName,
+    number
+  >),
+  depositWaitsMinutes,
+  version,
+});
+
+/** The limits as they are, in whole won. */
+export const moneyLimits = async (db: Queryable): Promise<MoneyLimits> =>
+  wonOf(await store.readLimits(db, { isLocked: false }));
+
+/** Limits that contradict each other could be met by no request. */
+const fitTogether = (limits: Limits): boolean =>
+  limits.depositMin <= limits.depositMax &&
+  limits.withdrawalMin <= limits.withdrawalMax &&
+  limits.withdrawalMax <= limits.withdrawalDayMax &&
+  limits.depositMin % limits.depositStep === 0 &&
+  limits.withdrawalMin % limits.withdrawalStep === 0;
+
+/** What differs, as both sides of the change. */
+export function changedLimits(now: Limits, wanted: Limits) {
+  const names = (Object.keys(wanted) as (keyof Limits)[]).filter(
+    (name) => now[name] !== wanted[name],
+  );
+  const pick = (limits: Limits) =>
+    Object.fromEntries(names.map((name) => [name, limits[name]])) as Partial<Limits>;
+  return { names, before: pick(now), after: pick(wanted) };
+}
+
+/** Whether the change lets more money through, or moves what a second operator looks at. */
+export const isDangerous = (now: Limits, wanted: Limits): boolean =>
+  (["depositMax", "withdrawalMax", "withdrawalDayMax"] as const).some(
+    (name) => wanted[name] > now[name],
+  ) ||
+  wanted.compConvertMin < now.compConvertMin ||
+  wanted.secondOperatorFrom !== now.secondOperatorFrom;
+
+/**
+ * Locks the limits for a change. Throws Refusal `stale` when somebody changed them after
+ * `version`, `amount_outside_limits` when the wanted ones contradict each other,
+ * `already_decided` when nothing would change.
+ */
+export async function lockLimits(
+  tx: Transaction,
+  version: number,
+  wanted: Limits,
+): Promise<MoneyLimits> {
+  const now = wonOf(await store.readLimits(tx, { isLocked: true }));
+  if (now.version !== version) throw new Refusal("stale");
+  if (!fitTogether(wanted)) throw new Refusal("amount_outside_limits");
+  if (changedLimits(now, wanted).names.length === 0) throw new Refusal("already_decided");
+  return now;
+}
+
+export const saveLimits = (
+  tx: Transaction,
+  { depositWaitsMinutes, ...amounts }: Limits,
+): Promise<void> =>
+  store.saveLimits(tx, {
+    ...(Object.fromEntries(
+      store.amountNames.map((name) => [name, fromWon(amounts[name])]),
+    ) as Record<store.AmountName, ReturnType<typeof fromWon>>),
+    depositWaitsMinutes,
+  });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { koOffice } from "#locales/ko-office.ts";
+import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
+
+const { texts, mailings } = koOffice.messages;
+
+/** Notes from the house to many members (BO-08, BO-13). */
+describe("mailings in the back office", () => {
+  const office = useOfficeWindows();
+  const { open, query } = office;
+
+  it("a note to all is drafted, sent and counted, and each member gets it once", async () => {
+    const page = await open("/notes/new");
+    await page.getByLabel(texts.title, { exact: true }).fill("모두에게");
+    await page.getByLabel(texts.contents, { exact: true }).fill("알려 드립니다.");
+    await page.getByLabel(mailings.toAll).check();
+    await button(page, mailings.count).click();
+    await page.getByText(mailings.readers("3")).waitFor();
+    await button(page, mailings.save).click();
+    await confirm(page);
+    await page.waitForURL(/\/office\/notes\/\d+$/);
+    await button(page, mailings.send).click();
+    await page.locator("dialog[open]").getByText(mailings.sendText("모두에게", "3")).waitFor();
+    await confirm(page);
+    await page.getByText(mailings.states.sent, { exact: true }).waitFor({ timeout: 10_000 });
+    await page.getByText(mailings.sentOf("3", "3")).waitFor();
+    const counts = await query(
+      "select count(*)::integer as notes, count(distinct member_id)::integer as members from message_notes where title = '모두에게'",
+    );
+    expect(counts).toEqual([{ notes: 3, members: 3 }]);
+    await page.goto("/office/notes");
+    await page.getByRole("row", { name: "모두에게" }).getByText(mailings.toAll).waitFor();
+  });
+
+  it("a note to many needs a second operator, and a kill in the middle doubles nothing (BO-08)", async () => {
+    const level = 9;
+    await query(
+      `insert into members (id, login_id, nick, nick_folded, password_hash,
+         withdrawal_password_hash, phone, birth_date, bank_name, bank_number, bank_owner,
+         terms_version, level)
+       select 5000000 + n, 'many' || n, 'crowd', 'many' || n, '', '', '+821012345678',
+         '1990-01-01', 'b', '1', 'o', 'v1', $1 from generate_series(1, 15000) n`,
+      [level],
+    );
+    await query("update operators set role = 'content' where login_id = 'operator2'");
+    const page = await open("/notes/new");
+    await page.getByLabel(texts.title, { exact: true }).fill("많은 분께");
+    await page.getByLabel(texts.contents, { exact: true }).fill("알려 드립니다.");
+    await page.getByLabel(mailings.toSome).check();
+    await page.getByLabel(mailings.levelFrom).selectOption(String(level));
+    await button(page, mailings.save).click();
+    await confirm(page);
+    await page.waitForURL(/\/office\/notes\/\d+$/);
+    await button(page, mailings.send).click();
+    await page.locator("dialog[open]").getByText(mailings.needsSecond).waitFor();
+    await confirm(page);
+    await page.getByText(mailings.proposed).first().waitFor();
+
+    const second = await open("/proposals", { operator: "operator2" });
+    await second.getByRole("link", { name: /^mailing:/ }).waitFor();
+    await button(second, koOffice.proposals.carryOut).click();
+    await confirm(second);
+    const progress = async () =>
+      (
+        await query<{ state: string; sent: number }>(
+          "select state, sent from message_mailings order by id desc limit 1",
+        )
+      )[0];
+    await expect
+      .poll(async () => (await progress())?.sent, { interval: 20, timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await office.product.web.kill();
+    const killed = await progress();
+    expect(killed).toMatchObject({ state: "sending" });
+    expect(killed?.sent).toBeLessThan(15_000);
+    await office.product.web.whenReady(20_000);
+    await expect.poll(progress, { timeout: 60_000 }).toEqual({ state: "sent", sent: 15_000 });
+    const counts = await query(
+      "select count(*)::integer as notes, count(distinct member_id)::integer as members from message_notes where title = '많은 분께'",
+    );
+    expect(counts).toEqual([{ notes: 15_000, members: 15_000 }]);
+  });
+});

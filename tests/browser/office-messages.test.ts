@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { en } from "#locales/en.ts";
+import { koOffice } from "#locales/ko-office.ts";
+import { ko } from "#locales/ko.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { signInByCall } from "#tests/support/play.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const { help, templates, texts, announcements } = koOffice.messages;
+
+/** What operators write, and how members come to see it (BO-12, BO-13). */
+describe("messages in the back office", () => {
+  const office = useOfficeWindows();
+  const { open, memberPage, query } = office;
+  // A second person who may answer members.
+  beforeAll(() => query("update operators set role = 'cs' where login_id = 'operator2'"));
+  const ask = async (member: string, title: string) => {
+    const cookie = await signInByCall(office.product, member, DEMO_PASSWORD);
+    const answer = await fetch(`${office.product.webUrl}/api/routes/user-write-help`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ title, contents: "언제 되나요?\n<b>굵게</b>" }),
+    });
+    return ((await answer.json()) as { id: number }).id;
+  };
+
+  it("a popup is written, previewed, placed, and shown on one site only", async () => {
+    const page = await open("/popups/new");
+    await page.getByLabel(texts.title, { exact: true }).fill("새 팝업 시험");
+    await page
+      .getByLabel(texts.contents, { exact: true })
+      .fill("<p onclick='x()'>본문입니다</p><script>1</script>");
+    await page.getByText(texts.removedTag("<script>", "1")).waitFor();
+    await page.getByText(texts.removedAttribute("onclick", "<p>", "1")).waitFor();
+    const preview = page.locator(".stage .popup");
+    await preview.getByText("본문입니다").waitFor();
+    expect(await preview.innerHTML()).not.toContain("onclick");
+    await preview.getByText(ko.messages.popupHideToday).waitFor();
+
+    await page.getByRole("tab", { name: "English" }).click();
+    await page.getByLabel(texts.title, { exact: true }).fill("A popup");
+    await page.getByLabel(texts.contents, { exact: true }).fill("The text");
+    await preview.getByText(en.messages.popupHideToday).waitFor();
+    await preview.getByText("The text").waitFor();
+
+    await page
+      .getByRole("textbox", { name: announcements.domain })
+      .fill("https://www.127.0.0.1/x | elsewhere.test");
+    const chips = page.locator(".domain-chips li");
+    await expect.poll(() => chips.allInnerTexts()).toEqual(["127.0.0.1", "elsewhere.test"]);
+    await page.locator("input[type=color]").fill("#101018");
+    await page.getByText("4.5:1").waitFor();
+
+    const x = page.getByLabel(announcements.posX);
+    const y = page.getByLabel(announcements.posY);
+    await x.fill("300");
+    await y.fill("160");
+    const handle = page.locator(".stage-handle");
+    const before = await handle.boundingBox();
+    if (!before) throw new Error("nothing to drag");
+    await page.mouse.move(before.x + 20, before.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 70, before.y + 40, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await x.inputValue())).toBeGreaterThan(350);
+    expect(Number(await y.inputValue())).toBeGreaterThan(190);
+    await x.fill("300");
+    await y.fill("160");
+    await handle.press("ArrowRight");
+    await expect.poll(() => x.inputValue()).toBe("308");
+    await button(page, texts.save).click();
+    await confirm(page);
+    await page.waitForURL(/\/office\/popups\/\d+$/);
+
+    const here = await memberPage("demo2", "/");
+    const shown = here.locator(".popup", { hasText: "새 팝업 시험" });
+    await shown.getByText("본문입니다").waitFor();
+    expect(await shown.boundingBox()).toMatchObject({ x: 308, y: 160 });
+    await here.goto("/en");
+    await here.locator(".popup", { hasText: "The text" }).waitFor();
+    const elsewhere = office.product.webUrl.replace("127.0.0.1", "localhost");
+    await here.goto(elsewhere);
+    await here.locator(".popup").first().waitFor();
+    expect(await here.locator(".popup", { hasText: "새 팝업 시험" }).count()).toBe(0);
+
+    await button(page, announcements.hide).click();
+    await confirm(page);
+    await button(page, announcements.show).waitFor();
+    await here.goto(office.product.webUrl);
+    await here.locator(".popup").first().waitFor();
+    expect(await here.locator(".popup", { hasText: "새 팝업 시험" }).count()).toBe(0);
+  });
+
+  it("a reply raises the dialog on the member's open page within two seconds", async () => {
+    const id = await ask("demo2", "출금이 궁금합니다");
+    const member = await memberPage("demo2", "/notice");
+    const page = await open("/help");
+    await page.keyboard.press("j");
+    const row = page.locator(`[data-help="${id}"]`);
+    await row.click();
+    await page.locator(".thread").getByText("언제 되나요?").waitFor();
+    await page.locator(".choose select").selectOption({ label: "출금 처리 시간" });
+    const reply = page.locator("textarea[name=reply]");
+    expect(await reply.inputValue()).toContain("30분");
+    const dialog = member.locator("dialog.message-dialog .message-text");
+    await reply.press("Control+Enter");
+    const sentAt = Date.now();
+    await expect
+      .poll(() => dialog.innerText().catch(() => ""), { timeout: 10_000, interval: 20 })
+      .toBe(ko.messages.msg2004);
+    expect(Date.now() - sentAt).toBeLessThan(2_000);
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("link", { name: help.done, exact: true }).click();
+    await row.click();
+    await page.locator(".bubble-reply").getByText("30분").waitFor();
+    await page.getByText(help.unread).waitFor();
+  });
+
+  it("colleagues see who is writing, and members never see a remark", async () => {
+    const id = await ask("demo3", "계좌를 바꾸고 싶어요");
+    const one = await open(`/help/${id}`);
+    const two = await open(`/help/${id}`, { operator: "operator2" });
+    await two.locator("textarea[name=reply]").pressSequentially("안녕");
+    await one.locator(".reply-form").getByText(help.writing("이은하")).waitFor({ timeout: 10_000 });
+    await two.locator("textarea[name=reply]").fill("");
+    await one
+      .locator(".reply-form")
+      .getByText(help.writing("이은하"))
+      .waitFor({ state: "detached" });
+
+    await one.locator("textarea[name=remark]").fill("본인 확인 먼저");
+    await button(one, help.remarkAdd).click();
+    const remark = one.locator(".bubble-remark");
+    await remark.getByText("본인 확인 먼저").waitFor();
+    const tint = (page: Page, selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await tint(one, ".bubble-remark")).not.toBe(await tint(one, ".bubble-member"));
+    const member = await memberPage("demo3", `/help?id=${id}`);
+    await member.getByText("계좌를 바꾸고 싶어요").first().waitFor();
+    expect(await member.content()).not.toContain("본인 확인 먼저");
+    expect(await violationsOf(one)).toEqual([]);
+  });
+
+  it("a ready reply is written in two languages and changed", async () => {
+    const page = await open("/help/templates");
+    await button(page, templates.add).click();
+    const sheet = page.locator("dialog[open]");
+    await sheet.getByLabel(templates.name).fill("환영");
+    await sheet.getByLabel(templates.contents).fill("환영합니다");
+    await sheet.getByRole("tab", { name: "English" }).click();
+    await sheet.getByLabel(templates.contents).fill("Welcome");
+    expect(await violationsOf(page)).toEqual([]);
+    await confirm(page);
+    const card = page.locator(".card", { hasText: "환영" });
+    await card.getByText("English").waitFor();
+    await card.getByRole("button").click();
+    await button(page, templates.remove).click();
+    await card.waitFor({ state: "detached" });
+  });
+
+  const addresses = [
+    "/help",
+    "/help/1",
+    "/help/templates",
+    "/notes",
+    "/notes/new",
+    "/notices",
+    "/notices/1",
+    "/notices/new",
+    "/popups",
+    "/popups/1",
+  ];
+  it.each([
+    [1280, "light"],
+    [1920, "dark"],
+    [390, "light"],
+    [320, "dark"],
+  ] as const)("has nothing to find for axe at %i, %s", async (width, theme) => {
+    const page = await open("/help", { width, theme });
+    for (const address of addresses) {
+      await page.goto(`/office${address}`);
+      await page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
+      expect(await violationsOf(page), address).toEqual([]);
+      expect(await fitsWindow(page), address).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeAt } from "#server/operators/second-factor.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { visitOffice } from "#tests/support/office.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const PASSWORD = "seven green lanterns";
+
+describe("colleagues and settings in a browser", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const windows: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    for (const window of windows) await window.close();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const ready = (page: Page) => page.locator("html[data-hydrated] h1").first().waitFor();
+  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
+    const context = await visitOffice(product, browser, options);
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(`/office${address}`);
+    await ready(page);
+    return page;
+  };
+  const go = async (page: Page, address: string) => {
+    await page.goto(`/office${address}`);
+    await ready(page);
+  };
+  /** Writes the reason into the sheet that is open and does the act. */
+  const submit = async (page: Page, reason: string) => {
+    await page.locator("dialog[open] textarea[name=reason]").fill(reason);
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  };
+  const approve = async (what: string) => {
+    const page = await open("/proposals", { operator: "operator2" });
+    const card = page.locator("li.card").filter({ hasText: what });
+    expect(await violationsOf(page)).toEqual([]);
+    await card.getByRole("button", { name: "승인하고 처리" }).click();
+    await submit(page, "두 번째로 확인했습니다");
+    await card.waitFor({ state: "detached" });
+  };
+
+  it("an invited colleague sets the password, enrols the app and sees what the role permits", async () => {
+    const admin = await open("/operators", { operator: "operator1" });
+    await admin.getByRole("button", { name: "직원 초대" }).click();
+    await admin.getByLabel("이름").fill("박은하수");
+    await admin.getByLabel("아이디", { exact: true }).fill("milkyway");
+    await admin.getByLabel("역할", { exact: true }).selectOption("cashier");
+    await submit(admin, "입출금 담당을 늘립니다");
+    await admin.locator(".notice", { hasText: "제안했습니다" }).waitFor();
+    // The maker sees why they cannot approve it themselves.
+    await go(admin, "/proposals");
+    await admin.getByText("내가 제안했습니다").waitFor();
+    expect(await admin.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
+    await approve("invitation:milkyway");
+
+    await go(admin, "/operators");
+    await admin.getByRole("button", { name: "링크 만들기: 박은하수" }).click();
+    await admin.locator("dialog[open] textarea[name=reason]").fill("본인에게 전합니다");
+    await admin.keyboard.press("Enter");
+    const shown = admin.locator("dialog[open] textarea[name=link]");
+    await shown.waitFor();
+    const link = await shown.inputValue();
+    expect(link).toMatch(/\/office\/invitation#[\w-]{43}$/);
+
+    const context = await visitOffice(product, browser);
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByText("박은하수 님").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("비밀번호", { exact: true }).fill("short");
+    await page.keyboard.press("Enter");
+    await page.getByText("12자 이상 적어 주세요").waitFor();
+    await page.getByLabel("비밀번호", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("img", { name: "QR" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const secret = (await page.locator(".secret code").innerText()).replaceAll(/\s/g, "");
+    await page.getByLabel("인증 앱 번호 6자리").fill(codeAt(secret, new Date()));
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation", { name: "주 메뉴" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    const menu = await page.getByRole("navigation", { name: "주 메뉴" }).innerText();
+    expect(menu).toContain("출금");
+    expect(menu).not.toContain("직원");
+    expect(menu).not.toContain("감사 기록");
+    await go(page, "/operators");
+    await page.getByText("이 화면을 볼 권한이 없습니다").waitFor();
+    // Settings may be looked at, and not changed.
+    await go(page, "/settings/switches");
+    await page.getByText("보기만 할 수 있습니다").waitFor();
+    expect(await page.getByRole("button", { name: "끄기" }).count()).toBe(0);
+  });
+
+  it("a setting changed with its reason stands in the audit trail with before and after", async () => {
+    const page = await open("/settings/limits", { operator: "operator1" });
+    await page.getByLabel("입금 최소").fill("20000");
+    await page.getByRole("button", { name: "저장" }).click();
+    await page.locator("dialog[open] ins", { hasText: "20,000원" }).waitFor();
+    await submit(page, "소액 입금을 줄입니다");
+    await page.locator(".notice", { hasText: "적용했습니다" }).waitFor();
+    await go(page, "/audit?call=change-money-limits&words=소액");
+    await page.getByRole("button", { name: /자세히/ }).click();
+    const row = page.locator("dialog[open] .delta tr", { hasText: "입금 최소" });
+    await row.waitFor();
+    expect(await row.locator("del").innerText()).toBe("10,000원");
+    expect(await row.locator("ins").innerText()).toBe("20,000원");
+    await page.keyboard.press("Escape");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV 내려받기" }).click();
+    await submit(page, "월말 점검");
+    expect((await download).suggestedFilename()).toBe("audit.csv");
+  });
+
+  it("a switch works on the member's side at once, and comes back through a second operator", async () => {
+    const page = await open("/settings/switches", { operator: "operator1" });
+    await page.getByRole("button", { name: "회원 로그인: 끄기" }).click();
+    await submit(page, "점검을 시작합니다");
+    await page.getByRole("button", { name: "회원 로그인: 켜기" }).waitFor();
+    const signIn = async () => {
+      const answer = await page.request.post(`${product.webUrl}/api/routes/user-do-login`, {
+        data: { userId: "demo1", password: "moonlight-demo" },
+        headers: { origin: product.webUrl },
+      });
+      return ((await answer.json()) as { status: string }).status;
+    };
+    expect(await signIn()).toBe("closed");
+    await page.getByRole("button", { name: "회원 로그인: 켜기" }).click();
+    await submit(page, "점검을 마쳤습니다");
+    await approve("switch:sign-ins");
+    expect(await signIn()).toBe("success");
+  });
+
+  const screens = [
+    "/operators",
+    "/operators/roles",
+    "/operators/sign-ins",
+    "/audit",
+    "/settings",
+    "/settings/accounts",
+    "/settings/limits",
+    "/settings/comp",
+    "/settings/switches",
+  ];
+  it.each([
+    { width: 1280, theme: "light" },
+    { width: 1920, theme: "dark" },
+    { width: 390, theme: "light" },
+  ] as const)(
+    "every screen is accessible and fits its window at $width in $theme",
+    async ({ width, theme }) => {
+      const page = await open(screens[0] ?? "", { operator: "operator1", width, theme });
+      for (const screen of screens) {
+        await go(page, screen);
+        expect(await violationsOf(page), screen).toEqual([]);
+        expect(await fitsWindow(page), screen).toBe(true);
+      }
+    },
+  );
+});
