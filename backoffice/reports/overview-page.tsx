@@ -67,7 +67,7 @@ function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
   const kinds = [
     { ...waiting.deposits, name: texts.deposits, to: "/deposits" },
     { ...waiting.withdrawals, name: texts.withdrawals, to: "/withdrawals" },
-    { ...waiting.helps, name: texts.helps, to: "/helps" },
+    { ...waiting.helps, name: texts.helps, to: "/help" },
     { ...waiting.proposals, name: texts.proposals, to: "/proposals" },
   ];
   return (
