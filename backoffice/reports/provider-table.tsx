@@ -45,7 +45,7 @@ export function ProviderTable({ providers }: { providers: readonly Provider[] })
     },
   ];
   return (
-    <section className="card" aria-label={texts.providers}>
+    <section className="card">
       <h2>{texts.providers}</h2>
       <p className="card-lead">{texts.providersLead}</p>
       <DenseTable

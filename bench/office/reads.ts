@@ -29,7 +29,16 @@ export const reads: Reads = {
   "get-mailing": [{ id: 1 }],
   "get-mailing-sites": [{}],
   "count-mailing-readers": [
-    { audience: { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null } },
+    {
+      audience: {
+        member: null,
+        levelFrom: 1,
+        levelTo: 10,
+        status: null,
+        siteId: null,
+        activeSince: null,
+      },
+    },
   ],
   "get-announcements": [{ kind: "notice" }, { kind: "popup" }],
   "get-announcement": [{ kind: "notice", id: 1 }],
