@@ -3,6 +3,8 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { loadMember } from "#backoffice/members/load-member.ts";
+import { loadMembers } from "#backoffice/members/load-members.ts";
 import {
   loadHelp,
   loadMailing,
@@ -66,6 +68,21 @@ export const routes: readonly OfficeRoute[] = [
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
     menu: { icon: "upload", key: "w", count: "withdrawals" },
+  },
+  {
+    path: "members",
+    page: () => import("#backoffice/members/members-page.tsx"),
+    load: loadMembers,
+    access: "members.read",
+    title: (texts) => texts.members.title,
+    menu: { icon: "users", key: "m" },
+  },
+  {
+    path: "members/:id",
+    page: () => import("#backoffice/members/member-page.tsx"),
+    load: loadMember,
+    access: "members.read",
+    title: (texts) => texts.members.member,
   },
   {
     path: "proposals",

@@ -18,6 +18,8 @@ export type CallContext = {
   isPhone: boolean;
   /** The client's key for a call that must happen once, when it sent one. */
   idempotencyKey: string | null;
+  /** The name that this browser keeps of itself; a new one where it has none yet. */
+  deviceToken: string;
   /** Hands the browser a session cookie, or takes it away. */
   setSessionCookie(session: { token: string; endsAt: Date } | null): void;
 };

@@ -133,6 +133,17 @@ export const memberCalls = {
     output: z.object({}),
     refusals: ["pass", "time"],
   }),
+  "reset-password": call({
+    summary: "Set a new password with a link that staff handed over; signs out everywhere.",
+    access: "visitor",
+    changes: true,
+    input: z.strictObject({
+      token: z.string().check(z.regex(/^[\w-]{43}$/)),
+      pw: fields.password,
+    }),
+    output: z.object({}),
+    refusals: ["not_found", "time"],
+  }),
   "get-session-list": call({
     summary: "The member's live sessions, the one that asks first.",
     access: "member",

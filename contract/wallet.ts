@@ -21,6 +21,7 @@ const moneyKinds = [
   "withdrawal_hold",
   "withdrawal_returned",
   "comp",
+  "adjustment",
 ] as const;
 
 /** What can happen to a member's comp. */

@@ -208,7 +208,7 @@ CREATE TABLE ledger_entries (
   reversed_seq bigint,
   share_scheme_id smallint,
   CONSTRAINT ledger_entries_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16])) AND (delta < 0)))),
+  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18])) AND (delta < 0)))),
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (bucket, account_id, seq, posted_at),
   CONSTRAINT ledger_entries_seq_check CHECK ((seq > 0))
 )
@@ -299,12 +299,44 @@ CREATE TABLE member_events (
   event text NOT NULL,
   address inet NOT NULL,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text]))),
+  CONSTRAINT member_events_event_check CHECK ((event = ANY (ARRAY['password_changed'::text, 'password_change_refused'::text, 'withdrawal_password_changed'::text, 'withdrawal_password_change_refused'::text, 'withdrawal_password_wrong'::text, 'session_ended'::text, 'password_reset'::text]))),
   CONSTRAINT member_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_events_pkey PRIMARY KEY (id),
   CONSTRAINT member_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES member_sessions(id) ON DELETE SET NULL
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed or deleted.';
+
+CREATE TABLE member_remarks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT member_remarks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_remarks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_remarks_pkey PRIMARY KEY (id),
+  CONSTRAINT member_remarks_text_check CHECK (((char_length(text) >= 3) AND (char_length(text) <= 500)))
+);
+COMMENT ON TABLE member_remarks IS 'What staff wrote about a member for each other. Never changed, never deleted, never shown to the member.';
+
+CREATE TABLE member_reset_links (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  CONSTRAINT member_reset_links_check CHECK ((expires_at > made_at)),
+  CONSTRAINT member_reset_links_check1 CHECK (((used_at IS NULL) OR (replaced_at IS NULL))),
+  CONSTRAINT member_reset_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reset_links_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_reset_links_pkey PRIMARY KEY (id),
+  CONSTRAINT member_reset_links_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT member_reset_links_token_hash_key UNIQUE (token_hash)
+);
+COMMENT ON TABLE member_reset_links IS 'Links with which a member sets a new password once. Only the hash of the token is kept; a new link replaces the one before.';
 
 CREATE TABLE member_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -318,7 +350,9 @@ CREATE TABLE member_sessions (
   ends_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   ended_because text,
+  device_hash bytea,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
+  CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
   CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
@@ -326,6 +360,22 @@ CREATE TABLE member_sessions (
   CONSTRAINT member_sessions_token_hash_key UNIQUE (token_hash)
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
+COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie of its own; null for sessions of before.';
+
+CREATE TABLE member_sightings (
+  kind text NOT NULL,
+  value text NOT NULL,
+  member_id bigint NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  times integer DEFAULT 1 NOT NULL,
+  CONSTRAINT member_sightings_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'device'::text]))),
+  CONSTRAINT member_sightings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT member_sightings_pkey PRIMARY KEY (kind, value, member_id),
+  CONSTRAINT member_sightings_times_check CHECK ((times > 0)),
+  CONSTRAINT member_sightings_value_check CHECK (((length(value) >= 2) AND (length(value) <= 64)))
+);
+COMMENT ON TABLE member_sightings IS 'Where members have signed in from: network addresses (of IPv6 the first 64 bits, which a home keeps) and devices (the hash of the device''s name). One row per member and place, so that members who share one are found without reading sessions.';
 
 CREATE TABLE member_sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -919,6 +969,20 @@ CREATE TABLE throttles (
 );
 COMMENT ON TABLE throttles IS 'Fixed windows of attempts, by what is throttled and whose it is; rows older than a day are swept.';
 
+CREATE TABLE wallet_adjustments (
+  proposal_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  delta bigint NOT NULL,
+  cause text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT wallet_adjustments_cause_check CHECK ((cause = ANY (ARRAY['missing_deposit'::text, 'wrong_deposit'::text, 'game_fault'::text, 'paid_twice'::text, 'goodwill'::text, 'chargeback'::text]))),
+  CONSTRAINT wallet_adjustments_delta_check CHECK ((delta <> 0)),
+  CONSTRAINT wallet_adjustments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT wallet_adjustments_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT wallet_adjustments_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; who proposed and who carried it out stand in operator_proposals.';
+
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 
 CREATE INDEX audit_entries_of_call ON public.audit_entries USING btree (call, id);
@@ -951,13 +1015,33 @@ CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree 
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
+CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USING btree (member_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
 
 CREATE INDEX member_sessions_open ON public.member_sessions USING btree (ends_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kind, value, last_at DESC);
+
+CREATE INDEX member_sightings_of_member ON public.member_sightings USING btree (member_id, last_at DESC);
+
 CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (address, at DESC);
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
+
+CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
+
+CREATE INDEX members_by_level ON public.members USING btree (level, id);
+
+CREATE INDEX members_by_login_id ON public.members USING btree (login_id COLLATE "C");
+
+CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE "C");
+
+CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
+
+CREATE INDEX members_by_status ON public.members USING btree (status, id);
 
 CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
@@ -965,9 +1049,9 @@ CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 
 CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
-CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
+CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
-CREATE INDEX message_helps_of_member ON public.message_helps USING btree (member_id);
+CREATE INDEX message_helps_done ON public.message_helps USING btree (id DESC) WHERE ((status <> 'waiting'::text) OR (hidden_at IS NOT NULL));
 
 CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id) WHERE ((hidden_at IS NULL) AND (read_at IS NULL) AND (status = 'answered'::text));
 
@@ -975,7 +1059,7 @@ CREATE INDEX message_helps_waiting ON public.message_helps USING btree (id) WHER
 
 CREATE INDEX message_mailings_sending ON public.message_mailings USING btree (id) WHERE (state = 'sending'::text);
 
-CREATE INDEX message_notes_of_member ON public.message_notes USING btree (member_id);
+CREATE INDEX message_notes_all_of_member ON public.message_notes USING btree (member_id, id DESC);
 
 CREATE UNIQUE INDEX message_notes_once ON public.message_notes USING btree (mailing_id, member_id) WHERE (mailing_id IS NOT NULL);
 
@@ -1013,6 +1097,8 @@ CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
+CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
+
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 
 CREATE INDEX payment_requests_expiry ON public.payment_requests USING btree (expires_at) WHERE (status = 'waiting'::text);
@@ -1022,6 +1108,8 @@ CREATE INDEX payment_requests_of_member ON public.payment_requests USING btree (
 CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USING btree (member_id, kind) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -1473,6 +1561,31 @@ CREATE OR REPLACE FUNCTION public.members_bucket(member_id bigint)
 AS $function$ select (member_id % 64)::smallint $function$;
 COMMENT ON FUNCTION members_bucket(bigint) IS 'The shard of everything hot that belongs to a member: the first column of those keys.';
 
+CREATE OR REPLACE FUNCTION public.members_network(address inet)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case family(address) when 4 then host(address) else text(network(set_masklen(address, 64))) end
+$function$;
+COMMENT ON FUNCTION members_network(inet) IS 'What of an address stays the same for one home.';
+
+CREATE OR REPLACE FUNCTION public.members_sight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into member_sightings as s (kind, value, member_id, first_at, last_at)
+  select place.kind, place.value, new.member_id, new.started_at, new.started_at
+  from (values ('address', members_network(new.address)), ('device', encode(new.device_hash, 'hex')))
+    as place(kind, value)
+  where place.value is not null
+  on conflict (kind, value, member_id)
+  do update set last_at = excluded.last_at, times = s.times + 1;
+  return null;
+end $function$;
+COMMENT ON FUNCTION members_sight() IS 'Notes the places of a new session. A trigger, so that nobody who starts a session can forget it.';
+
 CREATE OR REPLACE FUNCTION public.payments_count_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1489,6 +1602,10 @@ CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EA
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER member_remarks_stay BEFORE DELETE OR UPDATE ON public.member_remarks FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER member_sessions_sight AFTER INSERT ON public.member_sessions FOR EACH ROW EXECUTE FUNCTION members_sight();
 
 CREATE TRIGGER message_helps_place AFTER INSERT ON public.message_helps FOR EACH ROW EXECUTE FUNCTION lists_append('helps');
 

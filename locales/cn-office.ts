@@ -1,3 +1,4 @@
+import { cnOfficeMembers } from "./cn-office-members.ts";
 import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
@@ -8,6 +9,7 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const cnOffice = {
   payments: cnOfficePayments,
   reports: cnOfficeReports,
+  members: cnOfficeMembers,
   ...cnOfficeOperators,
   settings: cnOfficeSettings,
   frame: {

@@ -117,6 +117,7 @@ export const enAccount = {
     kindHold: "Withdrawal",
     kindReturned: "Withdrawal returned",
     kindComp: "Comp converted",
+    kindAdjustment: "Correction",
     compEarned: "Earned",
     compTakenBack: "Taken back",
     compGranted: "Granted",
@@ -160,6 +161,13 @@ export const enAccount = {
     endSessionAsk: (device) => `Log out ${device}? Its open games end too.`,
     endSessionDone: "That device was logged out.",
     endSessionFailed: "It could not be logged out. Please try again.",
+    resetTitle: "Set a new password",
+    resetText:
+      "The link you were given works once, within 30 minutes. Setting a password signs you out on every device.",
+    resetSubmit: "Set password",
+    resetDone: "Your new password is set. Please log in with it.",
+    resetLinkClosed:
+      "This link was used already or is too old. Please ask the help desk for a new one.",
   },
   protection: {
     playSafely: "Play safely",

@@ -1,3 +1,4 @@
+import { enOfficeMembers } from "./en-office-members.ts";
 import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
@@ -8,6 +9,7 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const enOffice = {
   payments: enOfficePayments,
   reports: enOfficeReports,
+  members: enOfficeMembers,
   ...enOfficeOperators,
   settings: enOfficeSettings,
   frame: {

@@ -116,6 +116,7 @@ export const jpAccount = {
     kindHold: "出金申請",
     kindReturned: "出金の返還",
     kindComp: "コンプ交換",
+    kindAdjustment: "訂正",
     compEarned: "獲得",
     compTakenBack: "獲得取消",
     compGranted: "付与",
@@ -159,6 +160,13 @@ export const jpAccount = {
     endSessionAsk: (device) => `${device}をログアウトさせますか？開いているゲームも終了します。`,
     endSessionDone: "その端末をログアウトしました。",
     endSessionFailed: "ログアウトさせられませんでした。もう一度お試しください。",
+    resetTitle: "新しいパスワードの設定",
+    resetText:
+      "お渡ししたリンクは30分以内に一度だけ使えます。パスワードを設定すると、すべての端末でログアウトされます。",
+    resetSubmit: "パスワードを設定",
+    resetDone: "新しいパスワードを設定しました。新しいパスワードでログインしてください。",
+    resetLinkClosed:
+      "このリンクは使用済みか期限切れです。カスタマーセンターに新しいリンクをご依頼ください。",
   },
   protection: {
     playSafely: "責任あるプレイ",

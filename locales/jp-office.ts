@@ -1,3 +1,4 @@
+import { jpOfficeMembers } from "./jp-office-members.ts";
 import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
@@ -8,6 +9,7 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const jpOffice = {
   payments: jpOfficePayments,
   reports: jpOfficeReports,
+  members: jpOfficeMembers,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
   frame: {

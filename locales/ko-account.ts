@@ -115,6 +115,7 @@ export const koAccount = {
     kindHold: "출금 신청",
     kindReturned: "출금 반환",
     kindComp: "콤프 전환",
+    kindAdjustment: "정정",
     compEarned: "적립",
     compTakenBack: "적립 취소",
     compGranted: "지급",
@@ -158,6 +159,12 @@ export const koAccount = {
     endSessionAsk: (device: string) => `${device}에서 로그아웃시킬까요? 열려 있는 게임도 닫힙니다.`,
     endSessionDone: "그 기기에서 로그아웃되었습니다.",
     endSessionFailed: "로그아웃시키지 못했습니다. 다시 시도해 주세요.",
+    resetTitle: "새 비밀번호 정하기",
+    resetText:
+      "받은 링크는 30분 동안 한 번만 쓸 수 있습니다. 비밀번호를 정하면 모든 기기에서 로그아웃됩니다.",
+    resetSubmit: "비밀번호 정하기",
+    resetDone: "비밀번호를 새로 정했습니다. 새 비밀번호로 로그인해 주세요.",
+    resetLinkClosed: "이미 사용했거나 기한이 지난 링크입니다. 고객센터에 새 링크를 요청해 주세요.",
   },
   protection: {
     playSafely: "책임 플레이",

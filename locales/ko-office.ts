@@ -1,3 +1,4 @@
+import { koOfficeMembers } from "./ko-office-members.ts";
 import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
@@ -8,6 +9,7 @@ import { koOfficeReports } from "./ko-office-reports.ts";
 export const koOffice = {
   payments: koOfficePayments,
   reports: koOfficeReports,
+  members: koOfficeMembers,
   ...koOfficeOperators,
   settings: koOfficeSettings,
   frame: {

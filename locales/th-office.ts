@@ -1,3 +1,4 @@
+import { thOfficeMembers } from "./th-office-members.ts";
 import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
@@ -8,6 +9,7 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const thOffice = {
   payments: thOfficePayments,
   reports: thOfficeReports,
+  members: thOfficeMembers,
   ...thOfficeOperators,
   settings: thOfficeSettings,
   frame: {

@@ -116,6 +116,7 @@ export const vnAccount = {
     kindHold: "Rút tiền",
     kindReturned: "Hoàn tiền rút",
     kindComp: "Đổi điểm comp",
+    kindAdjustment: "Điều chỉnh",
     compEarned: "Tích lũy",
     compTakenBack: "Thu hồi",
     compGranted: "Được cấp",
@@ -159,6 +160,13 @@ export const vnAccount = {
     endSessionAsk: (device) => `Đăng xuất ${device}? Các trò chơi đang mở cũng sẽ kết thúc.`,
     endSessionDone: "Đã đăng xuất thiết bị đó.",
     endSessionFailed: "Không đăng xuất được. Vui lòng thử lại.",
+    resetTitle: "Đặt mật khẩu mới",
+    resetText:
+      "Liên kết bạn nhận được chỉ dùng được một lần trong 30 phút. Khi đặt mật khẩu, bạn sẽ bị đăng xuất trên mọi thiết bị.",
+    resetSubmit: "Đặt mật khẩu",
+    resetDone: "Đã đặt mật khẩu mới. Vui lòng đăng nhập bằng mật khẩu mới.",
+    resetLinkClosed:
+      "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu bộ phận hỗ trợ gửi liên kết mới.",
   },
   protection: {
     playSafely: "Chơi có trách nhiệm",

@@ -1,3 +1,4 @@
+import { vnOfficeMembers } from "./vn-office-members.ts";
 import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
@@ -8,6 +9,7 @@ import type { OfficeTexts } from "./ko-office.ts";
 export const vnOffice = {
   payments: vnOfficePayments,
   reports: vnOfficeReports,
+  members: vnOfficeMembers,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
   frame: {

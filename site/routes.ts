@@ -66,6 +66,14 @@ export const routes: readonly SiteRoute[] = [
     title: named((texts) => texts.members.register),
   },
   {
+    path: "/reset-password",
+    page: () => import("#site/members/reset-password-page.tsx"),
+    module: "site/members/reset-password-page.tsx",
+    loginNeeded: false,
+    hidden: true,
+    title: named((texts) => texts.members.resetTitle),
+  },
+  {
     path: "/deposit",
     page: () => import("#site/payments/deposit-page.tsx"),
     module: "site/payments/deposit-page.tsx",

@@ -8,6 +8,7 @@ export const iconFiles = {
   headset: "bold/headset-bold",
   "headset-fill": "fill/headset-fill",
   user: "bold/user-bold",
+  users: "bold/users-bold",
   "caret-down": "bold/caret-down-bold",
   "caret-right": "bold/caret-right-bold",
   "caret-left": "bold/caret-left-bold",

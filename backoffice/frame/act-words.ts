@@ -6,6 +6,7 @@ const PROPOSE = "propose/";
 export function actWords(texts: OfficeTexts, call: string): string {
   if (call.startsWith(PROPOSE))
     return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));
-  const word = texts.acts[call as keyof typeof texts.acts] as unknown;
+  const words: Readonly<Record<string, unknown>> = { ...texts.members.acted, ...texts.acts };
+  const word = words[call];
   return typeof word === "string" ? word : call;
 }

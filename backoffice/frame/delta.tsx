@@ -9,6 +9,7 @@ type DeltaProps = { before: Facts | null; after: Facts | null };
 
 const moneyFacts: ReadonlySet<string> = new Set([
   "amount",
+  "cash",
   "monthCost",
   "depositMin",
   "depositMax",
@@ -24,12 +25,26 @@ const level = /^level(\d+)$/;
 
 /** What a fact is called; one that has no word keeps the name that the trail has. */
 function factName(texts: OfficeTexts, name: string): string {
-  const known = [texts.facts, texts.settings].find((words) => name in words);
+  const known = [texts.members.facts, texts.facts, texts.settings].find((words) => name in words);
   const word = known?.[name as keyof typeof known] as unknown;
   const number = level.exec(name)?.[1];
   if (number !== undefined) return texts.facts.level(number);
   return typeof word === "string" ? word : name;
 }
+
+/** The words for the values of a fact about a member; none for other facts. */
+const wordsOfMembers = (
+  { members }: OfficeTexts,
+  name: string,
+): Readonly<Record<string, string>> => {
+  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    direction: members.directions,
+    cause: members.causes,
+    field: members.fields,
+    status: members.statuses,
+  };
+  return known[name] ?? {};
+};
 
 function factValue(texts: OfficeTexts, format: Format, name: string, value: Facts[string]): string {
   const { delta, roles, staff } = texts;
@@ -39,6 +54,8 @@ function factValue(texts: OfficeTexts, format: Format, name: string, value: Fact
     if (moneyFacts.has(name)) return format.moneyText(value);
     return level.test(name) ? format.rate(value) : format.number(value);
   }
+  const inWords = wordsOfMembers(texts, name)[value];
+  if (inWords !== undefined) return inWords;
   if (name === "role" && value in roles) return roles[value as Role];
   if (name === "status" && value in staff.statuses)
     return staff.statuses[value as keyof typeof staff.statuses];

@@ -8,6 +8,7 @@ import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
+import { useMemberCommands } from "#backoffice/members/use-member-commands.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { menuOf } from "#backoffice/menu.ts";
 import { addressOf, routes } from "#backoffice/routes.ts";
@@ -32,6 +33,7 @@ export function Frame() {
     })),
   ]);
   usePaletteKey(() => setOpen("palette"));
+  useMemberCommands();
   useCommandSource((query) =>
     [...items, ...routes.filter(({ path }) => path === "account")]
       .map((item) => ({

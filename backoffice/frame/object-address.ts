@@ -1,6 +1,7 @@
 const addresses: Readonly<Record<string, string>> = {
   help: "/help",
   mailing: "/notes",
+  member: "/members",
   notice: "/notices",
   popup: "/popups",
 };

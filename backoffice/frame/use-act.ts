@@ -7,7 +7,7 @@ import { CallFault, SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Answer = Exclude<OfficeAnswer<ActName>, { status: "unauthenticated" }>;
+type Answer<Name extends ActName> = Exclude<OfficeAnswer<Name>, { status: "unauthenticated" }>;
 
 /**
  * Does acts one at a time and says how each ended. Afterwards the page asks for its data again,
@@ -25,12 +25,12 @@ export function useAct() {
     input: OfficeInput<Name>,
     /** Said when it is done. */
     said: string,
-  ): Promise<Answer | null> => {
+  ): Promise<Answer<Name> | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     setProblem(null);
     try {
-      const answer = (await call(name, input)) as Answer;
+      const answer = await call(name, input);
       const isDone = answer.status === "success" || (answer.status as string) === "proposed";
       if (isDone) announce(said);
       else setProblem(refusalWords(texts, format, answer as never));

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -121,10 +122,3 @@ const plainFacts = (payload: Proposal["payload"]) =>
       Array.isArray(value) ? value.join(", ") : value,
     ]),
   );
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { CheckList } from "#backoffice/payments/check-list.tsx";
@@ -40,7 +41,10 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
       <PaymentActs request={request} onDone={onDone} />
       <dl className="facts">
         <Fact name={texts.member}>
-          {member.nick} ({member.loginId}) · {texts.level(format.number(member.level))}
+          <Link className="link" to={`/members/${member.id}`}>
+            {member.nick} ({member.loginId})
+          </Link>{" "}
+          · {texts.level(format.number(member.level))}
         </Fact>
         {bank && (
           <Fact name={texts.bank}>
@@ -70,13 +74,6 @@ export function PaymentDetailPane({ request, onDone }: PaneProps) {
     </article>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Recent({ request: { recent } }: { request: PaymentDetail }) {
   const texts = useOfficeTexts().payments;

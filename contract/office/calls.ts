@@ -1,15 +1,21 @@
 import type * as z from "zod/mini";
+import { memberTabCalls } from "#contract/office/member-tabs.ts";
+import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { reportOfficeCalls } from "#contract/office/reports.ts";
+import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
   ...operatorCalls,
+  ...memberOfficeCalls,
+  ...memberTabCalls,
+  ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,
   ...reportOfficeCalls,

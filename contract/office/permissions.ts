@@ -25,6 +25,8 @@ export const permissions = [
   "operators.change",
   "audit.read",
   "reports.read",
+  /** Writes remarks about members for colleagues. */
+  "members.remark",
   /** Approves as the second operator who may come in, and with which role. */
   "operators.check",
   /** Approves as the second operator settings that could cost money. */
@@ -48,14 +50,15 @@ const looking = [
 /** What each role may do; a role never changes what another one may. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
-  cs: [...looking, "members.reveal", "messages.answer"],
-  cashier: [...looking, "payments.decide"],
+  cs: [...looking, "members.reveal", "members.remark", "messages.answer"],
+  cashier: [...looking, "payments.decide", "members.remark"],
   "cashier-lead": [
     ...looking,
     "payments.decide",
     "payments.check",
     "wallet.check",
     "audit.read",
+    "members.remark",
     "operators.read",
     "operators.check",
     "settings.check",

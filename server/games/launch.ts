@@ -1,6 +1,6 @@
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
@@ -63,5 +63,5 @@ export async function launchGame(
 }
 
 /** After logout the launches made from that session take no new stake. */
-export const endLaunchesOf = (db: Database, memberSessionId: string): Promise<void> =>
+export const endLaunchesOf = (db: Queryable, memberSessionId: string): Promise<void> =>
   store.endGameSessionsOf(db, memberSessionId);

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
 import { plainHost } from "#contract/hosts.ts";
-import { sessionCookie } from "#server/http/session-cookie.ts";
+import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
+import { makeDeviceToken } from "#server/members/sessions.ts";
 
 /** What a call may know of where it comes from. Only the peer's own address is believed. */
 export function contextOf(
@@ -13,6 +14,7 @@ export function contextOf(
 ): CallContext {
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
+  const deviceToken = deviceTokenOf(request) ?? makeDeviceToken();
   return {
     member,
     address: request.ip,
@@ -22,9 +24,12 @@ export function contextOf(
     locale,
     isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
     idempotencyKey: typeof key === "string" && key !== "" ? key : null,
+    deviceToken,
     setSessionCookie(session) {
       if (!reply) throw new Error("a page cannot change the session");
       void reply.header("set-cookie", sessionCookie(request, session));
+      // Kept from the first sign-in on, and for longer with each: visitors are not told apart.
+      if (session) void reply.header("set-cookie", deviceCookie(request, deviceToken, new Date()));
     },
   };
 }

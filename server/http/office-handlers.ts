@@ -1,10 +1,16 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import { memberTabRoutes } from "#server/http/member-tabs.ts";
+import { entryLinks } from "#server/http/entry-links.ts";
+import { standingJoins } from "#server/http/standing-joins.ts";
+import { playersOfRound } from "#server/games/history/history.ts";
+import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/colleagues/office-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
@@ -15,11 +21,14 @@ type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */
 export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions): OfficeHandlers {
-  const { db, clock } = payments;
+  const { db, clock, changed } = payments;
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes(door),
-    ...officeMessageRoutes({ db, clock, changed: payments.changed }),
+    ...memberOfficeRoutes({ db, clock, joins: standingJoins, playersOfRound, changed }),
+    ...memberTabRoutes(payments),
+    ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
+    ...officeMessageRoutes({ db, clock, changed }),
     ...paymentOfficeRoutes(payments),
     ...reportOfficeRoutes({ db, clock }),
     ...colleagueRoutes(door),

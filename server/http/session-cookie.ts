@@ -4,8 +4,12 @@ import type { FastifyRequest } from "fastify";
 /** Members and operators have a cookie each; one never opens the other's doors. */
 type CookieName = "dalbit_session" | "dalbit_office";
 
+/** Tells browsers apart, so that accounts that one person holds can be seen. Opens nothing. */
+const DEVICE_COOKIE = "dalbit_device";
+const DEVICE_LASTS_MS = 400 * 86_400_000;
+
 /** `__Host-` binds the cookie to this host over TLS; plain http on localhost cannot have it. */
-const fullName = (request: FastifyRequest, name: CookieName): string =>
+const fullName = (request: FastifyRequest, name: CookieName | typeof DEVICE_COOKIE): string =>
   request.protocol === "https" ? `__Host-${name}` : name;
 
 /** The session token that the browser sent, or undefined. */
@@ -31,5 +35,24 @@ export const sessionCookie = (
     httpOnly: true,
     // A link from elsewhere may open the lobby signed in; it never opens the office signed in.
     sameSite: name === "dalbit_office" ? "strict" : "lax",
+    secure: request.protocol === "https",
+  });
+
+/** The name that the browser keeps of itself, or undefined for one that was never here. */
+export function deviceTokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.cookie;
+  const token = header ? parseCookie(header)[fullName(request, DEVICE_COOKIE)] : undefined;
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** The header that lets the browser keep its name for as long as browsers allow. */
+export const deviceCookie = (request: FastifyRequest, token: string, now: Date): string =>
+  stringifySetCookie({
+    name: fullName(request, DEVICE_COOKIE),
+    value: token,
+    expires: new Date(now.getTime() + DEVICE_LASTS_MS),
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
     secure: request.protocol === "https",
   });

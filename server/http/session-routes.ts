@@ -2,7 +2,9 @@ import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { endLaunchesOf } from "#server/games/launch.ts";
+import { standingJoins } from "#server/http/standing-joins.ts";
 import { currentUserOf, healthOf } from "#server/http/current-user.ts";
+import { resetPassword } from "#server/members/care/reset-links.ts";
 import { endOwnSession, ownSessions } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
 import { endSession, healthTokenOf } from "#server/members/sessions.ts";
@@ -15,6 +17,7 @@ type Names =
   | "user-health-check"
   | "change-password"
   | "change-withdraw-password"
+  | "reset-password"
   | "get-session-list"
   | "end-session";
 
@@ -63,6 +66,16 @@ export const sessionRoutes = ({
     "change-withdraw-password": async (context, { oldExchange_pw, exchange_pw }) => {
       const change = { from: oldExchange_pw, to: exchange_pw };
       await changeWithdrawalPassword(db, clock, actorOf(context), change);
+      return {};
+    },
+    "reset-password": async (context, { token, pw }) => {
+      const { address } = context;
+      const memberId = await resetPassword(db, clock, standingJoins, {
+        token,
+        password: pw,
+        address,
+      });
+      sessionEnded(memberId);
       return {};
     },
     "get-session-list": async (context) => ({

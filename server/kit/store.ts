@@ -19,6 +19,20 @@ export async function countUse(
   return row;
 }
 
+/** The uses in a window that began after `since`. */
+export async function findUses(
+  db: Queryable,
+  key: string,
+  since: Date,
+): Promise<{ uses: number; startedAt: Date } | undefined> {
+  const [row] = await db.query<{ uses: number; startedAt: Date }>(
+    `select uses, window_started_at as "startedAt" from throttles
+     where key = $1 and window_started_at > $2`,
+    [key, since],
+  );
+  return row;
+}
+
 export async function forgetUses(db: Queryable, key: string): Promise<void> {
   await db.query("delete from throttles where key = $1", [key]);
 }

@@ -23,6 +23,20 @@ export async function throttle(
   throw new Refusal("too_often", { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
+/** How much of the rule is used up now, without using any; `opensAt` once all of it is. */
+export async function usesOf(
+  db: Queryable,
+  clock: Clock,
+  key: string,
+  rule: ThrottleRule,
+): Promise<{ uses: number; opensAt: Date | null }> {
+  const since = new Date(clock.now().getTime() - rule.windowMs);
+  const found = await store.findUses(db, key, since);
+  if (!found) return { uses: 0, opensAt: null };
+  const opensAt = new Date(found.startedAt.getTime() + rule.windowMs);
+  return { uses: found.uses, opensAt: found.uses >= rule.uses ? opensAt : null };
+}
+
 /** The attempt was good: it no longer counts against this key. */
 export const forgive = (db: Queryable, key: string): Promise<void> => store.takeBackUse(db, key);
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import type { Money } from "#server/kit/money.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
 import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
@@ -25,6 +25,22 @@ export async function getAccount(
 /** What a member has now, in ledger units. */
 export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
   store.getBalances(db, memberId, CURRENCY);
+
+/** The cash of several members at once; nothing for a member without an account. */
+export async function cashOf(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<(memberId: bigint) => Money> {
+  const rows = memberIds.length > 0 ? await store.listCash(db, memberIds, CURRENCY) : [];
+  const byMember = new Map(rows.map(({ memberId, balance }) => [memberId, balance]));
+  return (memberId) => byMember.get(memberId) ?? NOTHING;
+}
+
+/** Whether the member's money may move: `frozen` stops all of it, `stakes_blocked` the stakes. */
+export const accountStatus = (
+  db: Queryable,
+  memberId: bigint,
+): Promise<"open" | "stakes_blocked" | "frozen"> => store.getAccountStatus(db, memberId, CURRENCY);
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>

@@ -68,6 +68,20 @@ export const memberMovements = {
   comp_paid: { ...give, id: 14, account: "cash", house: "comp_exchange", causedBy: "member" },
   comp_earned: { ...give, id: 15, account: "comp", house: "comp_cost", causedBy: "system" },
   comp_taken_back: { ...take, id: 16, account: "comp", house: "comp_cost", causedBy: "system" },
+  adjustment_given: {
+    ...give,
+    id: 17,
+    account: "cash",
+    house: "adjustments",
+    causedBy: "operator",
+  },
+  adjustment_taken: {
+    ...take,
+    id: 18,
+    account: "cash",
+    house: "adjustments",
+    causedBy: "operator",
+  },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
 

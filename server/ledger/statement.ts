@@ -51,6 +51,18 @@ export async function entriesPage(
   return { entries: rows.map(entryOf), count: Math.max(0, Number(end - first)) };
 }
 
+/** Entries of an account below a number, newest first; the newest when it is null. */
+export async function entriesBelow(
+  db: Queryable,
+  account: AccountRef,
+  below: bigint | null,
+  most: number,
+): Promise<Entry[]> {
+  const end = below ?? (await store.getSeqAt(db, account, null));
+  const rows = await store.listEntries(db, account, end - BigInt(most), end - 1n, "newest first");
+  return rows.map(entryOf);
+}
+
 /** All entries of an account between two moments, oldest first, a thousand at a time. */
 export async function* allEntries(
   db: Queryable,

@@ -51,6 +51,33 @@ export async function getBalances(
   return balances;
 }
 
+export const listCash = (
+  db: Queryable,
+  memberIds: readonly bigint[],
+  currency: string,
+): Promise<{ memberId: bigint; balance: Money }[]> =>
+  db.query(
+    `select a.member_id as "memberId", a.balance from unnest($1::bigint[]) as m(id)
+     join ledger_accounts a on a.bucket = members_bucket(m.id) and a.member_id = m.id
+       and a.kind = 'cash' and a.currency = $2`,
+    [memberIds, currency],
+  );
+
+/** The strictest status among a member's accounts. */
+export async function getAccountStatus(
+  db: Queryable,
+  memberId: bigint,
+  currency: string,
+): Promise<"open" | "stakes_blocked" | "frozen"> {
+  const rows = await db.query<{ status: "open" | "stakes_blocked" | "frozen" }>(
+    `select status from ledger_accounts
+     where bucket = members_bucket($1) and member_id = $1 and currency = $2
+     order by status = 'frozen' desc, status = 'stakes_blocked' desc limit 1`,
+    [memberId, currency],
+  );
+  return rows[0]?.status ?? "open";
+}
+
 /** Made where missing; the second query finds what a neighbour made in between. */
 async function ensure(db: Queryable, table: string, code: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select id from ${table} where code = $1`, [code]);

@@ -5,18 +5,22 @@ import * as store from "#server/members/store.ts";
 /** The member who acts, the session they act from, and where that is. */
 export type Actor = { memberId: bigint; sessionId: string; address: string };
 
+/** The same for somebody who may act without a session: by a link that was handed to them. */
+type ActorWithout = Omit<Actor, "sessionId"> & { sessionId: string | null };
+
 export type MemberEvent =
   | "password_changed"
   | "password_change_refused"
   | "withdrawal_password_changed"
   | "withdrawal_password_change_refused"
   | "withdrawal_password_wrong"
-  | "session_ended";
+  | "session_ended"
+  | "password_reset";
 
 /** Writes down what a member did, or tried, to what protects their account. */
 export const recordEvent = (
   db: Queryable,
   clock: Clock,
-  actor: Actor,
+  actor: ActorWithout,
   event: MemberEvent,
 ): Promise<void> => store.insertEvent(db, { ...actor, event, at: clock.now() });

@@ -13,6 +13,9 @@ import {
 /** Whoever found an open page must not guess the old password from it. */
 export const PASSWORD_CHANGES_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
+/** What counts the attempts to change a password. */
+export const passwordChangeKey = (memberId: bigint): string => `password-change:${memberId}`;
+
 type Change = { from: string; to: string };
 
 /**
@@ -26,7 +29,7 @@ export async function changePassword(
   actor: Actor,
   { from, to }: Change,
 ): Promise<string[]> {
-  const key = `password-change:${actor.memberId}`;
+  const key = passwordChangeKey(actor.memberId);
   await throttle(db, clock, key, PASSWORD_CHANGES_PER_MEMBER);
   const [{ passwordHash }, { loginId }] = await Promise.all([
     store.getSecrets(db, actor.memberId),

@@ -27,11 +27,14 @@ export type StartedSession = Session & {
   endsAt: Date;
 };
 
+/** A name for a browser that has none: it says nothing, and nobody can guess another's. */
+export const makeDeviceToken = makeToken;
+
 /** Starts a session for a member who has just proved who they are. */
 export async function startSession(
   db: Queryable,
   clock: Clock,
-  member: { memberId: bigint; address: string; userAgent: string },
+  member: { memberId: bigint; address: string; userAgent: string; deviceToken: string },
 ): Promise<StartedSession> {
   const token = makeToken();
   const startedAt = clock.now();
@@ -40,6 +43,7 @@ export async function startSession(
     ...member,
     tokenHash: hashToken(token),
     healthTokenHash: hashToken(healthTokenOf(token)),
+    deviceHash: hashToken(member.deviceToken),
     startedAt,
     endsAt,
   });

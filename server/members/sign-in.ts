@@ -10,7 +10,17 @@ import * as store from "#server/members/store.ts";
 export const SIGN_IN_PER_ID: ThrottleRule = { uses: 10, windowMs: 15 * 60_000 };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 15 * 60_000 };
 
-type Attempt = { userId: string; password: string; address: string; userAgent: string };
+/** What counts the attempts at one id. */
+export const signInKey = (loginId: string): string => `sign-in:id:${loginId}`;
+
+type Attempt = {
+  userId: string;
+  password: string;
+  address: string;
+  userAgent: string;
+  /** The name that the browser keeps of itself. */
+  deviceToken: string;
+};
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
@@ -22,7 +32,7 @@ export async function signIn(
   attempt: Attempt,
 ): Promise<StartedSession> {
   const loginId = attempt.userId.trim().toLowerCase();
-  const perId = `sign-in:id:${loginId}`;
+  const perId = signInKey(loginId);
   const perAddress = `sign-in:address:${attempt.address}`;
   const record = (memberId: bigint | null, outcome: string) =>
     store.insertSignIn(db, {

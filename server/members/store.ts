@@ -113,20 +113,23 @@ export async function insertSession(
     healthTokenHash: Buffer;
     address: string;
     userAgent: string;
+    deviceHash: Buffer;
     startedAt: Date;
     endsAt: Date;
   },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into member_sessions
-       (member_id, token_hash, health_token_hash, address, user_agent, started_at, last_active_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+       (member_id, token_hash, health_token_hash, address, user_agent, device_hash, started_at,
+        last_active_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning id`,
     [
       session.memberId,
       session.tokenHash,
       session.healthTokenHash,
       session.address,
       session.userAgent,
+      session.deviceHash,
       session.startedAt,
       session.endsAt,
     ],
@@ -234,7 +237,7 @@ export async function updateWithdrawalPasswordHash(
 
 export async function insertEvent(
   db: Queryable,
-  event: { memberId: bigint; sessionId: string; event: string; address: string; at: Date },
+  event: { memberId: bigint; sessionId: string | null; event: string; address: string; at: Date },
 ): Promise<void> {
   await db.query(
     `insert into member_events (member_id, session_id, event, address, at)
@@ -267,18 +270,18 @@ export const listLiveSessions = (
     [memberId, now, new Date(now.getTime() - idleMs), most],
   );
 
-/** Ends one of the member's live sessions, or all but `keep`; answers the ids of those that ended. */
+/** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */
 export async function revokeSessions(
   db: Queryable,
   memberId: bigint,
-  which: { only: string } | { keep: string },
+  which: { only?: string; keep?: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `update member_sessions set ended_at = $4, ended_because = 'revoked'
      where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
      returning id`,
-    [memberId, "only" in which ? which.only : null, "keep" in which ? which.keep : null, now],
+    [memberId, which.only ?? null, which.keep ?? null, now],
   );
   return rows.map((row) => row.id);
 }

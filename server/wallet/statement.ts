@@ -20,6 +20,8 @@ const moneyKindOf: Record<MovementOf<"cash">, MoneyLine["kind"]> = {
   hold_from_cash: "withdrawal_hold",
   hold_returned: "withdrawal_returned",
   comp_paid: "comp",
+  adjustment_given: "adjustment",
+  adjustment_taken: "adjustment",
 };
 
 const compKindOf: Record<MovementOf<"comp">, CompLine["kind"]> = {

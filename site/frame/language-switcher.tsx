@@ -18,7 +18,10 @@ function remember(locale: Locale): void {
 function useChoice(): (code: Locale, event: MouseEvent<HTMLAnchorElement>) => void {
   const { frame } = useApp().texts;
   const dialogs = useDialogs();
+  const { hash } = useLocation();
   return (code, event) => {
+    // What stands after the # stays with the page; the server never saw it.
+    event.currentTarget.hash = hash;
     if (!isFormDirty()) return remember(code);
     event.preventDefault();
     const { href } = event.currentTarget;

@@ -25,6 +25,7 @@ function useColumns(): Column<MoneyLine>[] {
     withdrawal_hold: wallet.kindHold,
     withdrawal_returned: wallet.kindReturned,
     comp: wallet.kindComp,
+    adjustment: wallet.kindAdjustment,
   };
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },

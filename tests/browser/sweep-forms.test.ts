@@ -20,13 +20,14 @@ const expectedTokens: Record<string, Record<string, string>> = {
     bankOwner: "name",
     exchange_pw: "off",
   },
+  [`/reset-password#${"x".repeat(43)}`]: { next: "new-password", again: "new-password" },
   "/user?tab=security": { old: "current-password", next: "new-password", again: "new-password" },
   "/deposit": { amount: "off", pass: "off" },
   "/withdraw": { amount: "off", pass: "off" },
   "/comp": { amount: "off" },
   "/help?write=1": { title: "off", contents: "off" },
 };
-const who = (path: string): Visitor => (/login|register/.test(path) ? "visitor" : "demo1");
+const who = (path: string): Visitor => (/login|register|reset/.test(path) ? "visitor" : "demo1");
 
 /** Filling in without typing. Standards: WCAG 2.2, 1.3.5 and 3.3.8; UX brief, check 23. */
 describe("forms", () => {

@@ -52,6 +52,35 @@ const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> =
   status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
 });
 
+/** The named round of a member; undefined when it is not theirs. */
+export async function roundOfMember(
+  db: Queryable,
+  memberId: bigint,
+  round: string,
+  timeZone: string,
+): Promise<GameRound | undefined> {
+  const account = await getAccount(db, memberId, "cash");
+  const seq = seqOf(round);
+  if (seq?.accountId !== account.id) return undefined;
+  const [row] = await store.listRoundsBySeq(db, account, [seq.firstSeq]);
+  return row && { id: entryId(account, row.firstSeq), ...roundOf(row, timeZone) };
+}
+
+/** Whose a round is, by its name here (account-number) or at its provider. */
+export async function playersOfRound(db: Queryable, round: string): Promise<bigint[]> {
+  const seq = seqOf(round);
+  const rows = [
+    ...(seq ? await store.listPlayersBySeq(db, seq.accountId, seq.firstSeq) : []),
+    ...(await store.listPlayersByRef(db, round)),
+  ];
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+function seqOf(round: string): { accountId: bigint; firstSeq: bigint } | undefined {
+  const [, account, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(round) ?? [];
+  return account && seq ? { accountId: BigInt(account), firstSeq: BigInt(seq) } : undefined;
+}
+
 export type NamedGame = { round: string; nameKo: string; nameEn: string };
 
 /** The games of a member's rounds, by the rounds' names; what is not theirs is left out. */

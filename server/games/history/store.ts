@@ -100,3 +100,27 @@ export const listRoundsBySeq = (
      where r.bucket = $1 and r.account_id = $2 and r.first_seq = any($3)`,
     [account.bucket, account.id, firstSeqs],
   );
+
+/** Every bucket, so that a key that begins with one is found without knowing it: 64 probes. */
+const ANY_BUCKET = "bucket = any(array(select generate_series(0, 63)::smallint))";
+
+/** The members whose round has this name at its provider; each provider numbers its own. */
+export const listPlayersByRef = (db: Queryable, roundRef: string): Promise<{ id: bigint }[]> =>
+  db.query(
+    `select distinct member_id as id from game_rounds
+     where ${ANY_BUCKET} and provider_id = any(array(select id from game_providers))
+       and round_ref = $1 limit 10`,
+    [roundRef],
+  );
+
+/** The member whose account's entry with this number opened a round. */
+export const listPlayersBySeq = (
+  db: Queryable,
+  accountId: bigint,
+  firstSeq: bigint,
+): Promise<{ id: bigint }[]> =>
+  db.query(
+    `select member_id as id from game_rounds
+     where ${ANY_BUCKET} and account_id = $1 and first_seq = $2`,
+    [accountId, firstSeq],
+  );

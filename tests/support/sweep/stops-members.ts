@@ -50,12 +50,29 @@ export const memberStops: readonly Stop[] = [
       await page.locator(".form-summary:not(:empty)").waitFor();
     },
   },
+  {
+    name: "a new password by a link",
+    route: "/reset-password",
+    path: `/reset-password#${"x".repeat(43)}`,
+    who: "visitor",
+  },
+  {
+    name: "a link that is closed",
+    route: "/reset-password",
+    path: "/reset-password",
+    who: "visitor",
+    show: async (page, { members }) => {
+      await page.getByText(members.resetLinkClosed).waitFor();
+    },
+  },
   { name: "my page", route: "/user", path: "/user", who: "demo1" },
   { name: "my statement", route: "/user", path: "/user?tab=money", who: "demo1" },
   { name: "my rounds", route: "/user", path: "/user?tab=bets", who: "demo1" },
   { name: "no rounds", route: "/user", path: "/user?tab=bets", who: "demo2" },
   { name: "my passwords and devices", route: "/user", path: "/user?tab=security", who: "demo1" },
   { name: "playing safely", route: "/user", path: "/user?tab=protection", who: "demo1" },
+  { name: "the terms", route: "/terms", path: "/terms", who: "visitor" },
+  { name: "the privacy notice", route: "/privacy", path: "/privacy", who: "demo1" },
   { name: "a visitor's my page", route: "/user", path: "/user", who: "visitor" },
   {
     name: "the question before leaving",

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+type Head = string | { name: string; isEnd: true };
+
+type RowsTableProps = {
+  /** Says what the rows are, for screen readers. */
+  caption: string;
+  /** The columns' names; numbers stand at the end of theirs. */
+  head: readonly Head[];
+  /** Shown in place of rows. */
+  empty: string;
+  isEmpty: boolean;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A dense table of a page of rows; wider than the window, it scrolls in itself. */
+export function RowsTable({ caption, head, empty, isEmpty, children }: RowsTableProps) {
+  if (isEmpty) return <p className="table-empty">{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be within reach of the keyboard
+    <div className="table-scroll rows-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table className="data">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((each) => {
+              const name = typeof each === "string" ? each : each.name;
+              return (
+                <th key={name} scope="col" className={typeof each === "string" ? undefined : "end"}>
+                  {name}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

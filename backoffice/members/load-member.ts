@@ -1,0 +1,125 @@
+import { accountKinds, type AccountName } from "#contract/office/wallet.ts";
+import type { OfficeCallName, OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import type { MemberFacts } from "#contract/office/members.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+type Load = NonNullable<OfficeRoute["load"]>;
+
+export const tabNames = [
+  "overview",
+  "ledger",
+  "requests",
+  "games",
+  "comp",
+  "help",
+  "notes",
+  "sign-ins",
+  "limits",
+  "remarks",
+  "audit",
+] as const;
+type TabName = (typeof tabNames)[number];
+
+/** What a tab shows; `denied` where the operator's role may not see it. */
+export type Tab =
+  | ({ name: "overview" } & OfficeOutput<"get-member-links">)
+  | ({ name: "ledger" | "comp"; account: AccountName } & OfficeOutput<"get-member-entries">)
+  | ({ name: "requests" } & OfficeOutput<"get-member-requests">)
+  | ({ name: "games"; page: number; round: string | null } & OfficeOutput<"get-member-rounds">)
+  | ({ name: "help" } & OfficeOutput<"get-member-helps">)
+  | ({ name: "notes" } & OfficeOutput<"get-member-notes">)
+  | ({ name: "sign-ins" } & OfficeOutput<"get-member-sign-ins">)
+  | ({ name: "limits" } & OfficeOutput<"get-member-limits">)
+  | ({ name: "remarks" } & OfficeOutput<"get-member-remarks">)
+  | ({ name: "audit" } & OfficeOutput<"get-member-audit">)
+  | { name: "denied" };
+
+export type MemberPage = {
+  /** Null when there is no such member. */
+  member: MemberFacts | null;
+  tabName: TabName;
+  tab: Tab;
+};
+
+/** The operator's role may not make the call. */
+class Denied extends Error {}
+
+type Read = Extract<OfficeCallName, `get-member${string}`>;
+
+/** Makes a call that can only succeed or be denied for a member who exists. */
+const asking =
+  (call: OfficeCaller) =>
+  async <Name extends Read>(name: Name, input: OfficeInput<Name>): Promise<OfficeOutput<Name>> => {
+    const answer = await call(name, input);
+    if (answer.status === "forbidden") throw new Denied(name);
+    if (answer.status !== "success") throw new Error(`${name} answered ${answer.status}`);
+    return answer as unknown as OfficeOutput<Name>;
+  };
+
+async function tabOf(
+  call: OfficeCaller,
+  id: number,
+  name: TabName,
+  query: URLSearchParams,
+): Promise<Tab> {
+  const ask = asking(call);
+  const before = Number(query.get("before"));
+  const older = { id, ...(Number.isSafeInteger(before) && before > 0 && { before }) };
+  const account = accountKinds.find((kind) => kind === query.get("account")) ?? "cash";
+  switch (name) {
+    case "overview":
+      return { name, ...(await ask("get-member-links", { id })) };
+    case "ledger":
+      return { name, account, ...(await ask("get-member-entries", { ...older, account })) };
+    case "comp":
+      return {
+        name,
+        account: "comp",
+        ...(await ask("get-member-entries", { ...older, account: "comp" })),
+      };
+    case "requests":
+      return { name, ...(await ask("get-member-requests", older)) };
+    case "games":
+      return roundsTab(ask, id, query);
+    case "help":
+      return { name, ...(await ask("get-member-helps", older)) };
+    case "notes":
+      return { name, ...(await ask("get-member-notes", older)) };
+    case "sign-ins":
+      return { name, ...(await ask("get-member-sign-ins", older)) };
+    case "limits":
+      return { name, ...(await ask("get-member-limits", { id })) };
+    case "remarks":
+      return { name, ...(await ask("get-member-remarks", older)) };
+    case "audit":
+      return { name, ...(await ask("get-member-audit", { id })) };
+  }
+}
+
+async function roundsTab(
+  ask: ReturnType<typeof asking>,
+  id: number,
+  query: URLSearchParams,
+): Promise<Tab> {
+  const [round = null] = /^\d{1,19}-\d{1,19}$/.exec(query.get("round") ?? "") ?? [];
+  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(query.get("page"))) || 1));
+  const found = await ask("get-member-rounds", { id, page, ...(round && { round }) });
+  return { name: "games", page, round, ...found };
+}
+
+export const loadMember: Load = async (call, { params, query }): Promise<MemberPage> => {
+  const id = Number(params["id"]);
+  const tabName = tabNames.find((name) => name === query.get("tab")) ?? "overview";
+  const missing: MemberPage = { member: null, tabName, tab: { name: "denied" } };
+  if (!Number.isSafeInteger(id) || id < 1) return missing;
+  const facts = await call("get-member", { id });
+  if (facts.status === "not_found") return missing;
+  if (facts.status !== "success") throw new Error(`get-member answered ${facts.status}`);
+  try {
+    return { member: facts.member, tabName, tab: await tabOf(call, id, tabName, query) };
+  } catch (error) {
+    if (!(error instanceof Denied)) throw error;
+    return { member: facts.member, tabName, tab: { name: "denied" } };
+  }
+};

@@ -1,0 +1,57 @@
+import {
+  memberStatuses,
+  searchKinds,
+  type MemberEntry,
+  type MemberStatus,
+  type SearchKind,
+} from "#contract/office/members.ts";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+type Load = NonNullable<OfficeRoute["load"]>;
+
+/** What the list is narrowed to; the address holds the same. */
+export type MemberFilter = {
+  by: SearchKind;
+  query: string;
+  status: MemberStatus | "";
+  level: string;
+  after: string;
+};
+
+export type MembersPage = {
+  filter: MemberFilter;
+  members: readonly MemberEntry[];
+  next: string | null;
+};
+
+const filterOf = (query: URLSearchParams): MemberFilter => ({
+  by: searchKinds.find((kind) => kind === query.get("by")) ?? "any",
+  query: (query.get("q") ?? "").trim().slice(0, 128),
+  status: memberStatuses.find((status) => status === query.get("status")) ?? "",
+  level: /^([1-9]|10)$/.test(query.get("level") ?? "") ? (query.get("level") ?? "") : "",
+  after: (query.get("after") ?? "").slice(0, 64),
+});
+
+/** The address of the list with this filter, without what is empty. */
+export function addressWith(filter: MemberFilter): string {
+  const query = new URLSearchParams();
+  if (filter.query && filter.by !== "any") query.set("by", filter.by);
+  if (filter.query) query.set("q", filter.query);
+  if (filter.status) query.set("status", filter.status);
+  if (filter.level) query.set("level", filter.level);
+  if (filter.after) query.set("after", filter.after);
+  return `/members${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export const loadMembers: Load = async (call, { query }): Promise<MembersPage> => {
+  const filter = filterOf(query);
+  const answer = await call("find-members", {
+    by: filter.by,
+    ...(filter.query && { query: filter.query }),
+    ...(filter.status && { status: filter.status }),
+    ...(filter.level && { level: Number(filter.level) }),
+    ...(filter.after && { after: filter.after }),
+  });
+  if (answer.status !== "success") throw new Error(`the search answered ${answer.status}`);
+  return { filter, members: answer.members, next: answer.next };
+};

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { MemberFacts } from "#contract/office/members.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Comp, Money } from "#ui/money.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { StatusTag } from "#backoffice/members/status-tag.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** Who the member is and what they have, over every tab. */
+export function MemberHeader({ member }: { member: MemberFacts }) {
+  const texts = useOfficeTexts().members;
+  const format = useFormat();
+  const { balances, lastSignIn } = member;
+  return (
+    <header className="card member-head">
+      <div className="member-name">
+        <h1>
+          {member.loginId} <span className="member-nick">{member.nick}</span>
+        </h1>
+        <StatusTag status={member.status} />
+        <span className="tag tag-accent">{texts.levelOf(format.number(member.level))}</span>
+      </div>
+      <dl className="facts balances">
+        <Fact name={texts.cash}>
+          <Money amount={balances.cash} />
+        </Fact>
+        <Fact name={texts.comp}>
+          <Comp amount={balances.comp} />
+        </Fact>
+        <Fact name={texts.hold}>
+          <Money amount={balances.hold} />
+        </Fact>
+        <Fact name={texts.lastSignIn}>
+          {lastSignIn ? (
+            <>
+              <Moment at={lastSignIn.at} /> <span className="num why">{lastSignIn.address}</span>
+            </>
+          ) : (
+            texts.never
+          )}
+        </Fact>
+        <Fact name={texts.liveSessions}>{format.number(member.liveSessions)}</Fact>
+        <Fact name={texts.registeredAt}>
+          <Moment at={member.registeredAt} />{" "}
+          {member.site && <span className="why">{member.site}</span>}
+        </Fact>
+      </dl>
+      {member.waiting && (
+        <p className="notice">
+          {texts.waiting(member.waiting.maker)}{" "}
+          <Link className="link" to="/proposals">
+            {texts.toProposals}
+          </Link>
+        </p>
+      )}
+      {member.resetLinkUntil && (
+        <p className="notice">{texts.resetOpen(format.time(member.resetLinkUntil))}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type RevealProps = { id: number; field: "phone" | "bank"; masked: string };
+
+/** A masked number and the way to see it in full, with a reason, until the page is left. */
+export function Reveal({ id, field, masked }: RevealProps) {
+  const { texts, may } = useOffice();
+  const words = texts.members;
+  const { act, isBusy, problem } = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const [value, setValue] = useState<string | null>(null);
+  const reveal = async (reason: string) => {
+    const answer = await act("reveal-member", { id, field, reason }, words.revealed);
+    if (answer?.status !== "success") return;
+    setValue(answer.value);
+    setIsAsking(false);
+  };
+  const name = field === "phone" ? words.phone : words.bank;
+  return (
+    <>
+      <span className="num">{value ?? masked}</span>{" "}
+      {value === null && (
+        <button
+          type="button"
+          className="btn btn-small"
+          disabled={!may("members.reveal")}
+          onClick={() => setIsAsking(true)}
+          aria-label={`${words.acts.reveal}: ${name}`}
+        >
+          {words.acts.reveal}
+        </button>
+      )}
+      {isAsking && (
+        <ReasonSheet
+          title={`${words.acts.reveal}: ${name}`}
+          submit={words.acts.reveal}
+          isBusy={isBusy}
+          problem={problem}
+          onClose={() => setIsAsking(false)}
+          onSubmit={(reason) => void reveal(reason)}
+        >
+          <p>{words.revealNote}</p>
+        </ReasonSheet>
+      )}
+    </>
+  );
+}

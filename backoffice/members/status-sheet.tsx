@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useMemberAct } from "#backoffice/members/use-member-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type SheetProps = { member: MemberFacts; onClose: () => void };
+
+/** Asks for one of the statuses that can follow, and says what it means for the member. */
+export function StatusSheet({ member, onClose }: SheetProps) {
+  const texts = useOfficeTexts().members;
+  const { run, isBusy, problem } = useMemberAct(onClose);
+  const following = statusChanges[member.status];
+  // The status that was read is the one that is changed, also while the page behind is newer.
+  const [from] = useState(member.status);
+  const [to, setTo] = useState(following[0]);
+  if (to === undefined) return null;
+  return (
+    <ReasonSheet
+      title={`${texts.acts.status}: ${member.loginId}`}
+      submit={texts.acts.status}
+      isBusy={isBusy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(reason) =>
+        void run("change-member-status", { id: member.id, from, to, reason }, texts.statusDone)
+      }
+    >
+      <fieldset className="choices choices-rows">
+        <legend>{texts.statusTo}</legend>
+        {following.map((status) => (
+          <div key={status} className="choice">
+            <label>
+              <input
+                type="radio"
+                name="to"
+                aria-describedby={`to-${status}`}
+                checked={status === to}
+                onChange={() => setTo(status)}
+              />
+              {texts.statuses[status]}
+            </label>
+            <small id={`to-${status}`}>{texts.statusNotes[status]}</small>
+          </div>
+        ))}
+      </fieldset>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
+import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import type { Tab } from "#backoffice/members/load-member.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** What bounds the member now: the right to stake, limits of money, tries that are left. */
+export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
+  const texts = useOfficeTexts().members;
+  const format = useFormat();
+  const { stakes, withdrawalDay, throttles } = tab;
+  return (
+    <>
+      <section className="card">
+        <h3>{texts.limit}</h3>
+        <dl className="facts">
+          <Fact name={texts.stakes}>
+            <span className={stakes === "open" ? "tag tag-good" : "tag tag-bad"}>
+              {texts.stakeStates[stakes]}
+            </span>
+          </Fact>
+          <Fact name={texts.withdrawalDay}>
+            {texts.leftOf(
+              format.moneyText(withdrawalDay.left),
+              format.moneyText(withdrawalDay.max),
+            )}
+          </Fact>
+        </dl>
+        <RowsTable
+          caption={texts.limit}
+          head={[
+            texts.kind,
+            { name: texts.least, isEnd: true },
+            { name: texts.most, isEnd: true },
+            { name: texts.step, isEnd: true },
+          ]}
+          empty={texts.noEntries}
+          isEmpty={false}
+        >
+          {(["deposit", "withdrawal"] as const).map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{texts.limitKinds[kind]}</th>
+              {(["min", "max", "step"] as const).map((end) => (
+                <td key={end} className="end num">
+                  <Money amount={tab[kind][end]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </RowsTable>
+      </section>
+      <section className="card">
+        <h3>{texts.tries}</h3>
+        <dl className="facts">
+          {throttles.map(({ kind, uses, most, opensAt }) => (
+            <Fact key={kind} name={texts.triesOf[kind]}>
+              {texts.used(format.number(uses), format.number(most))}{" "}
+              {opensAt && (
+                <span className="tag tag-bad">{texts.lockedUntil(format.time(opensAt))}</span>
+              )}
+            </Fact>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

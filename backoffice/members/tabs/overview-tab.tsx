@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import type { MemberFacts, MemberLink } from "#contract/office/members.ts";
+import { Fact } from "#backoffice/frame/fact.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import { Reveal } from "#backoffice/members/reveal.tsx";
+import { StatusTag } from "#backoffice/members/status-tag.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type OverviewTabProps = { member: MemberFacts; links: readonly MemberLink[] };
+
+/** Who the member is, masked, and who shares something with them. */
+export function OverviewTab({ member, links }: OverviewTabProps) {
+  const texts = useOfficeTexts().members;
+  const { id, bank, terms } = member;
+  return (
+    <>
+      <section className="card">
+        <h3>{texts.profile}</h3>
+        <dl className="facts profile">
+          <Fact name={texts.phone}>
+            <Reveal id={id} field="phone" masked={member.phone} />
+          </Fact>
+          <Fact name={texts.bank}>
+            {bank.name} {bank.owner} <Reveal id={id} field="bank" masked={bank.number} />
+          </Fact>
+          <Fact name={texts.birthYear}>
+            <span className="num">{member.birthYear}</span>
+          </Fact>
+          <Fact name={texts.terms}>
+            {terms.version} · <Moment at={terms.acceptedAt} />
+          </Fact>
+        </dl>
+      </section>
+      <section className="card">
+        <h3>{texts.links}</h3>
+        <p className="card-lead">{texts.linksLead}</p>
+        <RowsTable
+          caption={texts.links}
+          head={[texts.kinds.id, texts.kinds.nick, texts.status, texts.shared]}
+          empty={texts.noLinks}
+          isEmpty={links.length === 0}
+        >
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </RowsTable>
+      </section>
+    </>
+  );
+}
+
+function LinkRow({ link }: { link: MemberLink }) {
+  const texts = useOfficeTexts().members;
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="link" to={`/members/${link.id}`}>
+          {link.loginId}
+        </Link>
+      </th>
+      <td>{link.nick}</td>
+      <td>
+        <StatusTag status={link.status} />
+      </td>
+      <td>
+        <ul className="shared">
+          {link.shared.map(({ by, value, lastAt }) => (
+            <li key={`${by} ${value} ${lastAt}`}>
+              <span className="tag tag-warn">{texts.sharedKinds[by]}</span>{" "}
+              {value && <span className="num">{value}</span>} {lastAt && <Moment at={lastAt} />}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from "react";
+import type { MemberFacts } from "#contract/office/members.ts";
+import { TextArea } from "#ui/text-area.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import type { Tab } from "#backoffice/members/load-member.ts";
+import { Older } from "#backoffice/members/older.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type RemarksTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "remarks" }> };
+
+/** What staff wrote for each other, newest first, and the next remark. */
+export function RemarksTab({ member, tab }: RemarksTabProps) {
+  const { texts, may } = useOffice();
+  const words = texts.members;
+  return (
+    <>
+      {may("members.remark") && <RemarkForm id={member.id} />}
+      {tab.remarks.length === 0 ? (
+        <p className="table-empty">{words.noRemarks}</p>
+      ) : (
+        <ul className="cards">
+          {tab.remarks.map((remark) => (
+            <li key={remark.id} className="card">
+              <p className="why">
+                <b>{remark.operator}</b> <Moment at={remark.at} />
+              </p>
+              <p className="written">{remark.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Older next={tab.next} />
+    </>
+  );
+}
+
+function RemarkForm({ id }: { id: number }) {
+  const { texts } = useOffice();
+  const words = texts.members;
+  const { act, isBusy, problem } = useAct();
+  const [text, setText] = useState("");
+  const [isShort, setIsShort] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const reason = text.trim();
+    setIsShort(reason.length < 3);
+    if (reason.length < 3) return;
+    const answer = await act("add-member-remark", { id, reason }, words.remarkDone);
+    if (answer?.status === "success") setText("");
+  };
+  return (
+    <form className="card" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        name="remark"
+        label={words.remark}
+        hint={words.remarkHint}
+        message={isShort ? words.remarkShort : undefined}
+        state={isShort ? "bad" : "idle"}
+        value={text}
+        maxLength={500}
+        rows={3}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {problem && (
+        <p className="notice notice-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row-of-buttons">
+        <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+          {words.addRemark}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MemberSignIn } from "#contract/office/members.ts";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { RowsTable } from "#backoffice/frame/rows-table.tsx";
+import type { Tab } from "#backoffice/members/load-member.ts";
+import { Older } from "#backoffice/members/older.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type SignIns = Extract<Tab, { name: "sign-ins" }>;
+
+/** Where the member is signed in, who tried to be, and what happened to the passwords. */
+export function SignInsTab({ tab }: { tab: SignIns }) {
+  const texts = useOfficeTexts().members;
+  return (
+    <>
+      <section className="card">
+        <h3>{texts.sessions}</h3>
+        <Sessions tab={tab} />
+      </section>
+      <section className="card">
+        <h3>{texts.attempts}</h3>
+        <Attempts attempts={tab.attempts} />
+        <Older next={tab.next} />
+      </section>
+      <section className="card">
+        <h3>{texts.keyEvents}</h3>
+        <RowsTable
+          caption={texts.keyEvents}
+          head={[texts.at, texts.event, texts.address]}
+          empty={texts.noKeyEvents}
+          isEmpty={tab.events.length === 0}
+        >
+          {tab.events.map(({ id, at, event, address }) => (
+            <tr key={id}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>{texts.events[event]}</td>
+              <td className="num">{address}</td>
+            </tr>
+          ))}
+        </RowsTable>
+      </section>
+    </>
+  );
+}
+
+function Sessions({ tab: { sessions } }: { tab: SignIns }) {
+  const texts = useOfficeTexts().members;
+  return (
+    <RowsTable
+      caption={texts.sessions}
+      head={[texts.device, texts.address, texts.startedAt, texts.lastActiveAt]}
+      empty={texts.noSessions}
+      isEmpty={sessions.length === 0}
+    >
+      {sessions.map(({ id, device, address, startedAt, lastActiveAt }) => (
+        <tr key={id}>
+          <td>{device || texts.unknownDevice}</td>
+          <td className="num">{address}</td>
+          <td>
+            <Moment at={startedAt} />
+          </td>
+          <td>
+            <Moment at={lastActiveAt} />
+          </td>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+}
+
+function Attempts({ attempts }: { attempts: readonly MemberSignIn[] }) {
+  const texts = useOfficeTexts().members;
+  return (
+    <RowsTable
+      caption={texts.attempts}
+      head={[texts.at, texts.outcome, texts.address, texts.device]}
+      empty={texts.noAttempts}
+      isEmpty={attempts.length === 0}
+    >
+      {attempts.map(({ id, at, outcome, address, device }) => (
+        <tr key={id}>
+          <td>
+            <Moment at={at} />
+          </td>
+          <td>
+            <span className={outcome === "success" ? "tag tag-good" : "tag tag-warn"}>
+              {texts.outcomes[outcome]}
+            </span>
+          </td>
+          <td className="num">{address}</td>
+          <td>{device || texts.unknownDevice}</td>
+        </tr>
+      ))}
+    </RowsTable>
+  );
+}

@@ -1,0 +1,244 @@
+import * as z from "zod/mini";
+import { rowId } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+
+export const memberStatuses = ["active", "suspended", "closed"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/**
+ * Every way a member's status can change. `suspended` has no session and keeps the money;
+ * `closed` is left with nothing and comes back through `suspended` only, so that two acts stand
+ * between a closed account and play.
+ */
+export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
+  active: ["suspended", "closed"],
+  suspended: ["active", "closed"],
+  closed: ["suspended"],
+};
+
+const level = z.int().check(z.minimum(1), z.maximum(10));
+
+/** What a search looks at; `any` looks everywhere and answers the first of each. */
+export const searchKinds = ["any", "id", "nick", "phone", "bank", "round"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const memberEntry = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  nick: z.string(),
+  level: z.int(),
+  status: z.enum(memberStatuses),
+  /** Masked but for its last four digits. */
+  phone: z.string(),
+  /** Whole won. */
+  cash: z.int(),
+  registeredAt: z.string(),
+  lastSignInAt: z.nullable(z.string()),
+  /** What of the member fits what was searched; null when nothing was. */
+  foundBy: z.nullable(z.enum(searchKinds)),
+});
+export type MemberEntry = z.infer<typeof memberEntry>;
+
+/** One member; phone and bank number are masked but for their last four digits. */
+const member = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  nick: z.string(),
+  level: z.int(),
+  status: z.enum(memberStatuses),
+  /** The name of the site they registered on; null for members of before it was kept. */
+  site: z.nullable(z.string()),
+  registeredAt: z.string(),
+  lastSignIn: z.nullable(z.object({ at: z.string(), address: z.string() })),
+  liveSessions: z.int(),
+  phone: z.string(),
+  birthYear: z.int(),
+  bank: z.object({ name: z.string(), number: z.string(), owner: z.string() }),
+  terms: z.object({ version: z.string(), acceptedAt: z.string() }),
+  /** Whole won, truncated. */
+  balances: z.object({ cash: z.int(), comp: z.int(), hold: z.int() }),
+  /** Until when a link to set a new password is open, if one is. */
+  resetLinkUntil: z.nullable(z.string()),
+  /** An act about this member that waits for a second operator. */
+  waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
+});
+export type MemberFacts = z.infer<typeof member>;
+
+const linkKinds = ["address", "device", "bank", "phone"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+const link = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  nick: z.string(),
+  status: z.enum(memberStatuses),
+  /** What they have in common with the member; `value` is null where it would tell too much. */
+  shared: z.array(
+    z.object({
+      by: z.enum(linkKinds),
+      value: z.nullable(z.string()),
+      /** When the other member was last seen there; null for what is not a place. */
+      lastAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MemberLink = z.infer<typeof link>;
+
+const signIn = z.object({
+  id: z.int(),
+  at: z.string(),
+  outcome: z.enum(["success", "wrong_credentials", "too_often", "account_not_active"]),
+  address: z.string(),
+  device: z.string(),
+});
+export type MemberSignIn = z.infer<typeof signIn>;
+
+const session = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  lastActiveAt: z.string(),
+  address: z.string(),
+  device: z.string(),
+});
+export type MemberSession = z.infer<typeof session>;
+
+/** What a member did, or tried, to what protects their account. */
+export const keyEvents = [
+  "password_changed",
+  "password_change_refused",
+  "withdrawal_password_changed",
+  "withdrawal_password_change_refused",
+  "withdrawal_password_wrong",
+  "session_ended",
+  "password_reset",
+] as const;
+const keyEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  event: z.enum(keyEvents),
+  address: z.string(),
+});
+export type KeyEvent = z.infer<typeof keyEvent>;
+
+const remark = z.object({ id: z.int(), at: z.string(), operator: z.string(), text: z.string() });
+export type Remark = z.infer<typeof remark>;
+
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  operator: z.string(),
+  call: z.string(),
+  reason: z.string(),
+  before: z.nullable(facts),
+  after: z.nullable(facts),
+});
+
+/** Answers the rows older than this one; the newest when absent. */
+const before = z.optional(rowId);
+/** What to ask for the next page with; null on the last. */
+const next = z.nullable(z.int());
+
+export const memberOfficeCalls = {
+  "find-members": read({
+    summary: "Members, newest first, or those who fit a search; fifty at a time.",
+    access: "members.read",
+    fields: {
+      by: z.enum(searchKinds),
+      query: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
+      status: z.optional(z.enum(memberStatuses)),
+      level: z.optional(level),
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    },
+    output: z.object({ members: z.array(memberEntry), next: z.nullable(z.string()) }),
+    refusals: [],
+  }),
+  "get-member": read({
+    summary: "Who a member is, what they have, and what waits about them.",
+    access: "members.read",
+    fields: { id: rowId },
+    output: z.object({ member }),
+    refusals: ["not_found"],
+  }),
+  "get-member-links": read({
+    summary: "Members who share an address, a device, a bank account or a phone with this one.",
+    access: "members.read",
+    fields: { id: rowId },
+    output: z.object({ links: z.array(link) }),
+    refusals: ["not_found"],
+  }),
+  "get-member-sign-ins": read({
+    summary: "Live sessions, attempts to sign in and changes of passwords; attempts by page.",
+    access: "members.read",
+    fields: { id: rowId, before },
+    output: z.object({
+      sessions: z.array(session),
+      attempts: z.array(signIn),
+      next,
+      events: z.array(keyEvent),
+    }),
+    refusals: ["not_found"],
+  }),
+  "get-member-remarks": read({
+    summary: "What staff wrote about the member, newest first.",
+    access: "members.read",
+    fields: { id: rowId, before },
+    output: z.object({ remarks: z.array(remark), next }),
+    refusals: ["not_found"],
+  }),
+  "get-member-audit": read({
+    summary: "What operators did to the member, newest first.",
+    access: "audit.read",
+    fields: { id: rowId },
+    output: z.object({ entries: z.array(auditEntry) }),
+    refusals: ["not_found"],
+  }),
+  "add-member-remark": act({
+    summary: "Write a remark about the member; the act's reason is the remark itself.",
+    access: "members.remark",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "reveal-member": act({
+    summary: "See a phone number or a bank account number in full.",
+    access: "members.reveal",
+    fields: { id: rowId, field: z.enum(["phone", "bank"]) },
+    output: z.object({ value: z.string() }),
+    refusals: ["not_found"],
+  }),
+  "change-member-status": act({
+    summary: "Suspend, reopen or close a member's account; ends sessions unless it is reopened.",
+    access: "members.change",
+    fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses) },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "balance", "waiting"],
+  }),
+  "change-member-level": act({
+    summary: "Give the member another level.",
+    access: "members.change",
+    fields: { id: rowId, from: level, to: level },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already"],
+  }),
+  "end-member-sessions": act({
+    summary: "Sign the member out everywhere; launches from those sessions take no new stake.",
+    access: "members.change",
+    fields: { id: rowId },
+    output: z.object({ ended: z.int() }),
+    refusals: ["not_found"],
+  }),
+  "make-reset-link": act({
+    summary: "Make a link with which the member sets a new password once, within 30 minutes.",
+    access: "members.change",
+    fields: { id: rowId },
+    output: z.object({
+      /** Below the member site's address; shown once. */
+      path: z.string(),
+      expiresAt: z.string(),
+    }),
+    refusals: ["not_found", "closed"],
+  }),
+};

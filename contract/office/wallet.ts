@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { rowId } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+
+export const accountKinds = ["cash", "comp", "hold"] as const;
+export type AccountName = (typeof accountKinds)[number];
+
+/** Why staff correct a member's cash: those that give, and those that take. */
+export const adjustmentCauses = {
+  give: ["missing_deposit", "game_fault", "goodwill"],
+  take: ["wrong_deposit", "paid_twice", "game_fault", "chargeback"],
+} as const;
+export const allCauses = [
+  "missing_deposit",
+  "wrong_deposit",
+  "game_fault",
+  "paid_twice",
+  "goodwill",
+  "chargeback",
+] as const;
+export type AdjustmentCause = (typeof allCauses)[number];
+
+/** How an entry came about, as the ledger names its movements. */
+const movementNames = [
+  "bet",
+  "win",
+  "bet_rollback",
+  "win_rollback",
+  "play_money_grant",
+  "comp_grant",
+  "deposit",
+  "hold_from_cash",
+  "hold_set_aside",
+  "hold_lifted",
+  "hold_returned",
+  "withdrawal",
+  "comp_converted",
+  "comp_paid",
+  "comp_earned",
+  "comp_taken_back",
+  "adjustment_given",
+  "adjustment_taken",
+] as const;
+
+const entry = z.object({
+  /** The entry's name: account-number. */
+  id: z.string(),
+  at: z.string(),
+  movement: z.enum(movementNames),
+  /** Exact won as a decimal string, below nothing when it was taken; and the balance after it. */
+  delta: z.string(),
+  balance: z.string(),
+  /** The round that it opened, or whose stakes earned it. */
+  round: z.nullable(z.string()),
+  /** The deposit or withdrawal that it belongs to. */
+  request: z.nullable(z.object({ kind: z.enum(["deposit", "withdrawal"]), id: z.int() })),
+  /** Why staff made it, when they did. */
+  cause: z.nullable(z.enum(allCauses)),
+});
+export type LedgerLine = z.infer<typeof entry>;
+
+export const walletOfficeCalls = {
+  "get-member-entries": read({
+    summary: "The entries of one of a member's accounts, newest first, fifty at a time.",
+    access: "wallet.read",
+    fields: {
+      id: rowId,
+      account: z.enum(accountKinds),
+      /** Answers entries with smaller numbers; the newest when absent. */
+      before: z.optional(rowId),
+    },
+    output: z.object({ entries: z.array(entry), next: z.nullable(z.int()) }),
+    refusals: ["not_found"],
+  }),
+  "adjust-balance": act({
+    summary:
+      "Give cash to a member or take it, for a cause of the list; a second operator decides.",
+    access: "wallet.adjust",
+    checkedBy: "wallet.check",
+    fields: {
+      id: rowId,
+      direction: z.enum(["give", "take"]),
+      /** Whole won. */
+      amount: z.int().check(z.minimum(1), z.maximum(10_000_000_000)),
+      cause: z.enum(allCauses),
+    },
+    output: z.object({ balance: z.int() }),
+    refusals: ["not_found", "waiting", "balance", "closed"],
+  }),
+};

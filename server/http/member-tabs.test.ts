@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { playRound } from "#server/games/rounds.ts";
+import { SIGN_IN_PER_ID } from "#server/members/sign-in.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember } from "#tests/support/members.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+describe("what each noun knows of one member (BO-04)", () => {
+  const test = useTestApp();
+  let cookie: string;
+  const idOf = async (loginId: string) => {
+    const [row] = await test.app.db.query<{ id: bigint }>(
+      "select id from members where login_id = $1",
+      [loginId],
+    );
+    return Number(row?.id);
+  };
+  const call = async (name: OfficeCallName, body: object) =>
+    (await officeCall(test, name, body, cookie)).body;
+  beforeAll(async () => {
+    cookie = await signInToOffice(test, "operator2");
+  });
+
+  it("get-member-requests lists deposits and withdrawals, also those the member hid", async () => {
+    const id = await idOf("demo3");
+    const { requests } = await call("get-member-requests", { id });
+    expect(requests).toMatchObject([
+      { kind: "withdrawal", status: "waiting", decision: null, isHidden: false },
+      { kind: "deposit", status: "waiting", decision: null, isHidden: false },
+    ]);
+    const [{ id: depositId }] = (requests as { id: number }[]).slice(1) as [{ id: number }];
+    await test.app.db.query(
+      `update payment_requests set status = 'cancelled', decision = 'withdrawn',
+         decided_at = now(), hidden_at = now() where id = $1`,
+      [depositId],
+    );
+    expect((await call("get-member-requests", { id }))["requests"]).toMatchObject([
+      { kind: "withdrawal" },
+      { kind: "deposit", decision: "withdrawn", isHidden: true },
+    ]);
+    const older = await call("get-member-requests", { id, before: depositId });
+    expect(older).toMatchObject({ requests: [], next: null });
+  });
+
+  it("get-member-rounds lists rounds, or the one that is named when it is the member's", async () => {
+    const player = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const id = Number(player.memberId);
+    const play = (roundRef: string) =>
+      playRound(
+        test.app.desk,
+        {
+          connection: "sandbox",
+          memberRef: player.ref,
+          currency: "KRW",
+          gameCode: "moon-rabbit-mill",
+          roundRef,
+          gameSessionId: null,
+          closes: true,
+        },
+        [{ key: roundRef, kind: "bet", amount: fromWon(100) }],
+      );
+    await play("tabs-1");
+    await play("tabs-2");
+    const all = await call("get-member-rounds", { id });
+    expect(all).toMatchObject({
+      count: 2,
+      rounds: [{ stake: 100, nameEn: "Moon Rabbit Mill" }, {}],
+    });
+    const round = `${player.cash.id}-2`;
+    expect(await call("get-member-rounds", { id, round })).toMatchObject({
+      count: 1,
+      rounds: [{ id: round }],
+    });
+    const demo = await idOf("demo1");
+    expect(await call("get-member-rounds", { id: demo, round })).toMatchObject({ count: 0 });
+  });
+
+  it("get-member-helps and get-member-notes show what the member deleted too", async () => {
+    const id = await idOf("demo1");
+    const asMember = { cookie: await test.signIn("demo1", DEMO_PASSWORD) };
+    const before = (await call("get-member-notes", { id }))["notes"] as { isHidden: boolean }[];
+    expect(before.length).toBeGreaterThanOrEqual(3);
+    await test.call("del-all-note", {}, asMember);
+    await test.call("del-all-help", {}, asMember);
+    const notes = (await call("get-member-notes", { id }))["notes"] as { isHidden: boolean }[];
+    expect(notes).toHaveLength(before.length);
+    expect(notes.every(({ isHidden }) => isHidden)).toBe(true);
+    const { helps } = await call("get-member-helps", { id });
+    expect(helps).toContainEqual(
+      expect.objectContaining({
+        status: "answered",
+        isHidden: true,
+        reply: expect.any(String) as string,
+      }),
+    );
+  });
+
+  it("get-member-limits tells what is left of the day and of tries, and when the next is possible", async () => {
+    const member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const id = Number(member.memberId);
+    expect(await call("get-member-limits", { id })).toMatchObject({
+      stakes: "open",
+      deposit: { min: 10_000, step: 10_000 },
+      withdrawalDay: { max: 30_000_000, left: 30_000_000 },
+      throttles: [
+        { kind: "sign-in", uses: 0, most: SIGN_IN_PER_ID.uses, opensAt: null },
+        { kind: "password-change", uses: 0, opensAt: null },
+        { kind: "withdrawal-password", uses: 0, opensAt: null },
+      ],
+    });
+    for (let n = 0; n <= SIGN_IN_PER_ID.uses; n++)
+      await test.call("user-do-login", { userId: member.loginId, password: "wrong" });
+    await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [
+      member.memberId,
+    ]);
+    const limits = await call("get-member-limits", { id });
+    expect(limits).toMatchObject({ stakes: "frozen" });
+    const [signIn] = limits["throttles"] as { uses: number; opensAt: string }[];
+    expect(signIn?.uses).toBe(SIGN_IN_PER_ID.uses);
+    expect(Date.parse(signIn?.opensAt ?? "")).toBeGreaterThan(Date.now());
+  });
+
+  const tabs: OfficeCallName[] = [
+    "get-member-requests",
+    "get-member-rounds",
+    "get-member-helps",
+    "get-member-notes",
+    "get-member-limits",
+  ];
+  it.each(tabs)(
+    "%s knows no member that does not exist, and nobody who is not signed in",
+    async (name) => {
+      expect(await call(name, { id: 1_234_567_890 })).toEqual({ status: "not_found" });
+      const answer = await officeCall(test, name, { id: 1 });
+      expect(answer.http).toBe(401);
+    },
+  );
+});

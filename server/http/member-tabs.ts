@@ -1,0 +1,83 @@
+import type { GameRound } from "#contract/games.ts";
+import type { MemberRound, memberTabCalls } from "#contract/office/member-tabs.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { roundOfMember, roundsOf } from "#server/games/history/history.ts";
+import { accountStatus } from "#server/ledger/accounts.ts";
+import { assertExists, existing } from "#server/members/care/member-facts.ts";
+import { throttlesOf } from "#server/members/care/throttles.ts";
+import { helpsOfMember, notesOfMember } from "#server/messages/of-member/messages-of-member.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import { limitsInWon } from "#server/payments/limits.ts";
+import { requestsOfMember } from "#server/payments/of-member/requests-of-member.ts";
+import { mayStillWithdraw } from "#server/payments/withdrawals.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
+import { siteOf } from "#server/settings/sites.ts";
+
+/** What each noun knows of one member, for the member's page. */
+export function memberTabRoutes(desk: PaymentDesk): OfficeHandlersOf<keyof typeof memberTabCalls> {
+  const { db } = desk;
+  return {
+    "get-member-requests": async (_context, { id, before }) => {
+      await assertExists(db, BigInt(id));
+      return requestsOfMember(db, BigInt(id), keyOf(before));
+    },
+    "get-member-rounds": async (_context, { id, page, round }) => {
+      await assertExists(db, BigInt(id));
+      return roundsFor(db, BigInt(id), { page: page ?? 1, round });
+    },
+    "get-member-helps": async (_context, { id, before }) => {
+      await assertExists(db, BigInt(id));
+      return helpsOfMember(db, BigInt(id), keyOf(before));
+    },
+    "get-member-notes": async (_context, { id, before }) => {
+      await assertExists(db, BigInt(id));
+      return notesOfMember(db, BigInt(id), keyOf(before));
+    },
+    "get-member-limits": (_context, { id }) => limitsOf(desk, BigInt(id)),
+  };
+}
+
+const keyOf = (before: number | undefined): bigint | null =>
+  before === undefined ? null : BigInt(before);
+
+/** Days are those of the site that the member registered on. */
+const timeZoneOf = async (db: Queryable, host: string | null): Promise<string> =>
+  (await siteOf(db, host ?? "*")).timeZone;
+
+async function roundsFor(
+  db: Queryable,
+  memberId: bigint,
+  { page, round }: { page: number; round: string | undefined },
+): Promise<{ rounds: MemberRound[]; count: number }> {
+  const timeZone = await timeZoneOf(db, null);
+  if (round !== undefined) {
+    const found = await roundOfMember(db, memberId, round, timeZone);
+    return { rounds: found ? [withoutDate(found)] : [], count: found ? 1 : 0 };
+  }
+  const any = { from: null, before: null };
+  const { list, maxCount } = await roundsOf(db, memberId, any, page, timeZone);
+  return { rounds: list.map(withoutDate), count: maxCount };
+}
+
+const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: GameRound) => round;
+
+async function limitsOf(desk: PaymentDesk, memberId: bigint) {
+  const { db, clock } = desk;
+  const member = await existing(db, clock, memberId);
+  const timeZone = await timeZoneOf(db, member.siteHost);
+  const [stakes, rules, left, throttles] = await Promise.all([
+    accountStatus(db, memberId),
+    moneyRules(db),
+    mayStillWithdraw(desk, memberId, timeZone),
+    throttlesOf(db, clock, member),
+  ]);
+  return {
+    stakes,
+    deposit: limitsInWon(rules.deposit),
+    withdrawal: limitsInWon(rules.withdrawal),
+    withdrawalDay: { max: toWon(rules.withdrawalDayMax), left: toWon(left) },
+    throttles,
+  };
+}

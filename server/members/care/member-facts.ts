@@ -1,0 +1,150 @@
+import type {
+  KeyEvent,
+  MemberFacts,
+  MemberSession,
+  MemberSignIn,
+  Remark,
+} from "#contract/office/members.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { deviceWords } from "#server/kit/device.ts";
+import { toWon } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import * as store from "#server/members/care/store.ts";
+import { masked } from "#server/members/profile.ts";
+import { IDLE_MS } from "#server/members/sessions.ts";
+import { listLiveSessions } from "#server/members/store.ts";
+import { waitingOf } from "#server/operators/proposals/proposals.ts";
+
+const PER_PAGE = 50;
+const SESSIONS_AT_MOST = 50;
+const EVENTS_AT_MOST = 50;
+
+/** What the audit trail and proposals call a member. */
+export const objectOf = (memberId: bigint): string => `member:${memberId}`;
+
+/** Who a member is and what waits about them. Throws Refusal `not_found`. */
+export async function memberFacts(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<MemberFacts> {
+  const row = await store.findFacts(db, memberId, clock.now());
+  if (!row) throw new Refusal("not_found");
+  const [balances, sessions, waiting] = await Promise.all([
+    getBalances(db, memberId),
+    liveSessions(db, clock, memberId),
+    waitingOf(db, clock, objectOf(memberId)),
+  ]);
+  return {
+    id: Number(row.memberId),
+    loginId: row.loginId,
+    nick: row.nick,
+    level: row.level,
+    status: row.status,
+    site: row.site,
+    registeredAt: row.registeredAt.toISOString(),
+    lastSignIn: row.lastSignInAt && {
+      at: row.lastSignInAt.toISOString(),
+      address: row.lastSignInAddress ?? "",
+    },
+    liveSessions: sessions.length,
+    phone: masked(row.phone),
+    birthYear: row.birthYear,
+    bank: { name: row.bankName, number: masked(row.bankNumber), owner: row.bankOwner },
+    terms: { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() },
+    balances: {
+      cash: toWon(balances.cash),
+      comp: toWon(balances.comp),
+      hold: toWon(balances.hold),
+    },
+    resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
+    waiting: waiting
+      ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }
+      : null,
+  };
+}
+
+/** The member with this id, unmasked: for the server's own use. Throws Refusal `not_found`. */
+export async function existing(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<store.FactsRow> {
+  const row = await store.findFacts(db, memberId, clock.now());
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+/** Throws Refusal `not_found` when no member has this id. */
+export async function assertExists(db: Queryable, memberId: bigint): Promise<void> {
+  if (!(await store.exists(db, memberId))) throw new Refusal("not_found");
+}
+
+async function liveSessions(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<MemberSession[]> {
+  const rows = await listLiveSessions(db, memberId, clock.now(), IDLE_MS, SESSIONS_AT_MOST);
+  return rows.map((row) => ({
+    id: row.sessionId,
+    startedAt: row.startedAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    address: row.address,
+    device: deviceWords(row.userAgent),
+  }));
+}
+
+/** One page of attempts to sign in, with the sessions that live and the latest key changes. */
+export async function signInsOf(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+  before: bigint | null,
+): Promise<{
+  sessions: MemberSession[];
+  attempts: MemberSignIn[];
+  next: number | null;
+  events: KeyEvent[];
+}> {
+  const [sessions, attempts, events] = await Promise.all([
+    liveSessions(db, clock, memberId),
+    store.listSignIns(db, memberId, before, PER_PAGE + 1),
+    store.listKeyEvents(db, memberId, EVENTS_AT_MOST),
+  ]);
+  return {
+    sessions,
+    attempts: attempts.slice(0, PER_PAGE).map(({ id, at, outcome, address, userAgent }) => ({
+      id: Number(id),
+      at: at.toISOString(),
+      outcome,
+      address,
+      device: deviceWords(userAgent),
+    })),
+    next: nextOf(attempts),
+    events: events.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
+  };
+}
+
+/** One page of what staff wrote about a member, newest first. */
+export async function remarksOf(
+  db: Queryable,
+  memberId: bigint,
+  before: bigint | null,
+): Promise<{ remarks: Remark[]; next: number | null }> {
+  const rows = await store.listRemarks(db, memberId, before, PER_PAGE + 1);
+  return {
+    remarks: rows
+      .slice(0, PER_PAGE)
+      .map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
+    next: nextOf(rows),
+  };
+}
+
+/** The key of the next page: the last row of this one, when there are more. */
+const nextOf = (rows: readonly { id: bigint }[]): number | null => {
+  const last = rows.length > PER_PAGE ? rows[PER_PAGE - 1] : undefined;
+  return last ? Number(last.id) : null;
+};

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { RESET_LINK_HOLDS_MS } from "#server/members/care/reset-links.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+const NEW_PASSWORD = "another-quiet-water";
+
+describe("a link to set a new password (SE-08)", () => {
+  const test = useTestApp();
+  let admin: string;
+  let member: TestMember;
+  beforeAll(async () => {
+    admin = await signInToOffice(test, "operator1");
+  });
+  beforeEach(async () => {
+    member = await makeMember(test.app.db);
+  });
+
+  const make = async () => {
+    const body = { id: Number(member.memberId), reason: "forgot it, asked by telephone" };
+    const answer = await officeCall(test, "make-reset-link", body, admin);
+    expect(answer.body).toMatchObject({ status: "success" });
+    return String(answer.body["path"]).replace("/reset-password#", "");
+  };
+  const use = async (token: string, pw = NEW_PASSWORD) =>
+    (await test.call("reset-password", { token, pw })).body;
+  const signIn = async (password: string) =>
+    (await test.call("user-do-login", { userId: member.loginId, password })).body["status"];
+
+  it("reset-password sets it once and signs out everywhere", async () => {
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const token = await make();
+    expect(await use(token)).toEqual({ status: "success" });
+    expect((await test.call("user-health-check", {}, { cookie })).http).toBe(401);
+    expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual(["pass", "success"]);
+    expect(await use(token, "a-third-long-password")).toEqual({ status: "not_found" });
+    expect(await signIn(NEW_PASSWORD)).toBe("success");
+    const events = await test.app.db.query("select event from member_events where member_id = $1", [
+      member.memberId,
+    ]);
+    expect(events).toEqual([{ event: "password_reset" }]);
+  });
+
+  it("opens for one of two who use it at the same moment", async () => {
+    const token = await make();
+    const answers = await Promise.all([use(token, "first-long-password"), use(token)]);
+    const statuses = answers.map(({ status }) => String(status)).sort((a, b) => a.localeCompare(b));
+    expect(statuses).toEqual(["not_found", "success"]);
+  });
+
+  it("is closed after half an hour, by the next link, and for a closed account", async () => {
+    const first = await make();
+    const second = await make();
+    expect(await use(first)).toEqual({ status: "not_found" });
+    await test.app.db.query("update members set status = 'closed' where id = $1", [
+      member.memberId,
+    ]);
+    expect(await use(second)).toEqual({ status: "not_found" });
+    const body = { id: Number(member.memberId), reason: "asked again" };
+    expect((await officeCall(test, "make-reset-link", body, admin)).body).toEqual({
+      status: "closed",
+    });
+    await test.app.db.query("update members set status = 'active' where id = $1", [
+      member.memberId,
+    ]);
+    test.clock.advance(RESET_LINK_HOLDS_MS);
+    expect(await use(second)).toEqual({ status: "not_found" });
+    test.clock.advance(-RESET_LINK_HOLDS_MS);
+    expect(await use(second)).toEqual({ status: "success" });
+  });
+
+  it("refuses a weak password and stays open for a better one", async () => {
+    const token = await make();
+    for (const weak of ["short", "1234567890", member.loginId])
+      expect(await use(token, weak)).toMatchObject({ status: "invalid" });
+    expect(await use(token)).toEqual({ status: "success" });
+  });
+
+  it("keeps no token, in the books or in the audit trail, and tells the member's page until when", async () => {
+    const token = await make();
+    const rows = await test.app.db.query<{ text: string }>(
+      `select row_to_json(l)::text || (select string_agg(row_to_json(a)::text, '') from audit_entries a) as text
+       from member_reset_links l where member_id = $1`,
+      [member.memberId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(token);
+    const shown = await officeCall(test, "get-member", { id: Number(member.memberId) }, admin);
+    expect(shown.body).toMatchObject({ member: { resetLinkUntil: expect.any(String) as string } });
+  });
+
+  it("lets one address try twenty times in a quarter of an hour", async () => {
+    const wrong = "x".repeat(43);
+    for (let n = 0; n < 30; n++) {
+      const answer = await test.call("reset-password", { token: wrong, pw: NEW_PASSWORD });
+      if (answer.http === 200 && answer.body["status"] === "not_found") continue;
+      expect(answer.body["status"]).toBe("time");
+      return;
+    }
+    throw new Error("nobody was stopped");
+  });
+});

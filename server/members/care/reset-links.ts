@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Transaction } from "#server/kit/database.ts";
+import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { endSessions, lock, type StandingJoins } from "#server/members/care/standing.ts";
+import * as store from "#server/members/care/store.ts";
+import { recordEvent } from "#server/members/events.ts";
+
+export const RESET_LINK_HOLDS_MS = 30 * 60_000;
+/** A token has 256 bits: this only keeps somebody from making the server hash passwords. */
+const RESETS_PER_ADDRESS: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/**
+ * Makes a link that opens once, within 30 minutes, for an operator to hand over; nobody on staff
+ * sees or chooses the password (SE-08). The
+ * token stands after the `#`, which no browser sends to a server or to the next page. A link of
+ * before is replaced. Throws Refusal `not_found`, `account_not_active` for a closed account.
+ */
+export async function makeResetLink(
+  tx: Transaction,
+  clock: Clock,
+  by: { operatorId: bigint },
+  memberId: bigint,
+): Promise<{ path: string; expiresAt: Date }> {
+  const member = await lock(tx, memberId);
+  if (member.status === "closed") throw new Refusal("account_not_active");
+  const token = randomBytes(32).toString("base64url");
+  const madeAt = clock.now();
+  const expiresAt = new Date(madeAt.getTime() + RESET_LINK_HOLDS_MS);
+  const link = { memberId, tokenHash: hashOf(token), operatorId: by.operatorId, madeAt, expiresAt };
+  await store.insertResetLink(tx, link);
+  return { path: `/reset-password#${token}`, expiresAt };
+}
+
+/**
+ * Sets the password of the member whose link this is, uses the link up and signs them out
+ * everywhere. Throws Refusal `not_found` for a link that is unknown, used, replaced or too old,
+ * `weak_password`, `too_often`. Answers the member.
+ */
+export async function resetPassword(
+  db: Database,
+  clock: Clock,
+  joins: Pick<StandingJoins, "endLaunches">,
+  attempt: { token: string; password: string; address: string },
+): Promise<bigint> {
+  await throttle(db, clock, `reset-password:${attempt.address}`, RESETS_PER_ADDRESS);
+  const tokenHash = hashOf(attempt.token);
+  const found = await store.findOpenLink(db, tokenHash, clock.now());
+  if (!found) throw new Refusal("not_found");
+  if (isCommonPassword(attempt.password) || attempt.password.toLowerCase() === found.loginId)
+    throw new Refusal("weak_password");
+  const passwordHash = await hashPassword(attempt.password);
+  const { memberId } = found;
+  await db.transaction(async (tx) => {
+    // The member before the link, as `makeResetLink` does, so that the two never wait in a circle.
+    await lock(tx, memberId);
+    if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
+    await store.replacePasswordHash(tx, memberId, passwordHash);
+    await endSessions(tx, clock, joins, memberId);
+    const actor = { memberId, sessionId: null, address: attempt.address };
+    await recordEvent(tx, clock, actor, "password_reset");
+  });
+  return memberId;
+}

@@ -1,0 +1,195 @@
+import type { keyEvents, MemberSignIn, MemberStatus } from "#contract/office/members.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { MemberRow } from "#server/members/store.ts";
+
+export type FactsRow = MemberRow & {
+  site: string | null;
+  siteHost: string | null;
+  registeredAt: Date;
+  birthYear: number;
+  termsVersion: string;
+  termsAcceptedAt: Date;
+  lastSignInAt: Date | null;
+  lastSignInAddress: string | null;
+  resetLinkUntil: Date | null;
+};
+
+export async function findFacts(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<FactsRow | undefined> {
+  const [row] = await db.query<FactsRow>(
+    `select m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.status,
+       m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
+       site.name as site, site.host as "siteHost", m.registered_at as "registeredAt",
+       extract(year from m.birth_date)::integer as "birthYear", m.terms_version as "termsVersion",
+       m.terms_accepted_at as "termsAcceptedAt", s.at as "lastSignInAt",
+       host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil"
+     from members m
+     left join settings_sites site on site.id = m.site_id
+     left join lateral (
+       select at, address from member_sign_ins
+       where member_id = m.id and outcome = 'success' order by at desc limit 1) s on true
+     left join member_reset_links l on l.member_id = m.id and l.used_at is null
+       and l.replaced_at is null and l.expires_at > $2
+     where m.id = $1`,
+    [memberId, now],
+  );
+  return row;
+}
+
+export async function exists(db: Queryable, memberId: bigint): Promise<boolean> {
+  return (await db.query("select from members where id = $1", [memberId])).length > 0;
+}
+
+export type LockedMember = { memberId: bigint; level: number; status: MemberStatus };
+
+/** Locks one member until the transaction ends, so that two acts on them do not cross. */
+export async function lockMember(
+  db: Queryable,
+  memberId: bigint,
+): Promise<LockedMember | undefined> {
+  const [row] = await db.query<LockedMember>(
+    `select id as "memberId", level, status from members where id = $1 for no key update`,
+    [memberId],
+  );
+  return row;
+}
+
+export async function updateStatus(
+  db: Queryable,
+  memberId: bigint,
+  status: MemberStatus,
+): Promise<void> {
+  await db.query("update members set status = $2 where id = $1", [memberId, status]);
+}
+
+export async function updateLevel(db: Queryable, memberId: bigint, level: number): Promise<void> {
+  await db.query("update members set level = $2 where id = $1", [memberId, level]);
+}
+
+export type SignInRow = {
+  id: bigint;
+  at: Date;
+  outcome: MemberSignIn["outcome"];
+  address: string;
+  userAgent: string;
+};
+
+export const listSignIns = (
+  db: Queryable,
+  memberId: bigint,
+  before: bigint | null,
+  most: number,
+): Promise<SignInRow[]> =>
+  db.query<SignInRow>(
+    `select id, at, outcome, host(address) as address, user_agent as "userAgent"
+     from member_sign_ins
+     where member_id = $1 and ($2::bigint is null
+       or at <= (select at from member_sign_ins where id = $2) and id < $2)
+     order by at desc, id desc limit $3`,
+    [memberId, before, most],
+  );
+
+export type KeyEventRow = {
+  id: bigint;
+  at: Date;
+  event: (typeof keyEvents)[number];
+  address: string;
+};
+
+export const listKeyEvents = (
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<KeyEventRow[]> =>
+  db.query<KeyEventRow>(
+    `select id, at, event, host(address) as address from member_events
+     where member_id = $1 order by at desc, id desc limit $2`,
+    [memberId, most],
+  );
+
+export async function insertRemark(
+  db: Queryable,
+  remark: { memberId: bigint; operatorId: bigint; text: string; writtenAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into member_remarks (member_id, operator_id, text, written_at)
+     values ($1, $2, $3, $4)`,
+    [remark.memberId, remark.operatorId, remark.text, remark.writtenAt],
+  );
+}
+
+export type RemarkRow = { id: bigint; at: Date; operator: string; text: string };
+
+export const listRemarks = (
+  db: Queryable,
+  memberId: bigint,
+  before: bigint | null,
+  most: number,
+): Promise<RemarkRow[]> =>
+  db.query<RemarkRow>(
+    `select r.id, r.written_at as at, o.name as operator, r.text
+     from member_remarks r join operators o on o.id = r.operator_id
+     where r.member_id = $1 and ($2::bigint is null or r.id < $2)
+     order by r.id desc limit $3`,
+    [memberId, before, most],
+  );
+
+/** A new link; the one before no longer opens anything. */
+export async function insertResetLink(
+  db: Queryable,
+  link: {
+    memberId: bigint;
+    tokenHash: Buffer;
+    operatorId: bigint;
+    madeAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db.query(
+    `update member_reset_links set replaced_at = $2
+     where member_id = $1 and used_at is null and replaced_at is null`,
+    [link.memberId, link.madeAt],
+  );
+  await db.query(
+    `insert into member_reset_links (member_id, token_hash, operator_id, made_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [link.memberId, link.tokenHash, link.operatorId, link.madeAt, link.expiresAt],
+  );
+}
+
+/** Whose open link this is. */
+export async function findOpenLink(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ memberId: bigint; loginId: string } | undefined> {
+  const [row] = await db.query<{ memberId: bigint; loginId: string }>(
+    `select m.id as "memberId", m.login_id as "loginId"
+     from member_reset_links l join members m on m.id = l.member_id and m.status <> 'closed'
+     where l.token_hash = $1 and l.used_at is null and l.replaced_at is null and l.expires_at > $2`,
+    [tokenHash, now],
+  );
+  return row;
+}
+
+/** Uses a link up; answers false when somebody was faster or it is not open any more. */
+export async function spendLink(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `update member_reset_links set used_at = $2
+     where token_hash = $1 and used_at is null and replaced_at is null and expires_at > $2
+     returning id`,
+    [tokenHash, now],
+  );
+  return rows.length > 0;
+}
+
+export async function replacePasswordHash(
+  db: Queryable,
+  memberId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
+}

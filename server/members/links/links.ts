@@ -1,0 +1,28 @@
+import type { LinkKind, MemberLink } from "#contract/office/members.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/members/links/store.ts";
+
+const PLACES = 50;
+const PER_PLACE = 20;
+const LISTED_AT_MOST = 50;
+
+/** What tells most about two accounts being one person's comes first. */
+const weights: Record<LinkKind, number> = { bank: 8, phone: 4, device: 2, address: 1 };
+
+/**
+ * Members who may be the same person (PA-14): the same bank account or phone, the same
+ * device, or a sign-in from the same address. Those who share most come first, at most fifty.
+ */
+export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLink[]> {
+  const rows = await store.listLinks(db, memberId, { places: PLACES, perPlace: PER_PLACE });
+  const links = new Map<bigint, MemberLink>();
+  for (const { memberId: id, loginId, nick, status, by, value, lastAt } of rows) {
+    const link = links.get(id) ?? { id: Number(id), loginId, nick, status, shared: [] };
+    link.shared.push({ by, value, lastAt: lastAt?.toISOString() ?? null });
+    links.set(id, link);
+  }
+  return [...links.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, LISTED_AT_MOST);
+}
+
+const weightOf = ({ shared }: MemberLink): number =>
+  [...new Set(shared.map(({ by }) => by))].reduce((sum, by) => sum + weights[by], 0);

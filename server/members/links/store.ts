@@ -1,0 +1,46 @@
+import type { LinkKind } from "#contract/office/members.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { MemberRow } from "#server/members/store.ts";
+
+export type LinkRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "status"> & {
+  by: LinkKind;
+  /** The address; null for what is not a place to be named. */
+  value: string | null;
+  lastAt: Date | null;
+};
+
+/**
+ * Who shares something with a member: of their `places` latest places, and of each of these the
+ * `perPlace` who were there last, since a café's address belongs to hundreds.
+ */
+export const listLinks = (
+  db: Queryable,
+  memberId: bigint,
+  { places, perPlace }: { places: number; perPlace: number },
+): Promise<LinkRow[]> =>
+  db.query<LinkRow>(
+    `with me as (select * from members where id = $1),
+     own as (select kind, value from member_sightings where member_id = $1
+             order by last_at desc limit $2),
+     shared as (
+       select s.member_id, own.kind as by, case own.kind when 'address' then own.value end as value,
+         s.last_at
+       from own cross join lateral (
+         select member_id, last_at from member_sightings o
+         where o.kind = own.kind and o.value = own.value and o.member_id <> $1
+         order by o.last_at desc limit $3) s
+       union all
+       (select b.id, 'bank', null, null from me join members b
+          on reverse(regexp_replace(b.bank_number, '\\D', '', 'g')) collate "C"
+           = reverse(regexp_replace(me.bank_number, '\\D', '', 'g')) collate "C" and b.id <> me.id
+        order by b.id desc limit $3)
+       union all
+       (select p.id, 'phone', null, null from me join members p
+          on reverse(p.phone) collate "C" = reverse(me.phone) collate "C" and p.id <> me.id
+        order by p.id desc limit $3))
+     select m.id as "memberId", m.login_id as "loginId", m.nick, m.status, s.by, s.value,
+       s.last_at as "lastAt"
+     from shared s join members m on m.id = s.member_id
+     order by m.id, s.by, s.last_at desc`,
+    [memberId, places, perPlace],
+  );

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { MemberEntry } from "#contract/office/members.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { playRound } from "#server/games/rounds.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember } from "#tests/support/members.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+describe("find-members (BO-05)", () => {
+  const test = useTestApp();
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await signInToOffice(test, "operator2");
+  });
+
+  const find = async (search: object) => {
+    const { body } = await officeCall(test, "find-members", search, cookie);
+    expect(body).toMatchObject({ status: "success" });
+    return body as unknown as { members: MemberEntry[]; next: string | null };
+  };
+  const ids = async (search: object) => (await find(search)).members.map(({ loginId }) => loginId);
+  const change = (loginId: string, columns: string) =>
+    test.app.db.query(`update members set ${columns} where login_id = $1`, [loginId]);
+
+  it("lists all members newest first with what they have, masked", async () => {
+    const { members, next } = await find({ by: "any" });
+    expect(members.map(({ loginId }) => loginId)).toEqual(["demo3", "demo2", "demo1"]);
+    expect(members.at(-1)).toMatchObject({
+      level: 4,
+      status: "active",
+      cash: 1_284_500,
+      foundBy: null,
+    });
+    expect(members.at(-1)?.phone).toMatch(/^\+\S*•\d{4}$/);
+    expect(next).toBeNull();
+  });
+
+  it("finds by how an id or a nick begins, whatever its case", async () => {
+    await change("demo2", "nick = 'Ｚither', nick_folded = 'zither'");
+    expect(await ids({ by: "id", query: "DEMO" })).toEqual(["demo1", "demo2", "demo3"]);
+    expect(await ids({ by: "id", query: "emo" })).toEqual([]);
+    expect(await ids({ by: "nick", query: "ＺI" })).toEqual(["demo2"]);
+    expect(await ids({ by: "id", query: "demo_" })).toEqual([]);
+  });
+
+  it("finds by the last four digits or more of a phone or a bank account", async () => {
+    await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
+    expect(await ids({ by: "phone", query: "5432" })).toEqual(["demo3"]);
+    expect(await ids({ by: "phone", query: "010-9876-5432" })).toEqual(["demo3"]);
+    expect(await ids({ by: "phone", query: "432" })).toEqual([]);
+    expect(await ids({ by: "bank", query: "33-4455" })).toEqual(["demo3"]);
+    expect(await ids({ by: "bank", query: "44551" })).toEqual([]);
+  });
+
+  it("finds whose a round is, by its name here and at the provider", async () => {
+    const player = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const round = {
+      connection: "sandbox",
+      memberRef: player.ref,
+      currency: "KRW",
+      gameCode: "moon-rabbit-mill",
+      roundRef: "search-round-1",
+      gameSessionId: null,
+      closes: true,
+    };
+    await playRound(test.app.desk, round, [{ key: "search-1", kind: "bet", amount: fromWon(100) }]);
+    expect(await ids({ by: "round", query: `${player.cash.id}-2` })).toEqual([player.loginId]);
+    expect(await ids({ by: "round", query: "search-round-1" })).toEqual([player.loginId]);
+    expect(await ids({ by: "round", query: `${player.cash.id}-3` })).toEqual([]);
+  });
+
+  it("looks everywhere at once and says what fits, each member once", async () => {
+    await change("demo1", "phone = '+821055559999', bank_number = '333-9999'");
+    const { members } = await find({ by: "any", query: "9999" });
+    expect(members.map(({ loginId, foundBy }) => [loginId, foundBy])).toEqual([["demo1", "phone"]]);
+    expect((await find({ by: "any", query: "demo1" })).members[0]).toMatchObject({ foundBy: "id" });
+  });
+
+  it("narrows by status and level", async () => {
+    await change("demo2", "status = 'suspended'");
+    expect(await ids({ by: "any", status: "suspended" })).toEqual(["demo2"]);
+    expect(await ids({ by: "id", query: "demo", status: "suspended" })).toEqual(["demo2"]);
+    expect(await ids({ by: "any", level: 4 })).toEqual(["demo1"]);
+    await change("demo2", "status = 'active'");
+  });
+
+  it("pages by key: fifty at a time, nobody twice and nobody missed", async () => {
+    for (let n = 0; n < 60; n++) await makeMember(test.app.db);
+    const searches = [
+      { by: "any" },
+      { by: "id", query: "t" },
+      { by: "nick", query: "t" },
+      { by: "phone", query: "5678" },
+      { by: "bank", query: "7890" },
+    ];
+    for (const search of searches) {
+      const first = await find(search);
+      expect(first.members).toHaveLength(50);
+      const second = await find({ ...search, after: first.next });
+      const seen = [...first.members, ...second.members].map(({ id }) => id);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBeGreaterThanOrEqual(60);
+      expect(second.next).toBeNull();
+    }
+  });
+});

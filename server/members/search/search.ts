@@ -1,0 +1,136 @@
+import type { MemberEntry, MemberStatus, SearchKind } from "#contract/office/members.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { cashOf } from "#server/ledger/accounts.ts";
+import { masked } from "#server/members/profile.ts";
+import { foldNick } from "#server/members/registration.ts";
+import * as store from "#server/members/search/store.ts";
+
+const PER_PAGE = 50;
+/** How many of each kind a search that looks everywhere answers. */
+const OF_EACH_KIND = 10;
+/** Fewer last digits than this fit too many people to mean one of them. */
+const SHORTEST_TAIL = 4;
+
+export type MemberSearch = {
+  by: SearchKind;
+  query?: string | undefined;
+  status?: MemberStatus | undefined;
+  level?: number | undefined;
+  after?: string | undefined;
+};
+
+/** Games know whose a round is, members do not. */
+export type PlayersOfRound = (db: Queryable, round: string) => Promise<bigint[]>;
+
+type Found = { rows: store.FoundRow[]; foundBy: SearchKind | null };
+type Wanted = { text: string; after: string | null; most: number; narrowing: store.Narrowing };
+
+/**
+ * One page of members: all, newest first, or those who fit (BO-05). Ids and nicks fit by how
+ * they begin, phones and bank accounts by their last four digits or more, rounds by their name
+ * here or at the provider. A search that looks everywhere has one page.
+ */
+export async function findMembers(
+  db: Queryable,
+  playersOfRound: PlayersOfRound,
+  { by, query, status, level, after }: MemberSearch,
+): Promise<{ members: MemberEntry[]; next: string | null }> {
+  const narrowing = { status: status ?? null, level: level ?? null };
+  const wanted = { text: query ?? "", after: after ?? null, most: PER_PAGE + 1, narrowing };
+  if (query !== undefined && by === "any")
+    return {
+      members: await entriesOf(db, await everywhere(db, playersOfRound, wanted)),
+      next: null,
+    };
+  const found =
+    query === undefined
+      ? { rows: await store.listNewest(db, narrowing, idOf(after), PER_PAGE + 1), foundBy: null }
+      : { rows: await searches(playersOfRound)[by](db, wanted), foundBy: by };
+  const shown = found.rows.slice(0, PER_PAGE);
+  const last = found.rows.length > PER_PAGE ? shown.at(-1) : undefined;
+  return {
+    members: await entriesOf(db, [{ ...found, rows: shown }]),
+    next: last ? keyOf(found.foundBy, last) : null,
+  };
+}
+
+type Search = (db: Queryable, wanted: Wanted) => Promise<store.FoundRow[]>;
+type Kind = Exclude<SearchKind, "any">;
+
+const searches = (playersOfRound: PlayersOfRound): Record<SearchKind, Search> => ({
+  any: async () => [],
+  id: async (db, { text, narrowing, after, most }) =>
+    store.listByLoginId(db, narrowing, text.toLowerCase(), after, most),
+  nick: async (db, { text, narrowing, after, most }) =>
+    store.listByNick(db, narrowing, foldNick(text), after, most),
+  phone: async (db, { text, narrowing, after, most }) => {
+    const digits = digitsOf(text).replace(/^0/, "");
+    if (digits.length < SHORTEST_TAIL) return [];
+    return store.listByPhoneTail(db, narrowing, digits, idOf(after), most);
+  },
+  bank: async (db, { text, narrowing, after, most }) => {
+    const digits = digitsOf(text);
+    if (digits.length < SHORTEST_TAIL) return [];
+    return store.listByBankTail(db, narrowing, digits, idOf(after), most);
+  },
+  round: async (db, { text, narrowing }) => {
+    const memberIds = await playersOfRound(db, text);
+    return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
+  },
+});
+
+async function everywhere(
+  db: Queryable,
+  playersOfRound: PlayersOfRound,
+  wanted: Wanted,
+): Promise<Found[]> {
+  const kinds: readonly Kind[] = ["id", "nick", "phone", "bank", "round"];
+  const found = await Promise.all(
+    kinds.map(async (foundBy) => ({
+      foundBy,
+      rows: await searches(playersOfRound)[foundBy](db, {
+        ...wanted,
+        after: null,
+        most: OF_EACH_KIND,
+      }),
+    })),
+  );
+  const seen = new Set<bigint>();
+  return found.map(({ rows, foundBy }) => ({
+    foundBy,
+    rows: rows.filter(({ memberId }) => !seen.has(memberId) && seen.add(memberId)),
+  }));
+}
+
+const digitsOf = (text: string): string =>
+  /^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";
+
+const idOf = (after: string | null | undefined): bigint | null =>
+  after && /^\d{1,18}$/.test(after) ? BigInt(after) : null;
+
+const keyOf = (foundBy: SearchKind | null, row: store.FoundRow): string => {
+  if (foundBy === "id") return row.loginId;
+  return foundBy === "nick" ? row.nickFolded : String(row.memberId);
+};
+
+async function entriesOf(db: Queryable, found: readonly Found[]): Promise<MemberEntry[]> {
+  const cash = await cashOf(
+    db,
+    found.flatMap(({ rows }) => rows.map(({ memberId }) => memberId)),
+  );
+  return found.flatMap(({ rows, foundBy }) =>
+    rows.map((row) => ({
+      id: Number(row.memberId),
+      loginId: row.loginId,
+      nick: row.nick,
+      level: row.level,
+      status: row.status,
+      phone: masked(row.phone),
+      cash: toWon(cash(row.memberId)),
+      registeredAt: row.registeredAt.toISOString(),
+      lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      foundBy,
+    })),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { MemberRow } from "#server/members/store.ts";
+
+export type FoundRow = Pick<
+  MemberRow,
+  "memberId" | "loginId" | "nick" | "phone" | "level" | "status"
+> & { nickFolded: string; registeredAt: Date; lastSignInAt: Date | null };
+
+/** What narrows a list; null where nothing does. */
+export type Narrowing = { status: string | null; level: number | null };
+
+const FOUND = `select m.id as "memberId", m.login_id as "loginId", m.nick,
+  m.nick_folded as "nickFolded", m.phone, m.level, m.status, m.registered_at as "registeredAt",
+  (select s.at from member_sign_ins s where s.member_id = m.id and s.outcome = 'success'
+   order by s.at desc limit 1) as "lastSignInAt"
+  from members m where ($1::text is null or m.status = $1) and ($2::smallint is null or m.level = $2)`;
+
+/** Above every letter, so that a range ends after all words with a prefix. */
+const AFTER_ALL = "\u{10FFFF}";
+
+/** Newest first, below an id when one is given. */
+export const listNewest = (
+  db: Queryable,
+  { status, level }: Narrowing,
+  below: bigint | null,
+  most: number,
+): Promise<FoundRow[]> =>
+  db.query<FoundRow>(
+    `${FOUND} and m.id < coalesce($3, 9223372036854775807) order by m.id desc limit $4`,
+    [status, level, below, most],
+  );
+
+const prefixed =
+  (column: "login_id" | "nick_folded") =>
+  (
+    db: Queryable,
+    { status, level }: Narrowing,
+    prefix: string,
+    after: string | null,
+    most: number,
+  ): Promise<FoundRow[]> =>
+    db.query<FoundRow>(
+      `${FOUND} and m.${column} collate "C" >= $3 and m.${column} collate "C" < $4
+         and ($5::text is null or m.${column} collate "C" > $5)
+       order by m.${column} collate "C" limit $6`,
+      [status, level, prefix, prefix + AFTER_ALL, after, most],
+    );
+
+/** By id in alphabetical order, after a given one. */
+export const listByLoginId = prefixed("login_id");
+/** By folded nick in alphabetical order, after a given one. */
+export const listByNick = prefixed("nick_folded");
+
+const tailed =
+  (column: string) =>
+  (
+    db: Queryable,
+    { status, level }: Narrowing,
+    digits: string,
+    below: bigint | null,
+    most: number,
+  ): Promise<FoundRow[]> =>
+    db.query<FoundRow>(
+      `${FOUND} and reverse(${column}) collate "C" >= reverse($3)
+         and reverse(${column}) collate "C" < reverse($3) || ':'
+         and m.id < coalesce($4, 9223372036854775807)
+       order by m.id desc limit $5`,
+      [status, level, digits, below, most],
+    );
+
+/** Members whose phone ends with these digits, newest first. */
+export const listByPhoneTail = tailed("m.phone");
+/** Members whose bank account number ends with these digits, newest first. */
+export const listByBankTail = tailed(String.raw`regexp_replace(m.bank_number, '\D', '', 'g')`);
+
+export const listByIds = (
+  db: Queryable,
+  { status, level }: Narrowing,
+  memberIds: readonly bigint[],
+): Promise<FoundRow[]> =>
+  db.query<FoundRow>(`${FOUND} and m.id = any($3) order by m.id desc`, [status, level, memberIds]);

@@ -1,0 +1,49 @@
+import type { MemberRequest } from "#contract/office/member-tabs.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import * as store from "#server/payments/of-member/store.ts";
+
+const PER_PAGE = 50;
+
+/** One page of a member's deposits and withdrawals, newest first, also hidden ones. */
+export async function requestsOfMember(
+  db: Queryable,
+  memberId: bigint,
+  before: bigint | null,
+): Promise<{ requests: MemberRequest[]; next: number | null }> {
+  const rows = await store.listRequests(db, memberId, before, PER_PAGE + 1);
+  const last = rows.length > PER_PAGE ? rows[PER_PAGE - 1] : undefined;
+  return {
+    requests: rows.slice(0, PER_PAGE).map((row) => ({
+      ...row,
+      id: Number(row.id),
+      amount: toWon(row.amount),
+      askedAt: row.askedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    })),
+    next: last ? Number(last.id) : null,
+  };
+}
+
+/** Whether a deposit or a withdrawal of the member is still undecided. */
+export const hasUndecidedRequest = (db: Queryable, memberId: bigint): Promise<boolean> =>
+  store.hasUndecided(db, memberId);
+
+const kinds = {
+  deposit: "deposit",
+  hold_from_cash: "withdrawal",
+  hold_set_aside: "withdrawal",
+  hold_lifted: "withdrawal",
+  hold_returned: "withdrawal",
+  withdrawal: "withdrawal",
+} as const;
+
+/** The request that a ledger entry belongs to, by its key; null for what is none of payments'. */
+export function requestOfEntry(entry: {
+  movement: string;
+  key: string;
+}): { kind: "deposit" | "withdrawal"; id: number } | null {
+  const [, movement, id] = /^([a-z_]+):(\d+)$/.exec(entry.key) ?? [];
+  if (movement !== entry.movement || !(movement in kinds)) return null;
+  return { kind: kinds[movement as keyof typeof kinds], id: Number(id) };
+}

@@ -1,0 +1,86 @@
+import { adjustmentCauses, type AdjustmentCause } from "#contract/office/wallet.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { toWon, units, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import { post } from "#server/ledger/post.ts";
+import { assertExists, objectOf } from "#server/members/care/member-facts.ts";
+import * as store from "#server/wallet/adjustments/store.ts";
+
+export type Adjustment = {
+  memberId: bigint;
+  direction: "give" | "take";
+  amount: Money;
+  cause: AdjustmentCause;
+};
+
+/**
+ * What a proposal to correct a member's cash would be about: every correction takes a second
+ * operator, however small (WL-17, BO-08). Throws the refusals that are certain already:
+ * `not_found`, `insufficient_funds` when more would be taken than there is. Answers the cash as it
+ * is and as it would be, in whole won.
+ */
+export async function subjectOf(
+  db: Queryable,
+  adjustment: Adjustment,
+): Promise<{ object: string; before: number; after: number }> {
+  const { memberId, direction, amount } = adjustment;
+  await assertExists(db, memberId);
+  assertFits(adjustment);
+  const { cash } = await getBalances(db, memberId);
+  if (direction === "take" && amount > cash) throw new Refusal("insufficient_funds");
+  const after = units(direction === "give" ? cash + amount : cash - amount);
+  return { object: objectOf(memberId), before: toWon(cash), after: toWon(after) };
+}
+
+/**
+ * Carries a correction out, once per proposal, and writes down why. Throws Refusal `not_found`,
+ * `insufficient_funds`, `account_not_active` for a frozen account. Answers the cash before and
+ * after, in whole won.
+ */
+export async function adjust(
+  tx: Transaction,
+  clock: Clock,
+  proposalId: bigint,
+  adjustment: Adjustment,
+): Promise<{ before: number; after: number }> {
+  const { memberId, direction, amount, cause } = adjustment;
+  await assertExists(tx, memberId);
+  assertFits(adjustment);
+  const delta = direction === "give" ? amount : units(0n - amount);
+  const [outcome] = await post(tx, [
+    {
+      account: await getAccount(tx, memberId, "cash"),
+      movement: direction === "give" ? "adjustment_given" : "adjustment_taken",
+      amount,
+      houseAccountId: await houseAccountId(tx, "adjustments"),
+      scopeId: await scopeId(tx, "adjustments"),
+      key: `adjustment:${proposalId}`,
+    },
+  ]);
+  if (!outcome) throw new Error("the ledger answered nothing");
+  await store.insertAdjustment(tx, { proposalId, memberId, delta, cause, madeAt: clock.now() });
+  const before = units(outcome.balance - delta);
+  return { before: toWon(before), after: toWon(outcome.balance) };
+}
+
+/** Some causes only give, others only take. Throws Refusal `forbidden`. */
+function assertFits({ direction, cause }: Adjustment): void {
+  const causes: readonly AdjustmentCause[] = adjustmentCauses[direction];
+  if (!causes.includes(cause)) throw new Refusal("forbidden");
+}
+
+/** Why staff made these entries, by their keys. */
+export async function causesOf(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<(key: string) => AdjustmentCause | null> {
+  const ids = keys.flatMap((key) => {
+    const [, id] = /^adjustment:(\d+)$/.exec(key) ?? [];
+    return id === undefined ? [] : [BigInt(id)];
+  });
+  const rows = ids.length > 0 ? await store.listCauses(db, ids) : [];
+  const byKey = new Map(rows.map((row) => [`adjustment:${row.proposalId}`, row.cause]));
+  return (key) => byKey.get(key) ?? null;
+}

@@ -1,0 +1,121 @@
+import "#site/members/forms.css";
+import "#site/frame/plain-page.css";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useLocation } from "react-router";
+import { fields } from "#contract/members.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { basenameOf, useApp, useTexts } from "#site/app-context.tsx";
+import { CallFault } from "#site/api.ts";
+import { refusalText } from "#site/payments/refusal-text.ts";
+
+/** The token stands after the `#`, where neither a server nor the next page sees it. */
+const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;
+
+/** Sets a new password with a link that staff handed over. */
+export default function ResetPasswordPage() {
+  const { members } = useTexts();
+  const token = tokenOf(useLocation().hash);
+  const [state, setState] = useState<"open" | "closed" | "done">("open");
+  // The server never knows the token, so that a link without one shows after hydration.
+  useEffect(() => {
+    if (token === null) setState("closed");
+  }, [token]);
+  if (state !== "open") return <Ended isDone={state === "done"} />;
+  return (
+    <div className="form-page form-narrow">
+      <h1>{members.resetTitle}</h1>
+      <p className="form-lead">{members.resetText}</p>
+      <ResetForm token={token ?? ""} onEnded={(isDone) => setState(isDone ? "done" : "closed")} />
+    </div>
+  );
+}
+
+function Ended({ isDone }: { isDone: boolean }) {
+  const { texts, locale } = useApp();
+  const { members, frame } = texts;
+  const base = basenameOf(locale).replace(/\/$/, "");
+  return (
+    <div className="plain-page">
+      <Icon name={isDone ? "success" : "warning"} className="plain-icon" />
+      <h1>{members.resetTitle}</h1>
+      <p role="status">{isDone ? members.resetDone : members.resetLinkClosed}</p>
+      <div className="plain-buttons">
+        {/* A new document: whatever this page knew of a session is over. */}
+        <a className="btn btn-gold" href={`${base}/${isDone ? "login" : ""}`}>
+          {isDone ? members.login : frame.toLobby}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type ResetFormProps = { token: string; onEnded: (isDone: boolean) => void };
+
+function ResetForm({ token, onEnded }: ResetFormProps) {
+  const { members } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ next: "", again: "" });
+  const [problem, setProblem] = useState<[keyof typeof values, string] | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = useReset(token);
+  const show = (name: keyof typeof values, text: string) => {
+    setProblem([name, text]);
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!fields.password.safeParse(values.next).success) return show("next", members.passwordRule);
+    if (values.again !== values.next) return show("again", members.passwordsDiffer);
+    setIsBusy(true);
+    const outcome = await send(values.next);
+    setIsBusy(false);
+    if ("problem" in outcome) return show("next", outcome.problem);
+    onEnded(outcome.isDone);
+  };
+  const field = (name: keyof typeof values) => ({
+    name,
+    type: "password",
+    value: values[name],
+    state: problem?.[0] === name ? ("bad" as const) : ("idle" as const),
+    message: problem?.[0] === name ? problem[1] : undefined,
+    reveal: members.showPassword,
+    autoComplete: "new-password",
+    maxLength: 128,
+    onChange: (event: { target: { value: string } }) => {
+      setProblem(null);
+      setValues({ ...values, [name]: event.target.value });
+    },
+  });
+  return (
+    <form ref={form} className="fm" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField {...field("next")} label={members.newPassword} hint={members.passwordRule} />
+      <TextField {...field("again")} label={members.newPasswordAgain} />
+      <button type="submit" className="btn btn-gold" aria-busy={isBusy}>
+        {members.resetSubmit}
+      </button>
+    </form>
+  );
+}
+
+/** Sends the new password: done, link closed, or what is wrong with it. */
+function useReset(token: string) {
+  const { call, texts } = useApp();
+  const format = useFormat();
+  return async (pw: string): Promise<{ isDone: boolean } | { problem: string }> => {
+    try {
+      const { status, ...detail } = await call("reset-password", { token, pw });
+      if (status === "success" || status === "not_found") return { isDone: status === "success" };
+      return {
+        problem: refusalText({ status, ...detail }, texts, format) ?? texts.members.changeFailed,
+      };
+    } catch (error) {
+      const isWeak = error instanceof CallFault && error.fields.length > 0;
+      return {
+        problem: isWeak ? texts.members.registerWeakPassword : texts.members.changeFailed,
+      };
+    }
+  };
+}

@@ -1,0 +1,235 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { visitOffice } from "#tests/support/office.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+import { visit } from "#tests/support/visits.ts";
+
+const tabs = ["", "ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
+const NEW_PASSWORD = "another-quiet-water";
+
+describe("members in the back office", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  const windows: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    for (const window of windows) await window.close();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
+    const context = await visitOffice(product, browser, options);
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(`/office${address}`);
+    await page.locator("html[data-hydrated] h1").first().waitFor();
+    return page;
+  };
+  const openAsMember = async (address: string, member?: string) => {
+    const context = await visit(product, browser, member === undefined ? {} : { member });
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator("html[data-hydrated]").waitFor();
+    return page;
+  };
+  const idOf = (loginId: string) =>
+    withDatabase(product, async (db) => {
+      const rows = await db.query<{ id: bigint }>("select id from members where login_id = $1", [
+        loginId,
+      ]);
+      return Number(rows[0]?.id);
+    });
+  /** Writes the reason into the sheet that is open and does it. */
+  const confirm = async (page: Page, reason: string) => {
+    const sheet = page.locator("dialog[open]");
+    await sheet.locator("textarea[name=reason]").fill(reason);
+    await page.keyboard.press("Enter");
+  };
+
+  it("a correction takes two operators, and the member's open page shows it (WL-17, BO-08)", async () => {
+    const member = await openAsMember("/user", "demo1");
+    const shown = () => member.locator("header .wallet .g").innerText();
+    expect(await shown()).toContain("1,284,500");
+
+    const one = await open("/members", { operator: "operator1" });
+    await one.keyboard.press("/");
+    await one.keyboard.type("moonriver");
+    await one.keyboard.press("Enter");
+    await one.getByRole("link", { name: "demo1" }).click();
+    await one.getByRole("button", { name: "보유금 정정" }).click();
+    await one.getByLabel("금액(원)").fill("15,500");
+    await one.getByLabel("원인").selectOption("goodwill");
+    await one.locator("dialog[open]").getByText("1,300,000").waitFor();
+    await confirm(one, "대회 상금이 빠짐");
+    await one.locator("dialog[open]").waitFor({ state: "detached" });
+    await one.getByText("김달빛 님이 제안한 처리가 승인을 기다립니다").waitFor();
+    await one.getByRole("link", { name: "승인 대기 보기" }).click();
+    await one.getByText("스스로 승인할 수 없습니다").last().waitFor();
+    expect(await one.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
+    expect(await shown()).toContain("1,284,500");
+
+    const two = await open("/proposals", { operator: "operator2" });
+    const card = two.locator(".card").filter({ hasText: "보유금 정정" });
+    for (const fact of ["15,500원", "더하기", "보상", "대회 상금이 빠짐", "김달빛"])
+      await card.getByText(fact, { exact: true }).waitFor();
+    await card.getByRole("button", { name: "승인하고 처리" }).click();
+    await confirm(two, "대회 결과를 확인함");
+    await two.getByText("승인을 기다리는 제안이 없습니다").waitFor();
+    await expect.poll(shown, { timeout: 10_000 }).toContain("1,300,000");
+
+    await one.goto(`/office/members/${await idOf("demo1")}?tab=ledger`);
+    const entry = one.getByRole("row").filter({ hasText: "정정(더하기)" });
+    await entry.getByText("+15,500").waitFor();
+    await entry.getByText("보상").waitFor();
+  });
+
+  it("a suspended member's open page ends, and the change stands in the audit trail (SE-17)", async () => {
+    const member = await openAsMember("/user", "demo2");
+    const page = await open(`/members/${await idOf("demo2")}`, { operator: "operator1" });
+    await page.getByRole("button", { name: "상태 변경" }).click();
+    await page.getByLabel("정지").check();
+    await confirm(page, "본인이 요청함");
+    await page.locator(".member-head").getByText("정지", { exact: true }).waitFor();
+    await member.getByRole("button", { name: "로그인" }).first().waitFor();
+    await page.getByRole("link", { name: "감사" }).click();
+    const row = page.getByRole("row").filter({ hasText: "본인이 요청함" });
+    expect(await row.innerText()).toMatch(/status: active.*status: suspended/s);
+  });
+
+  it("a number is shown in full after a reason, and the look is written down (BO-05)", async () => {
+    const page = await open(`/members/${await idOf("demo3")}`, { operator: "operator1" });
+    const phone = page.getByRole("button", { name: "전체 보기: 전화번호" });
+    await phone.click();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").getByText("세 글자 이상").waitFor();
+    await confirm(page, "본인 확인 전화");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await page.getByText(/^\+82\d{9,10}$/).waitFor();
+    await page.getByRole("link", { name: "감사" }).click();
+    const row = page.getByRole("row").filter({ hasText: "본인 확인 전화" });
+    await row.waitFor();
+    expect(await row.innerText()).toContain("field: phone");
+  });
+
+  it("what a role may not do cannot be pressed, and the tab says why", async () => {
+    const page = await open(`/members/${await idOf("demo1")}`, { operator: "operator2" });
+    for (const name of [
+      "상태 변경",
+      "등급 변경",
+      "모두 로그아웃",
+      "비밀번호 재설정 링크",
+      "보유금 정정",
+    ])
+      expect(await page.getByRole("button", { name }).isDisabled(), name).toBe(true);
+    await page.getByText("지금 역할로 할 수 없는 처리는 눌리지 않습니다").waitFor();
+    await page.getByRole("link", { name: "메모" }).click();
+    await page.getByLabel("메모", { exact: true }).fill("오전에 통화함");
+    await page.getByRole("button", { name: "메모 남기기" }).click();
+    await page.locator(".card").getByText("오전에 통화함").last().waitFor();
+  });
+
+  it("the palette jumps to a member", async () => {
+    const page = await open("/account", { operator: "operator1" });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("종이");
+    await page.getByRole("option", { name: /demo3/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /demo3/, level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/office/members/${await idOf("demo3")}`);
+  });
+
+  it("a reset link lets the member in again with a new password, once (SE-08)", async () => {
+    const before = await openAsMember("/user", "demo3");
+    const page = await open(`/members/${await idOf("demo3")}`, { operator: "operator1" });
+    await page.getByRole("button", { name: "비밀번호 재설정 링크" }).click();
+    await confirm(page, "전화로 본인 확인함");
+    const link = await page.getByLabel("재설정 링크", { exact: true }).inputValue();
+    expect(link).toMatch(/\/reset-password#[\w-]{43}$/);
+
+    const fresh = await openAsMember(link);
+    const field = (name: string) => fresh.locator(`[name=${name}]`);
+    await field("next").fill("short");
+    await fresh.getByRole("button", { name: "비밀번호 정하기" }).click();
+    await fresh.locator(".field[data-state=bad]").waitFor();
+    await field("next").fill(NEW_PASSWORD);
+    await field("again").fill(NEW_PASSWORD);
+    await fresh.getByRole("button", { name: "비밀번호 정하기" }).click();
+    await fresh.getByText("비밀번호를 새로 정했습니다").waitFor();
+    await before.getByRole("button", { name: "로그인" }).first().waitFor();
+    await fresh.locator("main").getByRole("link", { name: "로그인" }).click();
+    await fresh.waitForURL("/login");
+    await fresh.locator("html[data-hydrated]").waitFor();
+    await fresh.locator("main").getByLabel("아이디").fill("demo3");
+    await fresh.locator("main [name=pw]").fill(NEW_PASSWORD);
+    await fresh.keyboard.press("Enter");
+    await fresh.getByText("로그인되었습니다").waitFor();
+
+    const again = await openAsMember(link);
+    await again.locator("[name=next]").fill("a-third-long-password");
+    await again.locator("[name=again]").fill("a-third-long-password");
+    await again.getByRole("button", { name: "비밀번호 정하기" }).click();
+    await again.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
+    expect(await again.locator("[name=next]").count()).toBe(0);
+  });
+
+  it("the reset page keeps its link in another language, and says when there is none", async () => {
+    const page = await openAsMember(`/reset-password#${"x".repeat(43)}`);
+    await page.locator("header .lang-switcher button").first().click();
+    await page.locator(".lang-list a[lang=en]").first().click();
+    await page.waitForURL(/\/en\/reset-password#x{43}$/);
+    await page.locator("html[data-hydrated] [name=next]").waitFor();
+    await page.goto("/reset-password");
+    await page.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
+    expect(await page.locator("[name=next]").count()).toBe(0);
+  });
+
+  it.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [1920, "light"],
+    [1920, "dark"],
+    [390, "light"],
+  ] as const)(
+    "has no violation at %d wide, %s, and never scrolls sideways",
+    async (width, theme) => {
+      const page = await open("/members", { operator: "operator1", width, theme });
+      const id = await idOf("demo1");
+      const addresses = [
+        "/members",
+        "/members?q=demo",
+        "/members?q=nobody-has-this",
+        ...[...tabs, "remarks", "audit"].map((tab) => `/members/${id}?tab=${tab}`),
+      ];
+      for (const address of addresses) {
+        await page.goto(`/office${address}`);
+        await page.locator("html[data-hydrated] h1").first().waitFor();
+        expect(await violationsOf(page), address).toEqual([]);
+        expect(await fitsWindow(page), address).toBe(true);
+      }
+      await page.goto(`/office/members/${id}`);
+      for (const act of [
+        "상태 변경",
+        "등급 변경",
+        "모두 로그아웃",
+        "비밀번호 재설정 링크",
+        "보유금 정정",
+      ]) {
+        await page.getByRole("button", { name: act }).click();
+        await page.locator("dialog[open]").waitFor();
+        expect(await violationsOf(page), act).toEqual([]);
+        await page.keyboard.press("Escape");
+        await page.locator("dialog[open]").waitFor({ state: "detached" });
+      }
+    },
+  );
+});
