@@ -6,6 +6,7 @@ import "#backoffice/styles/messages.css";
 import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
 import "#backoffice/styles/games.css";
+import "#backoffice/styles/reports.css";
 import "#backoffice/styles/members.css";
 import "#backoffice/styles/statements.css";
 import "#backoffice/styles/settings.css";

@@ -18,6 +18,7 @@ import {
 } from "#backoffice/messages/load-messages.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
+import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
 import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
@@ -46,6 +47,14 @@ export type OfficeRoute = {
 
 /** Every screen of the back office. The menu, the palette and the `g` keys follow this table. */
 export const routes: readonly OfficeRoute[] = [
+  {
+    path: "overview",
+    page: () => import("#backoffice/reports/overview-page.tsx"),
+    load: loadOverview,
+    access: "reports.read",
+    title: (texts) => texts.reports.overview,
+    menu: { icon: "house", key: "o" },
+  },
   {
     path: "deposits/:id?",
     page: () => import("#backoffice/payments/deposits-page.tsx"),
@@ -156,6 +165,14 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.messages.announcements.popups,
   },
   ...gameRoutes,
+  {
+    path: "reports/:report?",
+    page: () => import("#backoffice/reports/reports-page.tsx"),
+    load: loadReport,
+    access: "reports.read",
+    title: (texts) => texts.reports.reports,
+    menu: { icon: "coins", key: "r" },
+  },
   {
     path: "account",
     page: () => import("#backoffice/operators/account-page.tsx"),

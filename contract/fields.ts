@@ -12,7 +12,7 @@ export const rowId = z.int().check(z.minimum(1));
 export const wonAmount = z.int().check(z.minimum(1));
 
 /** A day of this century as YYYY-MM-DD, in the site's time zone. */
-const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
+export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 
 /** A stretch of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };

@@ -191,12 +191,13 @@ CREATE TABLE game_sessions (
   game_id integer NOT NULL,
   opened_at timestamp with time zone DEFAULT now() NOT NULL,
   ended_at timestamp with time zone,
+  has_failed boolean DEFAULT false NOT NULL,
   CONSTRAINT game_sessions_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
   CONSTRAINT game_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT game_sessions_member_session_id_fkey FOREIGN KEY (member_session_id) REFERENCES member_sessions(id) ON DELETE SET NULL,
   CONSTRAINT game_sessions_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE game_sessions IS 'One launch. An ended session refuses new stakes; its wins and roll-backs are still taken.';
+COMMENT ON TABLE game_sessions IS 'One launch. An ended session refuses new stakes; its wins and roll-backs are still taken. has_failed: the provider gave no window for it.';
 
 CREATE TABLE games (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -209,12 +210,14 @@ CREATE TABLE games (
   is_used boolean DEFAULT true NOT NULL,
   added_at timestamp with time zone DEFAULT now() NOT NULL,
   is_new boolean,
+  declared_return integer,
   CONSTRAINT games_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby.';
+COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby. declared_return is the return to player in basis points that the provider declares; null where it declares none.';
 COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it was added decide.';
 
 CREATE TABLE idempotent_answers (
@@ -936,6 +939,57 @@ CREATE TABLE payment_statement_lines (
 );
 COMMENT ON TABLE payment_statement_lines IS 'Transfers that a bank says came in; amount in ledger units. fingerprint is the SHA-256 of what the bank wrote, so that a file that overlaps another one adds nothing twice. A line belongs to at most one deposit and a deposit to at most one line; it is settled once that deposit is approved, or ignored, with the reason in the audit trail. Where has_time is false, booked_at is the beginning of the day.';
 
+CREATE TABLE report_active_accounts (
+  span text NOT NULL,
+  starts_on date NOT NULL,
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  CONSTRAINT report_active_accounts_pkey PRIMARY KEY (span, starts_on, bucket, account_id),
+  CONSTRAINT report_active_accounts_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+);
+COMMENT ON TABLE report_active_accounts IS 'Cash accounts with at least one stake in a day or month.';
+
+CREATE TABLE report_activity (
+  span text NOT NULL,
+  starts_on date NOT NULL,
+  active integer DEFAULT 0 NOT NULL,
+  first_deposits integer DEFAULT 0 NOT NULL,
+  CONSTRAINT report_activity_active_check CHECK ((active >= 0)),
+  CONSTRAINT report_activity_first_deposits_check CHECK ((first_deposits >= 0)),
+  CONSTRAINT report_activity_pkey PRIMARY KEY (span, starts_on),
+  CONSTRAINT report_activity_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+);
+COMMENT ON TABLE report_activity IS 'How many accounts staked, and how many got their first deposit, in a day or month.';
+
+CREATE TABLE report_first_deposits (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT report_first_deposits_pkey PRIMARY KEY (bucket, account_id)
+);
+COMMENT ON TABLE report_first_deposits IS 'When a cash account got its first deposit.';
+
+CREATE TABLE report_progress (
+  is_only boolean DEFAULT true NOT NULL,
+  time_zone text NOT NULL,
+  entered_until timestamp with time zone NOT NULL,
+  CONSTRAINT report_progress_is_only_check CHECK (is_only),
+  CONSTRAINT report_progress_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE report_progress IS 'Ledger entries before this moment are in the daily sums, each once; the days are those of time_zone. It moves in the transaction of the sums.';
+
+CREATE TABLE report_sums (
+  day date NOT NULL,
+  movement smallint NOT NULL,
+  provider_id integer,
+  entries bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT report_sums_day_movement_provider_id_key UNIQUE NULLS NOT DISTINCT (day, movement, provider_id),
+  CONSTRAINT report_sums_entries_check CHECK ((entries > 0)),
+  CONSTRAINT report_sums_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_sums IS 'Sums of ledger_entries.delta by day, movement and provider. A comp entry belongs to the provider of the round it was earned with.';
+
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
   level smallint NOT NULL,
@@ -1078,7 +1132,13 @@ CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member
 
 CREATE INDEX game_sessions_of_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX game_sessions_opened ON public.game_sessions USING brin (opened_at) WITH (autosummarize='on');
+
 CREATE INDEX idempotent_answers_age ON public.idempotent_answers USING btree (written_at);
+
+CREATE INDEX ledger_entries_payments ON ONLY public.ledger_entries USING btree (posted_at) INCLUDE (movement, delta) WHERE (movement = ANY (ARRAY[7, 12]));
+
+CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (posted_at) WITH (autosummarize='on');
 
 CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree (to_house_account_id, id);
 
@@ -1089,6 +1149,8 @@ CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (memb
 CREATE UNIQUE INDEX member_reset_links_one_open ON public.member_reset_links USING btree (member_id) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
 
 CREATE INDEX member_sessions_of_member ON public.member_sessions USING btree (member_id, started_at DESC);
+
+CREATE INDEX member_sessions_open ON public.member_sessions USING btree (ends_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kind, value, last_at DESC);
 
@@ -1113,6 +1175,8 @@ CREATE INDEX members_by_status ON public.members USING btree (status, id);
 CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
 CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
+
+CREATE INDEX members_registered ON public.members USING btree (registered_at);
 
 CREATE INDEX message_helps_all_of_member ON public.message_helps USING btree (member_id, id DESC);
 
@@ -1163,6 +1227,7 @@ CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
+
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
@@ -1175,12 +1240,13 @@ CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USIN
 
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
-CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 CREATE INDEX payment_statement_lines_ignored ON public.payment_statement_lines USING btree (id) WHERE (ignored_at IS NOT NULL);
 
 CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE ((settled_at IS NULL) AND (ignored_at IS NULL));
 
 CREATE INDEX payment_statement_lines_settled ON public.payment_statement_lines USING btree (id) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,

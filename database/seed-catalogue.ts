@@ -7,6 +7,8 @@ const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
 /** In maintenance, so that the demo shows what that looks like. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
+/** What the sandbox declares for each of its slot games, in basis points; for others it has none. */
+const SLOT_RETURN = 9_516;
 
 /** The fictional studios, their games, and what their stakes add to the pools. */
 export async function seedCatalogue(tx: Transaction): Promise<void> {
@@ -48,8 +50,17 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
   const games = isSlot ? demoGames.filter((game) => game.provider === provider.code) : [lobby];
   for (const [at, game] of games.entries())
     await tx.query(
-      `insert into games (provider_id, code, name_ko, name_en, art, position, added_at)
-       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7))`,
-      [row?.id, game.code, game.nameKo, game.nameEn, game.artId, at, at === 3 ? 10 : 120],
+      `insert into games (provider_id, code, name_ko, name_en, art, position, added_at, declared_return)
+       values ($1, $2, $3, $4, $5, $6, now() - make_interval(days => $7), $8)`,
+      [
+        row?.id,
+        game.code,
+        game.nameKo,
+        game.nameEn,
+        game.artId,
+        at,
+        at === 3 ? 10 : 120,
+        isSlot ? SLOT_RETURN : null,
+      ],
     );
 }

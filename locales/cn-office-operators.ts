@@ -139,6 +139,7 @@ export const cnOfficeOperators = {
     "operators.change": "邀请、更改和停用员工",
     "operators.check": "员工变更二次批准",
     "audit.read": "查看审计记录",
+    "reports.read": "查看概览和报表",
   },
   acts: {
     propose: (act) => `提案：${act}`,

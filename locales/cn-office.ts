@@ -5,10 +5,12 @@ import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
 import { cnOfficeStatements } from "./cn-office-statements.ts";
+import { cnOfficeReports } from "./cn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
+  reports: cnOfficeReports,
   members: cnOfficeMembers,
   statements: cnOfficeStatements,
   games: cnOfficeGames,

@@ -143,6 +143,7 @@ export const enOfficeOperators = {
     "operators.change": "Invite, change and suspend staff",
     "operators.check": "Second approval of staff changes",
     "audit.read": "See the audit trail",
+    "reports.read": "See the overview and the reports",
   },
   acts: {
     propose: (act) => `Proposed: ${act}`,

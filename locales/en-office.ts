@@ -5,10 +5,12 @@ import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
 import { enOfficeStatements } from "./en-office-statements.ts";
+import { enOfficeReports } from "./en-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
+  reports: enOfficeReports,
   members: enOfficeMembers,
   statements: enOfficeStatements,
   games: enOfficeGames,

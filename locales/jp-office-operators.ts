@@ -142,6 +142,7 @@ export const jpOfficeOperators = {
     "operators.change": "スタッフの招待・変更・停止",
     "operators.check": "スタッフ変更の二次承認",
     "audit.read": "監査記録を見る",
+    "reports.read": "概要とレポートを見る",
   },
   acts: {
     propose: (act) => `提案: ${act}`,

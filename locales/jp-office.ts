@@ -5,10 +5,12 @@ import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
 import { jpOfficeStatements } from "./jp-office-statements.ts";
+import { jpOfficeReports } from "./jp-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
+  reports: jpOfficeReports,
   members: jpOfficeMembers,
   statements: jpOfficeStatements,
   games: jpOfficeGames,

@@ -139,6 +139,7 @@ export const koOfficeOperators = {
     "operators.change": "직원 초대·역할 변경·정지",
     "operators.check": "직원 변경 두 번째 승인",
     "audit.read": "감사 기록 보기",
+    "reports.read": "개요와 보고서 보기",
   },
   acts: {
     propose: (act: string) => `제안: ${act}`,

@@ -5,10 +5,12 @@ import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
 import { koOfficeStatements } from "./ko-office-statements.ts";
+import { koOfficeReports } from "./ko-office-reports.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
+  reports: koOfficeReports,
   members: koOfficeMembers,
   statements: koOfficeStatements,
   games: koOfficeGames,

@@ -139,6 +139,7 @@ export const thOfficeOperators = {
     "operators.change": "เชิญ เปลี่ยน และระงับพนักงาน",
     "operators.check": "อนุมัติซ้ำการเปลี่ยนพนักงาน",
     "audit.read": "ดูบันทึกตรวจสอบ",
+    "reports.read": "ดูภาพรวมและรายงาน",
   },
   acts: {
     propose: (act) => `เสนอ: ${act}`,

@@ -5,10 +5,12 @@ import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
 import { thOfficeStatements } from "./th-office-statements.ts";
+import { thOfficeReports } from "./th-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
+  reports: thOfficeReports,
   members: thOfficeMembers,
   statements: thOfficeStatements,
   games: thOfficeGames,

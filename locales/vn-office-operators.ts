@@ -140,6 +140,7 @@ export const vnOfficeOperators = {
     "operators.change": "Mời, đổi và khóa nhân viên",
     "operators.check": "Duyệt lần hai thay đổi nhân viên",
     "audit.read": "Xem nhật ký kiểm toán",
+    "reports.read": "Xem tổng quan và báo cáo",
   },
   acts: {
     propose: (act) => `Đề xuất: ${act}`,

@@ -5,10 +5,12 @@ import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
 import { vnOfficeStatements } from "./vn-office-statements.ts";
+import { vnOfficeReports } from "./vn-office-reports.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
+  reports: vnOfficeReports,
   members: vnOfficeMembers,
   statements: vnOfficeStatements,
   games: vnOfficeGames,

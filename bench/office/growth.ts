@@ -77,6 +77,14 @@ const growths: readonly Growth[] = [
             case when n % 200 = 0 then null else 'Answer' end, now(), now() - n * interval '1 minute'
           from generate_series($1::integer, $2::integer) n`,
   },
+  {
+    what: "daily sums of reports",
+    rows: 400,
+    sql: `insert into report_sums (day, movement, provider_id, entries, amount)
+          select (now() - n * interval '1 day')::date, movement, provider.id, 1000, 100000000
+          from generate_series($1::integer, $2::integer) n
+          cross join generate_series(1, 16) movement cross join game_providers provider`,
+  },
 ];
 
 /**

@@ -7,6 +7,10 @@ type ReadName = {
 /** What to ask each reading call for: the first pages and searches an operator begins with. */
 type Reads = { [Name in ReadName]: readonly OfficeInput<Name>[] };
 
+const dayAt = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const month = { from: dayAt(29), until: dayAt(0) };
+
 /**
  * A reading call that is not in this list does not compile. An empty list stands where the small
  * seed has nothing to ask for. Members are those of the demo, so that both sizes have them.
@@ -89,4 +93,15 @@ export const reads: Reads = {
   "get-round": [{ id: "1-1" }],
   "get-stuck-rounds": [{}],
   "get-jackpot-pools": [{}],
+  "get-overview": [{}],
+  "get-money-report": [
+    { ...month, grouping: "day" },
+    { ...month, grouping: "provider" },
+    { from: dayAt(364), until: dayAt(0), grouping: "month" },
+  ],
+  "get-activity-report": [
+    { ...month, grouping: "day" },
+    { from: dayAt(364), until: dayAt(0), grouping: "month" },
+  ],
+  "get-return-report": [month],
 };

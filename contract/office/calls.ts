@@ -6,6 +6,7 @@ import { officeMessageCalls } from "#contract/office/messages.ts";
 import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
+import { reportOfficeCalls } from "#contract/office/reports.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
@@ -21,6 +22,7 @@ export const officeCalls = {
   ...paymentOfficeCalls,
   ...statementOfficeCalls,
   ...gameOfficeCalls,
+  ...reportOfficeCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,

@@ -24,6 +24,7 @@ export const permissions = [
   "operators.read",
   "operators.change",
   "audit.read",
+  "reports.read",
   /** Writes remarks about members for colleagues. */
   "members.remark",
   /** Approves as the second operator who may come in, and with which role. */
@@ -43,6 +44,7 @@ const looking = [
   "games.read",
   "messages.read",
   "settings.read",
+  "reports.read",
 ] as const satisfies readonly Permission[];
 
 /** What each role may do; a role never changes what another one may. */

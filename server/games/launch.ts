@@ -76,7 +76,7 @@ export async function launchGame(
     return url;
   } catch (error) {
     record({ http: 502, outcome: "failed" });
-    await store.endGameSession(desk.db, gameSessionId);
+    await store.failGameSession(desk.db, gameSessionId);
     throw error;
   }
 }

@@ -56,10 +56,13 @@ export async function insertGameSession(
   return row.id;
 }
 
-export async function endGameSession(db: Queryable, id: string): Promise<void> {
-  await db.query("update game_sessions set ended_at = now() where id = $1 and ended_at is null", [
-    id,
-  ]);
+/** Ends a launch that the provider gave no window for. */
+export async function failGameSession(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update game_sessions set ended_at = now(), has_failed = true
+     where id = $1 and ended_at is null`,
+    [id],
+  );
 }
 
 export async function endGameSessionsOf(db: Queryable, memberSessionId: string): Promise<void> {

@@ -24,6 +24,7 @@ import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
 import { registerOfficeStream } from "#server/http/office-stream.ts";
+import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
@@ -172,6 +173,7 @@ function registerOffice(
   const dispatch = createOfficeDispatch({ db, clock, log, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch });
   registerOfficeStream(server, { db, clock, log });
+  registerReportDownload(server, { db, clock });
 }
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;

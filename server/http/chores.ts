@@ -9,6 +9,7 @@ import { sweepWriters } from "#server/messages/desk/writing.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member goes out within this. */
 const QUEUE_MS = 2_000;
@@ -33,6 +34,7 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
+    { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: () => sendQueuedNotes(desk) },
     {
       name: "sweep help writers",

@@ -16,6 +16,7 @@ import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
+import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import { createMonthReader } from "#server/games/comp/month.ts";
 
@@ -42,6 +43,7 @@ export function officeHandlersOf({
     ...paymentOfficeRoutes(payments),
     ...statementOfficeRoutes(payments),
     ...gameOfficeRoutes(games),
+    ...reportOfficeRoutes({ db, clock }),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
     ...auditRoutes(db),

@@ -1,0 +1,96 @@
+import "uplot/dist/uPlot.min.css";
+import { useEffect, useRef } from "react";
+import UPlot from "uplot";
+import type { Flow } from "#contract/office/reports.ts";
+import { useFormat, type Format } from "#ui/format.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+const HEIGHT_PX = 220;
+const AXIS_PX = 84;
+
+export type FlowChartProps = { flows: readonly Flow[]; span: "hour" | "day" };
+
+/** Deposits and withdrawals as bars side by side; the numbers are in the table below it. */
+export default function FlowChart({ flows, span }: FlowChartProps) {
+  const { texts, preferences } = useOffice();
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const { deposits, withdrawals } = texts.reports;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let plot: UPlot | undefined;
+    const draw = () => {
+      plot?.destroy();
+      const names = { deposits, withdrawals };
+      const nameAt = (index: number) => nameOf(flows[index], span, format);
+      const width = element.clientWidth;
+      const options = optionsOf(getComputedStyle(element), width, names, format, nameAt);
+      plot = new UPlot(options, dataOf(flows), element);
+    };
+    draw();
+    const observer = new ResizeObserver(() =>
+      plot?.setSize({ width: element.clientWidth, height: HEIGHT_PX }),
+    );
+    observer.observe(element);
+    const darkness = matchMedia("(prefers-color-scheme: dark)");
+    darkness.addEventListener("change", draw);
+    return () => {
+      observer.disconnect();
+      darkness.removeEventListener("change", draw);
+      plot?.destroy();
+    };
+    // The colours are the theme's, so a change of the theme draws anew.
+  }, [flows, span, format, deposits, withdrawals, preferences.theme]);
+  return <div className="flow-plot" ref={place} aria-hidden="true" />;
+}
+
+const dataOf = (flows: readonly Flow[]): UPlot.AlignedData => [
+  flows.map((_, index) => index),
+  flows.map((flow) => flow.deposits),
+  flows.map((flow) => flow.withdrawals),
+];
+
+function optionsOf(
+  style: CSSStyleDeclaration,
+  width: number,
+  names: { deposits: string; withdrawals: string },
+  format: Format,
+  nameAt: (index: number) => string,
+): UPlot.Options {
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  const axis = {
+    stroke: color("--t2"),
+    font: `12px ${style.fontFamily}`,
+    grid: { stroke: color("--line"), width: 1 },
+    ticks: { show: false },
+  };
+  const bars = (align: -1 | 1, fill: string, label: string): UPlot.Series => ({
+    label,
+    stroke: fill,
+    fill,
+    width: 0,
+    points: { show: false },
+    ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [0.4, 28], align }) }),
+  });
+  return {
+    width,
+    height: HEIGHT_PX,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false, range: (_, low, high) => [low - 0.6, high + 0.6] }, y: {} },
+    axes: [
+      { ...axis, grid: { show: false }, values: (_, at) => at.map(nameAt) },
+      { ...axis, size: AXIS_PX, values: (_, at) => at.map((amount) => format.number(amount)) },
+    ],
+    series: [
+      {},
+      bars(-1, color("--accent"), names.deposits),
+      bars(1, color("--gold"), names.withdrawals),
+    ],
+  };
+}
+
+/** What stands below the bars of an index: the hour, or month and day. */
+const nameOf = (flow: Flow | undefined, span: FlowChartProps["span"], format: Format) =>
+  flow ? (span === "hour" ? format.time(flow.at) : format.date(flow.at).slice(5)) : "";

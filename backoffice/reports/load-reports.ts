@@ -1,0 +1,68 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+type Load = NonNullable<OfficeRoute["load"]>;
+
+export type OverviewPage = OfficeOutput<"get-overview">;
+
+export const loadOverview: Load = async (call): Promise<OverviewPage> => {
+  const answer = await call("get-overview", {});
+  if (answer.status !== "success") throw new Error(`the overview answered ${answer.status}`);
+  return answer;
+};
+
+export const reportKinds = ["money", "activity", "return"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+type Asked = { from: string; until: string };
+/** A report as it was asked for; without an answer where the period cannot be had. */
+export type ReportPage = Asked &
+  (
+    | {
+        kind: "money";
+        grouping: OfficeInput<"get-money-report">["grouping"];
+        report: OfficeOutput<"get-money-report"> | null;
+      }
+    | {
+        kind: "activity";
+        grouping: OfficeInput<"get-activity-report">["grouping"];
+        report: OfficeOutput<"get-activity-report"> | null;
+      }
+    | { kind: "return"; report: OfficeOutput<"get-return-report"> | null }
+  );
+
+const DAY_MS = 86_400_000;
+/** What a report begins with when the address says nothing: the last thirty days. */
+const USUAL_DAYS = 30;
+
+const days = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Seoul",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const dayAt = (ms: number): string => days.format(new Date(ms));
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export const loadReport: Load = async (call, { params, query }): Promise<ReportPage> => {
+  const kind = reportKinds.find((each) => each === params["report"]) ?? "money";
+  const [from, until] = [query.get("from"), query.get("until")];
+  const asked = {
+    from: isDay(from) ? from : dayAt(Date.now() - (USUAL_DAYS - 1) * DAY_MS),
+    until: isDay(until) ? until : dayAt(Date.now()),
+  };
+  const by = query.get("by");
+  if (kind === "money") {
+    const grouping = moneyGroupings.find((each) => each === by) ?? "day";
+    const report = await call("get-money-report", { ...asked, grouping });
+    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+  }
+  if (kind === "activity") {
+    const grouping = activityGroupings.find((each) => each === by) ?? "day";
+    const report = await call("get-activity-report", { ...asked, grouping });
+    return { kind, ...asked, grouping, report: report.status === "success" ? report : null };
+  }
+  const report = await call("get-return-report", asked);
+  return { kind, ...asked, report: report.status === "success" ? report : null };
+};

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { FlowFigure } from "#backoffice/reports/flow-figure.tsx";
+import type { OverviewPage } from "#backoffice/reports/load-reports.ts";
+import { ProviderTable } from "#backoffice/reports/provider-table.tsx";
+import { Tile } from "#backoffice/reports/tile.tsx";
+import { useOverview } from "#backoffice/reports/use-overview.ts";
+
+/** The house as it stands: what waits, what moved today, who plays, how the providers answer. */
+export default function Overview() {
+  const texts = useOffice().texts.reports;
+  const format = useFormat();
+  const page = useOverview();
+  const { madeAt, today, hours, days } = page;
+  return (
+    <div className="page page-wide">
+      <div className="page-head">
+        <h1>{texts.overview}</h1>
+        <p className="card-lead num">{texts.madeAt(format.time(madeAt))}</p>
+      </div>
+      <WaitingTiles page={page} />
+      <Group name={texts.today}>
+        <Tile name={texts.in} to="/deposits?view=decided">
+          <Money amount={Number(today.deposits)} />
+        </Tile>
+        <Tile name={texts.out} to="/withdrawals?view=decided">
+          <Money amount={Number(today.withdrawals)} />
+        </Tile>
+        <Tile name={texts.net} to="/reports">
+          <Money amount={Number(today.net)} />
+        </Tile>
+      </Group>
+      <Group name={texts.now}>
+        <Tile name={texts.activeMembers} note={texts.activeLead} to="/members">
+          {format.number(page.activeMembers)}
+        </Tile>
+        <Tile
+          name={texts.launchFailures}
+          note={texts.launchesOf(format.number(page.launches))}
+          to="/providers"
+          isUrgent={page.launchFailures > 0}
+        >
+          {format.number(page.launchFailures)}
+        </Tile>
+      </Group>
+      <div className="flows">
+        <FlowFigure title={texts.byHour} flows={hours} span="hour" />
+        <FlowFigure title={texts.byDay} flows={days} span="day" />
+      </div>
+      <ProviderTable providers={page.providers} />
+    </div>
+  );
+}
+
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section aria-label={name}>
+    <h2 className="tiles-name">{name}</h2>
+    <div className="tiles">{children}</div>
+  </section>
+);
+
+function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
+  const texts = useOffice().texts.reports;
+  const format = useFormat();
+  const kinds = [
+    { ...waiting.deposits, name: texts.deposits, to: "/deposits" },
+    { ...waiting.withdrawals, name: texts.withdrawals, to: "/withdrawals" },
+    { ...waiting.helps, name: texts.helps, to: "/help" },
+    { ...waiting.proposals, name: texts.proposals, to: "/proposals" },
+  ];
+  return (
+    <Group name={texts.waiting}>
+      {kinds.map(({ name, to, count, oldestAt }) => (
+        <Tile
+          key={to}
+          name={name}
+          to={to}
+          note={oldestAt ? texts.oldest(format.ago(oldestAt, madeAt)) : texts.noneWaits}
+        >
+          {format.number(count)}
+        </Tile>
+      ))}
+    </Group>
+  );
+}

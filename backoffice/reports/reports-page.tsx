@@ -1,0 +1,127 @@
+import { Link, useLoaderData } from "react-router";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { DenseTable } from "#backoffice/frame/dense-table.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { reportKinds, type ReportKind, type ReportPage } from "#backoffice/reports/load-reports.ts";
+import {
+  activityColumns,
+  cellName,
+  moneyCells,
+  moneyColumns,
+  returnColumns,
+} from "#backoffice/reports/report-columns.tsx";
+import { ReportForm } from "#backoffice/reports/report-form.tsx";
+
+/** One report: its kind, period and grouping are in the address. */
+export default function Reports() {
+  const page = useLoaderData<ReportPage>();
+  const texts = useOffice().texts.reports;
+  const format = useFormat();
+  const names: Record<ReportKind, string> = {
+    money: texts.money,
+    activity: texts.activity,
+    return: texts.returnToPlayer,
+  };
+  const leads = {
+    money: texts.amountsLead,
+    activity: texts.activityLead,
+    return: texts.returnLead,
+  } satisfies Record<ReportKind, string>;
+  const origin = page.report?.origin;
+  return (
+    <div className="page page-wide">
+      <h1>{texts.reports}</h1>
+      <nav className="views report-views" aria-label={texts.views}>
+        {reportKinds.map((kind) => (
+          <Link
+            key={kind}
+            to={`/reports/${kind}?from=${page.from}&until=${page.until}`}
+            aria-current={kind === page.kind ? "page" : undefined}
+          >
+            {names[kind]}
+          </Link>
+        ))}
+      </nav>
+      <p className="page-lead">{leads[page.kind]}</p>
+      <ReportForm page={page} />
+      {page.report ? (
+        <ReportBody page={page} />
+      ) : (
+        <p className="notice notice-bad" role="alert">
+          {texts.tooLong}
+        </p>
+      )}
+      {origin && (
+        <p className="card-lead num">
+          {origin.from} – {origin.until} · {origin.timeZone} ·{" "}
+          {texts.enteredUntil(
+            `${format.date(origin.enteredUntil)} ${format.time(origin.enteredUntil)}`,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReportBody({ page }: { page: ReportPage }) {
+  const { texts: all, locale } = useOffice();
+  const texts = all.reports;
+  const format = useFormat();
+  const words = { texts, format, isKorean: locale === "ko" };
+  const common = { empty: `${texts.noActivity}. ${texts.empty}` };
+  if (!page.report) return null;
+  if (page.kind === "activity")
+    return (
+      <div className="figures">
+        <DenseTable
+          {...common}
+          caption={texts.activity}
+          columns={activityColumns(words, page.grouping)}
+          rows={page.report.rows}
+          idOf={({ key }) => key}
+        />
+      </div>
+    );
+  if (page.kind === "return")
+    return (
+      <div className="figures">
+        {page.report.isCut && (
+          <p className="notice">{texts.cut(format.number(page.report.roundsAtMost))}</p>
+        )}
+        <DenseTable
+          {...common}
+          caption={texts.returnToPlayer}
+          columns={returnColumns(words)}
+          rows={page.report.rows}
+          idOf={({ game, provider }) => `${provider}/${game}`}
+        />
+      </div>
+    );
+  const { total } = page.report;
+  return (
+    <>
+      <dl className="facts card report-total" aria-label={texts.total}>
+        {moneyCells
+          .filter((cell) => total[cell] !== null)
+          .map((cell) => (
+            <div key={cell}>
+              <dt>{cellName(texts, cell)}</dt>
+              <dd>
+                <Money amount={Number(total[cell])} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className="figures">
+        <DenseTable
+          {...common}
+          caption={texts.money}
+          columns={moneyColumns(words, page.grouping)}
+          rows={page.report.rows}
+          idOf={({ key }) => key}
+        />
+      </div>
+    </>
+  );
+}

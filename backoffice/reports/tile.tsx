@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { mayOpen } from "#backoffice/menu.ts";
+import { addressOf, routes } from "#backoffice/routes.ts";
+
+type TileProps = {
+  name: string;
+  children: ReactNode;
+  /** A second line below the number. */
+  note?: string;
+  /** The list behind the number. */
+  to: string;
+  isUrgent?: boolean;
+};
+
+/** One number of the overview, the way to its list where this operator may open it. */
+export function Tile({ name, children, note, to, isUrgent = false }: TileProps) {
+  const office = useOffice();
+  const path = to.split("?")[0];
+  const route = routes.find((each) => addressOf(each) === path);
+  const content = (
+    <>
+      <span className="tile-name">{name}</span>
+      <b className={isUrgent ? "tile-number tile-urgent" : "tile-number"}>{children}</b>
+      {note && <span className="tile-note">{note}</span>}
+    </>
+  );
+  return route && mayOpen(office, route) ? (
+    <Link className="tile" to={to}>
+      {content}
+    </Link>
+  ) : (
+    <div className="tile">{content}</div>
+  );
+}

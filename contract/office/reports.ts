@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { day } from "#contract/fields.ts";
+import { read } from "#contract/office/call.ts";
+
+export const moneyGroupings = ["day", "month", "provider"] as const;
+export const activityGroupings = ["day", "month"] as const;
+
+/** Days in the house's time zone, both included; grouped by month it reaches to whole months. */
+const period = { from: day, until: day };
+
+/** An exact amount: won as a decimal string with up to five fraction digits. */
+const amount = z.string().check(z.regex(/^-?\d+\.\d{2,5}$/));
+
+/** Where a report comes from, so that it can be made again. */
+const origin = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** Ledger entries up to this moment are in it, all of them, ISO 8601. */
+  enteredUntil: z.string(),
+  madeAt: z.string(),
+  timeZone: z.string(),
+});
+export type ReportOrigin = z.infer<typeof origin>;
+
+const moneyCells = {
+  /** What members staked, less the stakes that were rolled back. */
+  stakes: amount,
+  /** What games returned to members, less the returns that were rolled back. */
+  returns: amount,
+  /** Stakes less returns: the gross gaming result. */
+  result: amount,
+  /** Comp earned or granted, less what was taken back. */
+  comp: amount,
+  /** Null in a line of a provider: a deposit belongs to none. */
+  deposits: z.nullable(amount),
+  withdrawals: z.nullable(amount),
+};
+const moneyTotal = z.object(moneyCells);
+const moneyRow = z.object({
+  /** The day, the month's first day, or the provider's code; empty where there is no provider. */
+  key: z.string(),
+  /** The provider's name in Korean and English; null in a line of a day or month. */
+  name: z.nullable(z.object({ ko: z.string(), en: z.string() })),
+  ...moneyCells,
+});
+export type MoneyTotal = z.infer<typeof moneyTotal>;
+export type MoneyRow = z.infer<typeof moneyRow>;
+
+const activityRow = z.object({
+  key: z.string(),
+  registrations: z.int(),
+  /** Members with at least one stake. */
+  active: z.int(),
+  firstDeposits: z.int(),
+});
+export type ActivityRow = z.infer<typeof activityRow>;
+
+/** What the observed return says about the declared one. */
+const returnVerdicts = ["within", "outside", "few", "undeclared"] as const;
+export type ReturnVerdict = (typeof returnVerdicts)[number];
+const returnRow = z.object({
+  provider: z.string(),
+  game: z.string(),
+  name: z.object({ ko: z.string(), en: z.string() }),
+  rounds: z.int(),
+  stakes: amount,
+  returns: amount,
+  /** Shares of the stakes: 0.9516 is 95.16 %. Null without a stake. */
+  observed: z.nullable(z.number()),
+  /** What the provider declares; null where it declares nothing. */
+  declared: z.nullable(z.number()),
+  /** The 95 % band around what was observed; null with too few rounds. */
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  verdict: z.enum(returnVerdicts),
+});
+export type ReturnRow = z.infer<typeof returnRow>;
+
+const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) });
+const flow = z.object({ at: z.string(), deposits: z.number(), withdrawals: z.number() });
+export type Flow = z.infer<typeof flow>;
+const providerNow = z.object({
+  code: z.string(),
+  name: z.object({ ko: z.string(), en: z.string() }),
+  isUsed: z.boolean(),
+  launches: z.int(),
+  failures: z.int(),
+  lastFailureAt: z.nullable(z.string()),
+});
+
+export const reportOfficeCalls = {
+  "get-overview": read({
+    summary: "What waits, what moved today, who plays now, and how the providers answer.",
+    access: "reports.read",
+    fields: {},
+    output: z.object({
+      madeAt: z.string(),
+      waiting: z.object({
+        deposits: waiting,
+        withdrawals: waiting,
+        helps: waiting,
+        proposals: waiting,
+      }),
+      /** Exact amounts of ledger entries since the day began. */
+      today: z.object({ deposits: amount, withdrawals: amount, net: amount }),
+      activeMembers: z.int(),
+      launches: z.int(),
+      launchFailures: z.int(),
+      /** Used providers and those that somebody launched today. */
+      providers: z.array(providerNow),
+      /** Whole won for the charts: the hours of today so far, and 30 days up to today. */
+      hours: z.array(flow),
+      days: z.array(flow),
+    }),
+    refusals: [],
+  }),
+  "get-money-report": read({
+    summary: "Stakes, returns, result, comp, deposits and withdrawals by day, month or provider.",
+    access: "reports.read",
+    fields: { ...period, grouping: z.enum(moneyGroupings) },
+    output: z.object({ origin, rows: z.array(moneyRow), total: moneyTotal }),
+    refusals: ["limit"],
+  }),
+  "get-activity-report": read({
+    summary: "Registrations, members who staked, and first deposits by day or month.",
+    access: "reports.read",
+    fields: { ...period, grouping: z.enum(activityGroupings) },
+    output: z.object({ origin, rows: z.array(activityRow) }),
+    refusals: ["limit"],
+  }),
+  "get-return-report": read({
+    summary: "Return to player of each game as observed and as declared, with its band.",
+    access: "reports.read",
+    fields: period,
+    output: z.object({
+      origin,
+      rows: z.array(returnRow),
+      /** How many of the period's closed rounds were looked at, at most; the newest are. */
+      roundsAtMost: z.int(),
+      isCut: z.boolean(),
+    }),
+    refusals: ["limit"],
+  }),
+};

@@ -1,0 +1,70 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { ReportOrigin } from "#contract/office/reports.ts";
+
+type Cell = string | number | null;
+const line = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(",")}\r\n`;
+
+/** A cell that a spreadsheet takes for what it is: quoted where needed, never a formula. */
+function cellOf(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const isNumber = /^-?\d+(\.\d+)?$/.test(cell);
+  const plain = !isNumber && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** What the file is about, in front of its lines (RP-01). */
+function* head(title: string, origin: ReportOrigin): Generator<string> {
+  yield "\uFEFF";
+  yield line(["report", title]);
+  yield line(["from", origin.from]);
+  yield line(["until", origin.until]);
+  yield line(["time_zone", origin.timeZone]);
+  yield line(["entered_until", origin.enteredUntil]);
+  yield line(["made_at", origin.madeAt]);
+}
+
+/** The lines of the money report; amounts are won with all their decimals. */
+export function* moneyCsv(
+  report: OfficeOutput<"get-money-report">,
+  title: string,
+): Generator<string> {
+  yield* head(title, report.origin);
+  const names = ["stakes", "returns", "result", "comp", "deposits", "withdrawals"] as const;
+  yield line(["key", "name", ...names]);
+  if (report.rows.length === 0) yield line(["No Activity"]);
+  for (const row of report.rows)
+    yield line([row.key, row.name?.en ?? null, ...names.map((name) => row[name])]);
+  yield line(["total", null, ...names.map((name) => report.total[name])]);
+}
+
+export function* activityCsv(
+  report: OfficeOutput<"get-activity-report">,
+  title: string,
+): Generator<string> {
+  yield* head(title, report.origin);
+  yield line(["key", "registrations", "active", "first_deposits"]);
+  if (report.rows.length === 0) yield line(["No Activity"]);
+  for (const row of report.rows)
+    yield line([row.key, row.registrations, row.active, row.firstDeposits]);
+}
+
+/** Shares of the stakes, as in the call: 0.9516 is 95.16 %. */
+export function* returnCsv(
+  report: OfficeOutput<"get-return-report">,
+  title: string,
+): Generator<string> {
+  yield* head(title, report.origin);
+  yield line(["newest_rounds_at_most", report.roundsAtMost]);
+  const names = ["rounds", "stakes", "returns", "observed", "declared", "low", "high"] as const;
+  yield line(["provider", "game", "name", ...names, "verdict"]);
+  if (report.rows.length === 0) yield line(["No Activity"]);
+  for (const row of report.rows)
+    yield line([
+      row.provider,
+      row.game,
+      row.name.en,
+      ...names.map((name) => row[name]),
+      row.verdict,
+    ]);
+}

@@ -1,0 +1,20 @@
+import type { reportOfficeCalls } from "#contract/office/reports.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { activityReport } from "#server/reports/activity-report.ts";
+import { moneyReport } from "#server/reports/money-report.ts";
+import { overview } from "#server/reports/overview/overview.ts";
+import { returnReport } from "#server/reports/return-report.ts";
+
+type Desk = { db: Database; clock: Clock };
+
+export const reportOfficeRoutes = ({
+  db,
+  clock,
+}: Desk): OfficeHandlersOf<keyof typeof reportOfficeCalls> => ({
+  "get-overview": () => overview(db, clock),
+  "get-money-report": (_, input) => moneyReport(db, clock, input),
+  "get-activity-report": (_, input) => activityReport(db, clock, input),
+  "get-return-report": (_, input) => returnReport(db, clock, input),
+});

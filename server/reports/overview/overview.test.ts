@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
+import { approveDeposit, placeDeposit } from "#server/payments/deposits.ts";
+import { approveWithdrawal, placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+const ZONE = "Asia/Seoul";
+
+describe("the overview", () => {
+  const test = useTestApp();
+  let cookie = "";
+
+  beforeAll(async () => {
+    cookie = await signInToOffice(test, "operator1");
+  });
+
+  const ask = async (name: Parameters<typeof officeCall>[1], input: object) =>
+    (await officeCall(test, name, input, cookie)).body;
+  const exact = (amount: bigint): string => formatDecimal(units(amount));
+  const pay = async (member: TestMember) => {
+    const { db } = test.app;
+    const [operator] = await db.query<{ id: bigint }>("select id from operators limit 1");
+    const by = operator?.id ?? 0n;
+    await db.transaction(async (tx) => {
+      const desk = { ...test.app.payments, open: tx, changed: () => {} };
+      const amount = fromWon(70_000);
+      const deposit = await placeDeposit(tx, test.clock, member.memberId, { amount });
+      await approveDeposit(desk, { requestId: deposit, by });
+      const taken = fromWon(20_000);
+      const withdrawal = await placeWithdrawal(tx, test.clock, member.memberId, taken, ZONE);
+      await approveWithdrawal(desk, { requestId: withdrawal, by });
+    });
+  };
+
+  it("get-overview tells today's money as the entries have it, and who waits", async () => {
+    const { db } = test.app;
+    const member = await makeMember(db, { cash: fromWon(500_000) });
+    await pay(member);
+    await db.transaction((tx) =>
+      placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(50_000) }),
+    );
+    const overview = await ask("get-overview", {});
+    const [today] = await db.query<{ deposits: bigint; withdrawals: bigint }>(
+      `select coalesce(sum(delta) filter (where movement = 7), 0)::bigint as deposits,
+         coalesce(-sum(delta) filter (where movement = 12), 0)::bigint as withdrawals
+       from ledger_entries
+       where (posted_at at time zone '${ZONE}')::date = ($1::timestamptz at time zone '${ZONE}')::date`,
+      [test.clock.now()],
+    );
+    expect(overview["today"]).toEqual({
+      deposits: exact(today?.deposits ?? 0n),
+      withdrawals: exact(today?.withdrawals ?? 0n),
+      net: exact((today?.deposits ?? 0n) - (today?.withdrawals ?? 0n)),
+    });
+    const waiting = overview["waiting"] as Record<string, { count: number; oldestAt: string }>;
+    expect(waiting["deposits"]?.count).toBeGreaterThan(0);
+    expect(Date.parse(waiting["deposits"]?.oldestAt ?? "")).toBeLessThanOrEqual(
+      Date.now() + 120_000,
+    );
+    expect((overview["days"] as unknown[]).length).toBe(30);
+  });
+
+  it("a launch that failed shows with its provider", async () => {
+    const member = await test.signIn("demo1", "moonlight-demo");
+    const launch = { company: "moonhall", code: "moonhall", timeStemp: Date.now() };
+    const before = await ask("get-overview", {});
+    await test.call("open-game", launch, { cookie: member });
+    const overview = await ask("get-overview", {});
+    expect(overview["launches"]).toBe(Number(before["launches"]) + 1);
+    expect(overview["launchFailures"]).toBe(Number(before["launchFailures"]) + 1);
+    expect((overview["providers"] as { code: string }[])[0]).toMatchObject({
+      code: "moonhall",
+      failures: 1,
+    });
+    expect(overview["activeMembers"]).toBe(1);
+  });
+});

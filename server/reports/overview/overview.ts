@@ -1,0 +1,97 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { Flow } from "#contract/office/reports.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { dateOf, startOfDay } from "#server/kit/days.ts";
+import { formatDecimal, toWon, units } from "#server/kit/money.ts";
+import * as store from "#server/reports/overview/store.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
+
+/** A member counts as active this long after the last sign of them. */
+const ACTIVE_FOR_MS = 15 * 60_000;
+const DAYS_SHOWN = 30;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The house as it stands now. The day and its amounts are those of the house's time zone. */
+export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutput<"get-overview">> {
+  const now = clock.now();
+  const { timeZone } = await getProgress(db);
+  const today = dateOf(now, timeZone);
+  const dayStart = startOfDay(today, timeZone);
+  const firstDay = dayBefore(today, DAYS_SHOWN - 1);
+  const [waiting, activeMembers, paid, providers] = await Promise.all([
+    store.listWaiting(db, now),
+    store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
+    store.listHours(db, startOfDay(firstDay, timeZone), timeZone),
+    store.listProviders(db, dayStart),
+  ]);
+  const ofToday = paid.filter(({ at }) => at >= dayStart);
+  const deposits = ofToday.reduce((sum, row) => sum + row.deposits, 0n);
+  const withdrawals = ofToday.reduce((sum, row) => sum + row.withdrawals, 0n);
+  const decimal = (amount: bigint) => formatDecimal(units(amount));
+  return {
+    madeAt: now.toISOString(),
+    waiting: waitingOf(waiting),
+    today: {
+      deposits: decimal(deposits),
+      withdrawals: decimal(withdrawals),
+      net: decimal(deposits - withdrawals),
+    },
+    activeMembers,
+    launches: providers.reduce((sum, { launches }) => sum + launches, 0),
+    launchFailures: providers.reduce((sum, { failures }) => sum + failures, 0),
+    providers: providers.map(({ nameKo, nameEn, lastFailureAt, ...provider }) => ({
+      ...provider,
+      name: { ko: nameKo, en: nameEn },
+      lastFailureAt: lastFailureAt?.toISOString() ?? null,
+    })),
+    hours: hoursOf(ofToday, dayStart, now),
+    days: daysOf(paid, firstDay, timeZone),
+  };
+}
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+function waitingOf(rows: readonly store.WaitingRow[]) {
+  const of = (what: store.WaitingRow["what"]) => {
+    const row = rows.find((each) => each.what === what);
+    return { count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
+  };
+  return {
+    deposits: of("deposit"),
+    withdrawals: of("withdrawal"),
+    helps: of("help"),
+    proposals: of("proposal"),
+  };
+}
+
+/** Every hour of the day so far, also those in which nothing was paid. */
+function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flow[] {
+  const hours: Flow[] = [];
+  for (let at = dayStart.getTime(); at <= now.getTime(); at += HOUR_MS)
+    hours.push(
+      flowOf(
+        new Date(at),
+        rows.filter((row) => row.at.getTime() === at),
+      ),
+    );
+  return hours;
+}
+
+/** Every day of the stretch; a day's moment is its beginning. */
+const daysOf = (rows: readonly store.HourRow[], firstDay: string, timeZone: string): Flow[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const day = dayBefore(firstDay, -index);
+    return flowOf(
+      startOfDay(day, timeZone),
+      rows.filter((row) => row.day === day),
+    );
+  });
+
+const flowOf = (at: Date, rows: readonly store.HourRow[]): Flow => ({
+  at: at.toISOString(),
+  deposits: toWon(units(rows.reduce((sum, row) => sum + row.deposits, 0n))),
+  withdrawals: toWon(units(rows.reduce((sum, row) => sum + row.withdrawals, 0n))),
+});

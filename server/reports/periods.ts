@@ -1,0 +1,47 @@
+import type { ReportOrigin } from "#contract/office/reports.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { momentsOf } from "#server/kit/days.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { getProgress } from "#server/reports/reading/store.ts";
+
+export type Period = { from: string; until: string };
+
+const DAY_MS = 86_400_000;
+/** A report is a page that people read: a year by days, ten years by months. */
+const MOST_DAYS = 400;
+const MOST_DAYS_BY_MONTH = 3_660;
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * The days of a report. By months it grows to whole months, so that a month's line is the month.
+ * Throws Refusal `too_many` for more than 400 days, by months 3,660, or an end before its start.
+ */
+export function periodOf({ from, until }: Period, by: "day" | "month" | "provider"): Period {
+  const days = (timeOf(until) - timeOf(from)) / DAY_MS + 1;
+  const most = by === "month" ? MOST_DAYS_BY_MONTH : MOST_DAYS;
+  if (!(days >= 1 && days <= most)) throw new Refusal("too_many");
+  if (by !== "month") return { from, until };
+  const end = new Date(timeOf(`${until.slice(0, 7)}-01`));
+  end.setUTCMonth(end.getUTCMonth() + 1, 0);
+  return { from: `${from.slice(0, 7)}-01`, until: end.toISOString().slice(0, 10) };
+}
+
+/** Where a report comes from. Read before its rows: what is added in between is then in them too. */
+export async function originOf(db: Queryable, clock: Clock, period: Period): Promise<ReportOrigin> {
+  const { enteredUntil, timeZone } = await getProgress(db);
+  return {
+    ...period,
+    timeZone,
+    enteredUntil: enteredUntil.toISOString(),
+    madeAt: clock.now().toISOString(),
+  };
+}
+
+/** The moments that a period's days begin and end with. */
+export function boundsOf(period: Period, timeZone: string) {
+  const { from, before } = momentsOf(period, timeZone);
+  if (!from || !before) throw new Error("a report's period has two ends");
+  return { from, before, timeZone };
+}

@@ -1,0 +1,127 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { memberMovements, type MemberMovementName } from "#server/ledger/movements.ts";
+import type { Period } from "#server/reports/periods.ts";
+
+/** How far the sums reach, and the time zone of their days. */
+export async function getProgress(
+  db: Queryable,
+): Promise<{ enteredUntil: Date; timeZone: string }> {
+  const [row] = await db.query<{ enteredUntil: Date; timeZone: string }>(
+    `select entered_until as "enteredUntil", time_zone as "timeZone" from report_progress`,
+  );
+  if (!row) throw new Error("the progress of the reports is not there");
+  return row;
+}
+
+const idsOf = (...names: MemberMovementName[]): string =>
+  names.map((name) => memberMovements[name].id).join(", ");
+const sumOf = (ids: string): string =>
+  `coalesce(sum(s.amount) filter (where s.movement in (${ids})), 0)::bigint`;
+
+/** Money that members gave away is below zero in the ledger. */
+const sums = `
+  -${sumOf(idsOf("bet", "bet_rollback"))} as stakes,
+  ${sumOf(idsOf("win", "win_rollback"))} as returns,
+  ${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))} as comp,
+  ${sumOf(idsOf("deposit"))} as deposits,
+  -${sumOf(idsOf("withdrawal"))} as withdrawals`;
+
+export type SumsRow = {
+  stakes: bigint;
+  returns: bigint;
+  comp: bigint;
+  deposits: bigint;
+  withdrawals: bigint;
+};
+export type KeyedSums = SumsRow & { key: string; nameKo: string | null; nameEn: string | null };
+
+/** The sums of each day, or of each month by its first day, newest first. */
+export const listByTime = (
+  db: Queryable,
+  { from, until }: Period,
+  span: "day" | "month",
+): Promise<KeyedSums[]> =>
+  db.query(
+    `select date_trunc($3, s.day::timestamp)::date::text as key, null as "nameKo",
+       null as "nameEn", ${sums}
+     from report_sums s where s.day between $1 and $2 group by 1 order by 1 desc`,
+    [from, until, span],
+  );
+
+/** The sums of each provider in the lobby's order; comp without a round comes last. */
+export const listByProvider = (db: Queryable, { from, until }: Period): Promise<KeyedSums[]> =>
+  db.query(
+    `select coalesce(p.code, '') as key, p.name_ko as "nameKo", p.name_en as "nameEn", ${sums}
+     from report_sums s left join game_providers p on p.id = s.provider_id
+     where s.day between $1 and $2
+       and (p.id is not null or s.movement in (${idsOf("comp_grant", "comp_earned", "comp_taken_back")}))
+     group by p.id order by p.position nulls last`,
+    [from, until],
+  );
+
+export type ActivityCounts = {
+  key: string;
+  registrations: number;
+  active: number;
+  firstDeposits: number;
+};
+
+/** Counts of each day or month in which anything happened, newest first. */
+export const listActivity = (
+  db: Queryable,
+  period: Period,
+  bounds: { from: Date; before: Date; timeZone: string },
+  span: "day" | "month",
+): Promise<ActivityCounts[]> =>
+  db.query(
+    `with registered as (
+       select (date_trunc($5, registered_at, $6) at time zone $6)::date as starts_on,
+         count(*)::integer as members
+       from members where registered_at >= $3 and registered_at < $4 group by 1),
+     counted as (select * from report_activity where span = $5 and starts_on between $1 and $2)
+     select coalesce(r.starts_on, c.starts_on)::text as key,
+       coalesce(r.members, 0) as registrations, coalesce(c.active, 0) as active,
+       coalesce(c.first_deposits, 0) as "firstDeposits"
+     from registered r full join counted c on c.starts_on = r.starts_on order by 1 desc`,
+    [period.from, period.until, bounds.from, bounds.before, span, bounds.timeZone],
+  );
+
+export type GameSample = {
+  provider: string;
+  game: string;
+  nameKo: string;
+  nameEn: string;
+  declared: number | null;
+  rounds: number;
+  stakes: bigint;
+  returns: bigint;
+  /** Sums of squares and products of each round's stake and return, in won². */
+  stakeSquares: number;
+  stakeTimesReturn: number;
+  returnSquares: number;
+};
+
+/** What the newest closed rounds of a time say about each game, at most so many of them. */
+export const listSamples = (
+  db: Queryable,
+  bounds: { from: Date; before: Date },
+  most: number,
+): Promise<GameSample[]> =>
+  db.query(
+    `select p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
+       g.declared_return as declared, s.rounds, s.stakes, s.returns,
+       s."stakeSquares", s."stakeTimesReturn", s."returnSquares"
+     from (
+       select game_id, count(*)::integer as rounds, sum(stake)::bigint as stakes,
+         sum(payout)::bigint as returns,
+         sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
+         sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
+         sum((payout / 1e5::float8) ^ 2) as "returnSquares"
+       from (select game_id, stake, payout from game_rounds
+             where state = 'closed' and changed_at >= $1 and changed_at < $2
+             order by changed_at desc limit $3) newest
+       where stake > 0 group by game_id) s
+     join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
+     order by p.position, g.position`,
+    [bounds.from, bounds.before, most],
+  );

@@ -1,0 +1,43 @@
+import type { ReturnVerdict } from "#contract/office/reports.ts";
+
+/** Sums over a game's rounds: S is a round's stake, W what it returned. */
+export type RoundSums = {
+  rounds: number;
+  staked: number;
+  returned: number;
+  stakeSquares: number;
+  stakeTimesReturn: number;
+  returnSquares: number;
+};
+export type Band = { low: number; high: number };
+
+/** Two-sided 95 % of the standard normal distribution. */
+const Z = 1.959964;
+/** Below this the estimate's distribution is too skewed for a normal band. Source: Cochran, 2.15. */
+export const FEWEST_ROUNDS = 1_000;
+
+/**
+ * The 95 % band around an observed return to player R = ΣW / ΣS, or null with too few rounds.
+ *
+ * Stakes differ from round to round, so R is a ratio of two sums: its variance is
+ * Σ(W − R·S)² / (n − 1) · n / (ΣS)², and the band is R ± 1.96 · √variance. Source: W. G. Cochran,
+ * Sampling Techniques, 3rd edition 1977, section 6.4 (the ratio estimate in large samples, without
+ * the finite population's correction). Shares of the stakes, never below 0.
+ */
+export function bandOf(sums: RoundSums): Band | null {
+  const { rounds, staked, returned } = sums;
+  if (rounds < FEWEST_ROUNDS || staked <= 0) return null;
+  const ratio = returned / staked;
+  const squares =
+    sums.returnSquares - 2 * ratio * sums.stakeTimesReturn + ratio * ratio * sums.stakeSquares;
+  const variance = ((Math.max(squares, 0) / (rounds - 1)) * rounds) / (staked * staked);
+  const half = Z * Math.sqrt(variance);
+  return { low: Math.max(ratio - half, 0), high: ratio + half };
+}
+
+/** What a band says about a declared return; nothing is said where none is declared. */
+export function verdictOf(declared: number | null, band: Band | null): ReturnVerdict {
+  if (declared === null) return "undeclared";
+  if (!band) return "few";
+  return declared >= band.low && declared <= band.high ? "within" : "outside";
+}

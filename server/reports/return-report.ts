@@ -1,0 +1,55 @@
+import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
+import type { ReturnRow } from "#contract/office/reports.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { formatDecimal, units, UNITS_PER_WON } from "#server/kit/money.ts";
+import { atOneMoment } from "#server/reports/one-moment.ts";
+import { boundsOf, originOf, periodOf } from "#server/reports/periods.ts";
+import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
+import { bandOf, verdictOf } from "#server/reports/return-band.ts";
+
+/** Enough for a band of a percent point, few enough to be read while somebody waits. */
+const ROUNDS_AT_MOST = 100_000;
+
+/**
+ * What each game returned to its players in the rounds that closed in a period, beside what its
+ * provider declares. Throws Refusal `too_many` for a period that is too long.
+ */
+export async function returnReport(
+  db: Database,
+  clock: Clock,
+  asked: OfficeInput<"get-return-report">,
+  most: number = ROUNDS_AT_MOST,
+): Promise<OfficeOutput<"get-return-report">> {
+  const period = periodOf(asked, "day");
+  return atOneMoment(db, async (tx) => {
+    const origin = await originOf(tx, clock, period);
+    const samples = await listSamples(tx, boundsOf(period, origin.timeZone), most);
+    return {
+      origin,
+      rows: samples.map(rowOf),
+      roundsAtMost: most,
+      isCut: samples.reduce((sum, { rounds }) => sum + rounds, 0) >= most,
+    };
+  });
+}
+
+function rowOf(sample: GameSample): ReturnRow {
+  const { stakes, returns } = sample;
+  const won = (amount: bigint) => Number(amount) / Number(UNITS_PER_WON);
+  const band = bandOf({ ...sample, staked: won(stakes), returned: won(returns) });
+  const declared = sample.declared === null ? null : sample.declared / 10_000;
+  return {
+    provider: sample.provider,
+    game: sample.game,
+    name: { ko: sample.nameKo, en: sample.nameEn },
+    rounds: sample.rounds,
+    stakes: formatDecimal(units(stakes)),
+    returns: formatDecimal(units(returns)),
+    observed: stakes > 0n ? Number(returns) / Number(stakes) : null,
+    declared,
+    low: band?.low ?? null,
+    high: band?.high ?? null,
+    verdict: verdictOf(declared, band),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { memberMovements } from "#server/ledger/movements.ts";
+
+const { bet, comp_earned, comp_taken_back, deposit } = memberMovements;
+
+/** Moments as PostgreSQL writes them: a Date would lose the microseconds. */
+export type Reach = { from: string; before: string; timeZone: string; isLast: boolean };
+
+/** The house's time zone, and the one that the sums' days are in; locks the sums. */
+export async function lockProgress(
+  db: Queryable,
+): Promise<{ timeZone: string; summedTimeZone: string }> {
+  const [row] = await db.query<{ timeZone: string; summedTimeZone: string }>(
+    `select s.time_zone as "timeZone", p.time_zone as "summedTimeZone"
+     from report_progress p join settings_sites s on s.host = '*' for update of p`,
+  );
+  if (!row) throw new Error("the progress of the reports is not there");
+  return row;
+}
+
+/** Begins with the first entry there is. */
+export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
+  await db.query(
+    "truncate report_sums, report_activity, report_active_accounts, report_first_deposits",
+  );
+  await db.query(
+    `update report_progress set time_zone = $1,
+       entered_until = coalesce((select min(posted_at) from ledger_entries), now())`,
+    [timeZone],
+  );
+}
+
+/** From where the sums end to the oldest transaction under way, a day at most. */
+export async function findReach(db: Queryable): Promise<Reach | null> {
+  const [row] = await db.query<Reach>(
+    `select p.entered_until::text as "from", p.time_zone as "timeZone",
+       least(h.at, p.entered_until + interval '1 day')::text as before,
+       h.at <= p.entered_until + interval '1 day' as "isLast"
+     from report_progress p, (
+       select least(statement_timestamp(), min(xact_start)) as at from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()) h
+     where h.at > p.entered_until`,
+  );
+  return row ?? null;
+}
+
+export async function saveProgress(db: Queryable, until: string): Promise<void> {
+  await db.query("update report_progress set entered_until = $1::timestamptz", [until]);
+}
+
+/** A comp entry's key begins with the round that earned it, as `account-first_seq:`. */
+export async function addSums(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
+  await db.query(
+    `insert into report_sums as s (day, movement, provider_id, entries, amount)
+     select (e.posted_at at time zone $3)::date, e.movement, coalesce(p.id, r.provider_id),
+       count(*), sum(e.delta)
+     from ledger_entries e
+     left join game_providers p on p.house_account_id = e.house_account_id
+     left join lateral (
+       select r.provider_id from game_rounds r
+       where e.movement in (${comp_earned.id}, ${comp_taken_back.id})
+         and e.key ~ '^[0-9]+-[0-9]+:' and r.bucket = e.bucket
+         and r.account_id = case when e.key ~ '^[0-9]+-[0-9]+:' then split_part(e.key, '-', 1)::bigint end
+         and r.first_seq = case when e.key ~ '^[0-9]+-[0-9]+:'
+           then split_part(split_part(e.key, '-', 2), ':', 1)::bigint end
+       limit 1) r on true
+     where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+     group by 1, 2, 3
+     on conflict (day, movement, provider_id) do update
+       set entries = s.entries + excluded.entries, amount = s.amount + excluded.amount`,
+    [from, before, timeZone],
+  );
+}
+
+/** Counts each account once per day and per month, and once for its first deposit. */
+export async function addActivity(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
+  const startOf = (moment: string) =>
+    `(date_trunc(span, ${moment}, $3) at time zone $3)::date as starts_on`;
+  await db.query(
+    `with staked as (
+       insert into report_active_accounts (span, starts_on, bucket, account_id)
+       select distinct span, ${startOf("e.posted_at")}, e.bucket, e.account_id
+       from ledger_entries e cross join unnest(array['day', 'month']) span
+       where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+         and e.movement = ${bet.id}
+       on conflict do nothing returning span, starts_on),
+     first as (
+       insert into report_first_deposits (bucket, account_id, at)
+       select e.bucket, e.account_id, min(e.posted_at) from ledger_entries e
+       where e.posted_at >= $1::timestamptz and e.posted_at < $2::timestamptz
+         and e.movement = ${deposit.id}
+       group by 1, 2 on conflict do nothing returning at)
+     insert into report_activity as a (span, starts_on, active, first_deposits)
+     select span, starts_on, sum(active), sum(first_deposits) from (
+       select span, starts_on, 1 as active, 0 as first_deposits from staked
+       union all
+       select span, ${startOf("first.at")}, 0, 1
+       from first cross join unnest(array['day', 'month']) span) counted
+     group by 1, 2
+     on conflict (span, starts_on) do update
+       set active = a.active + excluded.active,
+         first_deposits = a.first_deposits + excluded.first_deposits`,
+    [from, before, timeZone],
+  );
+}
