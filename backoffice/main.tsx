@@ -6,6 +6,7 @@ import "#backoffice/styles/messages.css";
 import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
 import "#backoffice/styles/members.css";
+import "#backoffice/styles/statements.css";
 import "#backoffice/styles/settings.css";
 import { favicon } from "virtual:site-pictures";
 import { createRoot } from "react-dom/client";

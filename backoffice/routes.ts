@@ -16,6 +16,7 @@ import {
   loadTemplates,
 } from "#backoffice/messages/load-messages.ts";
 import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
+import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
 import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
@@ -74,6 +75,14 @@ export const routes: readonly OfficeRoute[] = [
     load: loadMember,
     access: "members.read",
     title: (texts) => texts.members.member,
+  },
+  {
+    path: "statements",
+    page: () => import("#backoffice/payments/statements/statements-page.tsx"),
+    load: loadStatements,
+    access: "payments.read",
+    title: (texts) => texts.statements.title,
+    menu: { icon: "list", key: "b" },
   },
   {
     path: "proposals",

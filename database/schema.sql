@@ -762,11 +762,12 @@ CREATE TABLE payment_receiving_accounts (
   reference_prefix text NOT NULL,
   "position" integer DEFAULT 0 NOT NULL,
   is_used boolean DEFAULT true NOT NULL,
+  time_zone text DEFAULT 'Asia/Seoul'::text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT payment_receiving_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT payment_receiving_accounts_reference_prefix_check CHECK ((reference_prefix ~ '^[A-Z]{1,4}$'::text))
 );
-COMMENT ON TABLE payment_receiving_accounts IS 'The operator''s bank accounts that deposits go to; the first one in use is told. A reference is the prefix, a hyphen and six characters of its own.';
+COMMENT ON TABLE payment_receiving_accounts IS 'The operator''s bank accounts that deposits go to; the first one in use is told. A reference is the prefix, a hyphen and six characters of its own. time_zone is that of the bank''s statements.';
 
 CREATE TABLE payment_requests (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -814,6 +815,63 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
+
+CREATE TABLE payment_statement_imports (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  receiving_account_id integer NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  encoding text NOT NULL,
+  added integer NOT NULL,
+  known integer NOT NULL,
+  imported_by bigint NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_statement_imports_added_check CHECK ((added >= 0)),
+  CONSTRAINT payment_statement_imports_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8'::text, 'euc-kr'::text]))),
+  CONSTRAINT payment_statement_imports_file_hash_check CHECK ((length(file_hash) = 32)),
+  CONSTRAINT payment_statement_imports_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  CONSTRAINT payment_statement_imports_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_imports_known_check CHECK ((known >= 0)),
+  CONSTRAINT payment_statement_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_statement_imports_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE payment_statement_imports IS 'Bank files that operators imported: which file (SHA-256), for which account, by whom, how many of its incoming lines were new and how many were known already.';
+
+CREATE TABLE payment_statement_lines (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  import_id bigint NOT NULL,
+  receiving_account_id integer NOT NULL,
+  fingerprint bytea NOT NULL,
+  line integer NOT NULL,
+  booked_at timestamp with time zone NOT NULL,
+  has_time boolean NOT NULL,
+  amount bigint NOT NULL,
+  sender text NOT NULL,
+  memo text NOT NULL,
+  deposit_id bigint,
+  matched_as text,
+  settled_at timestamp with time zone,
+  ignored_at timestamp with time zone,
+  handled_by bigint,
+  CONSTRAINT payment_statement_lines_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payment_statement_lines_check CHECK (((deposit_id IS NULL) = (matched_as IS NULL))),
+  CONSTRAINT payment_statement_lines_check1 CHECK (((settled_at IS NULL) OR (deposit_id IS NOT NULL))),
+  CONSTRAINT payment_statement_lines_check2 CHECK (((ignored_at IS NULL) OR (deposit_id IS NULL))),
+  CONSTRAINT payment_statement_lines_check3 CHECK ((((deposit_id IS NULL) AND (ignored_at IS NULL)) OR (handled_by IS NOT NULL))),
+  CONSTRAINT payment_statement_lines_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_fingerprint_check CHECK ((length(fingerprint) = 32)),
+  CONSTRAINT payment_statement_lines_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES payment_statement_imports(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_line_check CHECK ((line > 0)),
+  CONSTRAINT payment_statement_lines_matched_as_check CHECK ((matched_as = ANY (ARRAY['reference'::text, 'chosen'::text]))),
+  CONSTRAINT payment_statement_lines_memo_check CHECK ((char_length(memo) <= 400)),
+  CONSTRAINT payment_statement_lines_one_deposit UNIQUE (deposit_id),
+  CONSTRAINT payment_statement_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_statement_lines_receiving_account_id_fingerprint_key UNIQUE (receiving_account_id, fingerprint),
+  CONSTRAINT payment_statement_lines_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_statement_lines_sender_check CHECK ((char_length(sender) <= 200))
+);
+COMMENT ON TABLE payment_statement_lines IS 'Transfers that a bank says came in; amount in ledger units. fingerprint is the SHA-256 of what the bank wrote, so that a file that overlaps another one adds nothing twice. A line belongs to at most one deposit and a deposit to at most one line; it is settled once that deposit is approved, or ignored, with the reason in the audit trail. Where has_time is false, booked_at is the beginning of the day.';
 
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
@@ -1034,6 +1092,7 @@ CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
+CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 
@@ -1046,6 +1105,11 @@ CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USIN
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
+CREATE INDEX payment_statement_lines_ignored ON public.payment_statement_lines USING btree (id) WHERE (ignored_at IS NOT NULL);
+
+CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE ((settled_at IS NULL) AND (ignored_at IS NULL));
+
+CREATE INDEX payment_statement_lines_settled ON public.payment_statement_lines USING btree (id) WHERE (settled_at IS NOT NULL);
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
@@ -1533,6 +1597,22 @@ end
 $function$;
 COMMENT ON FUNCTION payments_count_version() IS 'Counts what happened to a request.';
 
+CREATE OR REPLACE FUNCTION public.payments_follow_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'done' then
+    update payment_statement_lines set settled_at = new.decided_at where deposit_id = new.id;
+  else
+    update payment_statement_lines set deposit_id = null, matched_as = null, handled_by = null
+    where deposit_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+COMMENT ON FUNCTION payments_follow_deposit() IS 'A line is settled with its deposit, and free again when the deposit is cancelled, however that happens.';
+
 CREATE TRIGGER audit_entries_append BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
@@ -1550,5 +1630,7 @@ CREATE TRIGGER message_notes_place AFTER INSERT ON public.message_notes FOR EACH
 CREATE TRIGGER payment_requests_place_deposit AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'deposit'::text)) EXECUTE FUNCTION lists_append('deposits');
 
 CREATE TRIGGER payment_requests_place_withdrawal AFTER INSERT ON public.payment_requests FOR EACH ROW WHEN ((new.kind = 'withdrawal'::text)) EXECUTE FUNCTION lists_append('withdrawals');
+
+CREATE TRIGGER payment_requests_settle_lines AFTER UPDATE OF status ON public.payment_requests FOR EACH ROW WHEN (((new.kind = 'deposit'::text) AND (new.status = ANY (ARRAY['done'::text, 'cancelled'::text])) AND (old.status <> ALL (ARRAY['done'::text, 'cancelled'::text])))) EXECUTE FUNCTION payments_follow_deposit();
 
 CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, held_at ON public.payment_requests FOR EACH ROW EXECUTE FUNCTION payments_count_version();

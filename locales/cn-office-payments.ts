@@ -50,6 +50,7 @@ export const cnOfficePayments = {
   approved: "已批准。",
   proposed: "已提议批准，须由另一位员工确认。",
   refused: "已拒绝。",
+  handReason: "写入审计记录的理由",
   reasons: {
     claim: "认领以便处理",
     release: "放回给同事处理",
@@ -59,6 +60,7 @@ export const cnOfficePayments = {
   notAllowed: "您的角色不能处理申请。",
   waitsForSecond: (operator) => `${operator} 已提议批准，正在等待另一位员工确认。`,
   member: "会员",
+  moneyAmount: "金额",
   level: (level) => `${level} 级`,
   bank: "收款账户",
   reference: "转账附言",

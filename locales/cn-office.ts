@@ -3,11 +3,13 @@ import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
 import { cnOfficePayments } from "./cn-office-payments.ts";
+import { cnOfficeStatements } from "./cn-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const cnOffice = {
   payments: cnOfficePayments,
   members: cnOfficeMembers,
+  statements: cnOfficeStatements,
   ...cnOfficeOperators,
   settings: cnOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const cnOffice = {
     claimed: "另一位员工正在处理。",
     own: "不能批准自己的提议。",
     expired: "提议已到期。",
+    file: "无法读取文件，未保存任何内容。",
     self: "不能处理自己的账号。",
     last: "至少要保留一名管理员。",
     weak: "密码过于常见或包含账号。",

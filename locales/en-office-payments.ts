@@ -50,6 +50,7 @@ export const enOfficePayments = {
   approved: "It was approved.",
   proposed: "The approval was proposed. A second operator has to carry it out.",
   refused: "It was refused.",
+  handReason: "Reason in the audit trail",
   reasons: {
     claim: "Taken in hand to decide it",
     release: "Put back for a colleague",
@@ -60,6 +61,7 @@ export const enOfficePayments = {
   waitsForSecond: (operator) =>
     `${operator} proposed the approval. A second operator has to confirm it.`,
   member: "Member",
+  moneyAmount: "Amount",
   level: (level) => `Level ${level}`,
   bank: "Pays to",
   reference: "Reference",

@@ -3,11 +3,13 @@ import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
 import { enOfficePayments } from "./en-office-payments.ts";
+import { enOfficeStatements } from "./en-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const enOffice = {
   payments: enOfficePayments,
   members: enOfficeMembers,
+  statements: enOfficeStatements,
   ...enOfficeOperators,
   settings: enOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const enOffice = {
     claimed: "A colleague has this in hand.",
     own: "What you proposed cannot be approved by you.",
     expired: "This proposal has expired.",
+    file: "The file cannot be read; nothing was stored.",
     self: "You cannot do this to your own account.",
     last: "At least one administrator must stay.",
     weak: "This password is too common or holds the id.",

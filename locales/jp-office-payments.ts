@@ -50,6 +50,7 @@ export const jpOfficePayments = {
   approved: "承認しました。",
   proposed: "承認を提案しました。別の担当者の確認が必要です。",
   refused: "拒否しました。",
+  handReason: "監査記録に残る理由",
   reasons: {
     claim: "処理のため担当",
     release: "別の担当者のため手放す",
@@ -60,6 +61,7 @@ export const jpOfficePayments = {
   waitsForSecond: (operator) =>
     `${operator}さんが承認を提案しました。別の担当者の確認を待っています。`,
   member: "会員",
+  moneyAmount: "金額",
   level: (level) => `レベル${level}`,
   bank: "受取口座",
   reference: "振込の表示",

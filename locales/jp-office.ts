@@ -3,11 +3,13 @@ import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
 import { jpOfficePayments } from "./jp-office-payments.ts";
+import { jpOfficeStatements } from "./jp-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const jpOffice = {
   payments: jpOfficePayments,
   members: jpOfficeMembers,
+  statements: jpOfficeStatements,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const jpOffice = {
     claimed: "別の担当者が対応中です。",
     own: "自分の提案は承認できません。",
     expired: "期限切れの提案です。",
+    file: "ファイルを読み取れないため、何も保存していません。",
     self: "自分のアカウントは自分で処理できません。",
     last: "管理者は一人以上残る必要があります。",
     weak: "よくあるパスワード、または ID を含むパスワードです。",

@@ -39,6 +39,7 @@ export const koOfficePayments = {
   approved: "승인했습니다.",
   proposed: "승인을 제안했습니다. 다른 담당자가 확인해야 처리됩니다.",
   refused: "거절했습니다.",
+  handReason: "감사 기록에 남는 사유",
   reasons: {
     claim: "처리를 위해 맡음",
     release: "다른 담당자가 처리하도록 내려놓음",
@@ -49,6 +50,7 @@ export const koOfficePayments = {
   waitsForSecond: (operator: string) =>
     `${operator} 님이 승인을 제안했습니다. 다른 담당자의 확인을 기다립니다.`,
   member: "회원",
+  moneyAmount: "금액",
   level: (level: string) => `${level}레벨`,
   bank: "받을 계좌",
   reference: "입금 표시",

@@ -3,11 +3,13 @@ import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
 import { koOfficePayments } from "./ko-office-payments.ts";
+import { koOfficeStatements } from "./ko-office-statements.ts";
 
 /** Texts of the back office: what every screen of it shares. The other languages follow these. */
 export const koOffice = {
   payments: koOfficePayments,
   members: koOfficeMembers,
+  statements: koOfficeStatements,
   ...koOfficeOperators,
   settings: koOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const koOffice = {
     claimed: "다른 담당자가 맡고 있습니다.",
     own: "내가 제안한 처리는 스스로 승인할 수 없습니다.",
     expired: "기한이 지난 제안입니다.",
+    file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",
     last: "관리자는 한 명 이상 남아야 합니다.",
     weak: "너무 흔하거나 아이디가 든 비밀번호입니다.",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refusalStatuses } from "#contract/call.ts";
 import { officeRefusalStatuses } from "#contract/office/call.ts";
+import { officeCalls } from "#contract/office/calls.ts";
+import { permissions } from "#contract/office/permissions.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import type { Texts } from "#locales/ko.ts";
 import { type LegalTexts, loadLegalTexts } from "#locales/legal-texts.ts";
@@ -122,6 +124,13 @@ describe.each(localeCodes)("refusals in %s", (locale) => {
   test("has a sentence for every refusal of the office", async () => {
     const { refusals } = await loadOfficeTexts(locale);
     expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...officeRefusalStatuses]));
+  });
+
+  test("has a word for every act and every permission of the office", async () => {
+    const { acts, permissions: words } = await loadOfficeTexts(locale);
+    const names = Object.entries(officeCalls).filter(([, { kind }]) => kind === "act");
+    expect(Object.keys(acts)).toEqual(expect.arrayContaining(names.map(([name]) => name)));
+    expect(Object.keys(words)).toEqual(expect.arrayContaining([...permissions]));
   });
 
   test("tells a member in that language why a payment was refused (PM-11)", () => {

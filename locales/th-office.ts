@@ -3,11 +3,13 @@ import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
 import { thOfficePayments } from "./th-office-payments.ts";
+import { thOfficeStatements } from "./th-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const thOffice = {
   payments: thOfficePayments,
   members: thOfficeMembers,
+  statements: thOfficeStatements,
   ...thOfficeOperators,
   settings: thOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const thOffice = {
     claimed: "พนักงานอีกคนดูแลอยู่",
     own: "อนุมัติข้อเสนอของตัวเองไม่ได้",
     expired: "ข้อเสนอหมดอายุแล้ว",
+    file: "อ่านไฟล์ไม่ได้ จึงไม่ได้บันทึกอะไร",
     self: "ทำกับบัญชีของตัวเองไม่ได้",
     last: "ต้องมีผู้ดูแลเหลืออย่างน้อยหนึ่งคน",
     weak: "รหัสผ่านนี้พบบ่อยเกินไปหรือมีไอดีอยู่ในนั้น",

@@ -50,6 +50,7 @@ export const vnOfficePayments = {
   approved: "Đã duyệt.",
   proposed: "Đã đề xuất duyệt. Cần một nhân viên khác xác nhận.",
   refused: "Đã từ chối.",
+  handReason: "Lý do ghi vào nhật ký",
   reasons: {
     claim: "Nhận để xử lý",
     release: "Trả lại cho đồng nghiệp",
@@ -59,6 +60,7 @@ export const vnOfficePayments = {
   notAllowed: "Vai trò của bạn không được xử lý yêu cầu.",
   waitsForSecond: (operator) => `${operator} đã đề xuất duyệt. Đang chờ nhân viên khác xác nhận.`,
   member: "Hội viên",
+  moneyAmount: "Số tiền",
   level: (level) => `Cấp ${level}`,
   bank: "Tài khoản nhận",
   reference: "Nội dung chuyển khoản",

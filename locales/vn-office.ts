@@ -3,11 +3,13 @@ import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
 import { vnOfficePayments } from "./vn-office-payments.ts";
+import { vnOfficeStatements } from "./vn-office-statements.ts";
 import type { OfficeTexts } from "./ko-office.ts";
 
 export const vnOffice = {
   payments: vnOfficePayments,
   members: vnOfficeMembers,
+  statements: vnOfficeStatements,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
   frame: {
@@ -133,6 +135,7 @@ export const vnOffice = {
     claimed: "Nhân viên khác đang giữ việc này.",
     own: "Bạn không thể tự phê duyệt đề xuất của mình.",
     expired: "Đề xuất đã hết hạn.",
+    file: "Không đọc được tệp; chưa có gì được lưu.",
     self: "Bạn không thể tự xử lý tài khoản của mình.",
     last: "Phải còn ít nhất một quản trị viên.",
     weak: "Mật khẩu quá phổ biến hoặc chứa ID.",

@@ -16,6 +16,9 @@ type ReasonSheetProps = {
   children?: ReactNode;
   problem?: string | null;
   isBusy: boolean;
+  /** Something above the reason is missing: it cannot be done yet. */
+  isBlocked?: boolean;
+  wide?: boolean;
   onClose: () => void;
   onSubmit: (reason: string) => void;
 };
@@ -23,20 +26,21 @@ type ReasonSheetProps = {
 /** Shows what an act will do and asks why; no act is done without a reason. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
+  const { isBlocked = false, wide = false } = props;
   const { frame } = useOfficeTexts();
   // What is usual here, until the operator writes something else.
   const [written, setWritten] = useState<string | null>(null);
   const reason = written ?? suggested;
   const [isShort, setIsShort] = useState(false);
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} onClose={onClose} wide={wide}>
       <form
         className="sheet-body"
         onSubmit={(event) => {
           event.preventDefault();
           const trimmed = reason.trim();
           setIsShort(trimmed.length < SHORTEST);
-          if (trimmed.length >= SHORTEST && !isBusy) onSubmit(trimmed);
+          if (trimmed.length >= SHORTEST && !isBusy && !isBlocked) onSubmit(trimmed);
         }}
       >
         {children}
@@ -63,7 +67,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           </p>
         )}
         <div className="row-of-buttons">
-          <button type="submit" className="btn btn-main" aria-busy={isBusy}>
+          <button type="submit" className="btn btn-main" aria-busy={isBusy} disabled={isBlocked}>
             {submit}
           </button>
           <button type="button" className="btn" onClick={onClose}>

@@ -15,8 +15,9 @@ const everybody: Audience = {
 const isEverybody = (audience: Audience): boolean =>
   (Object.keys(everybody) as (keyof Audience)[]).every((key) => audience[key] === everybody[key]);
 
-export const audienceDraftOf = (audience: Audience | undefined): AudienceDraft => {
-  if (!audience) return { mode: "one", audience: { ...everybody, member: "" } };
+/** A mailing's audience; for a new one the member whom the address names, if it names one. */
+export const audienceDraftOf = (audience: Audience | undefined, member: string): AudienceDraft => {
+  if (!audience) return { mode: "one", audience: { ...everybody, member } };
   if (audience.member !== null) return { mode: "one", audience };
   return { mode: isEverybody(audience) ? "all" : "some", audience };
 };

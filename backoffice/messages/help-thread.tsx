@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { Exchange, Remark, ReplyTemplate } from "#contract/office/help-desk.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { RichText } from "#ui/rich-text.tsx";
+import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { CloseHelp } from "#backoffice/messages/close-help.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
@@ -24,6 +25,7 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
   const { help, mailings } = texts.messages;
   const format = useFormat();
   const { member, thread } = open;
+  useEffect(() => loadPreviewFonts(member.locale), [member.locale]);
   const current = thread.find(({ id }) => id === open.id);
   const isWaiting = current?.status === "waiting" && !current.isHidden;
   const mayAnswer = may("messages.answer");
@@ -40,6 +42,11 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
           <Icon name="globe" />
           {help.language(locales[member.locale].endonym)}
         </span>
+        {may("messages.publish") && (
+          <Link className="btn btn-small" to={`/notes/new?member=${member.loginId}`}>
+            {mailings.add}
+          </Link>
+        )}
       </header>
       <ol className="thread">
         {thread.map((exchange) => (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { Mailing } from "#contract/office/mailings.ts";
 import { NotFound } from "#backoffice/frame/states.tsx";
@@ -43,8 +43,9 @@ function useMailing(mailing: Mailing | null) {
   const { mailings: words } = useOffice().texts.messages;
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
+  const [query] = useSearchParams();
   const [draft, setDraft] = useState(() => ({
-    audience: audienceDraftOf(mailing?.audience),
+    audience: audienceDraftOf(mailing?.audience, query.get("member") ?? ""),
     texts: textDraftsOf(mailing?.texts ?? {}),
     titleColor: mailing?.titleColor ?? null,
   }));

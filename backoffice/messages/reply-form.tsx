@@ -27,11 +27,16 @@ type ReplyFormProps = {
   children: ReactNode;
 };
 
+/** Replies that were begun, by operator and question: who looks at another one loses nothing. */
+const begun = new Map<string, string>();
+
 /** What is written, and the act of sending it. */
 function useReply(id: number, onDone: () => void) {
-  const { help } = useOffice().texts.messages;
+  const { texts, operator } = useOffice();
+  const { help } = texts.messages;
   const { act, isBusy, problem } = useAct();
-  const [reply, setReply] = useState("");
+  const key = `${operator.id}:${id}`;
+  const [reply, setReply] = useState(begun.get(key) ?? "");
   const [reason, setReason] = useState(help.usualReason);
   const [isTried, setIsTried] = useState(false);
   const tell = useTellWriting(id);
@@ -39,13 +44,16 @@ function useReply(id: number, onDone: () => void) {
   const isShort = reason.trim().length < SHORTEST_REASON;
   const write = (text: string) => {
     setReply(text);
+    begun.set(key, text);
     tell(text);
   };
   const send = async () => {
     setIsTried(true);
     if (isEmpty || isShort) return;
     const answer = await act("reply-to-help", { id, reply, reason }, help.sent);
-    if (answer?.status === "success") onDone();
+    if (answer?.status !== "success") return;
+    begun.delete(key);
+    onDone();
   };
   return {
     reply,

@@ -3,9 +3,15 @@ import { localeCodes, type Locale } from "#contract/locales.ts";
 export type TextDraft = { title: string; contents: string };
 export type TextDrafts = Record<Locale, TextDraft>;
 
+/** Where kept HTML goes on without a line break, which nobody likes to edit. */
+const blockEnd = /(<\/(?:p|ul|ol|li|table|tr)>)(?=<)/g;
+
 /** A text in every language, empty where there is none yet. */
 export const textDraftsOf = (texts: Partial<Record<Locale, TextDraft>>): TextDrafts => {
-  const of = (code: Locale): TextDraft => texts[code] ?? { title: "", contents: "" };
+  const of = (code: Locale): TextDraft => {
+    const { title, contents } = texts[code] ?? { title: "", contents: "" };
+    return { title, contents: contents.replace(blockEnd, "$1\n") };
+  };
   return { ko: of("ko"), en: of("en"), vn: of("vn"), jp: of("jp"), th: of("th"), cn: of("cn") };
 };
 

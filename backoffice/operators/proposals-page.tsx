@@ -10,6 +10,7 @@ import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
+import { ProposalHead, useProposalWords } from "#backoffice/operators/proposal-said.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
 /** What waits for a second operator. */
@@ -39,6 +40,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const words = texts.proposals;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<"carry-out" | "turn-down" | null>(null);
+  const told = useProposalWords(proposal);
   const turnDown = proposal.isOwn ? words.takeBack : words.turnDown;
   const decide = async (reason: string) => {
     if (!asking) return;
@@ -48,7 +50,11 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   };
   return (
     <>
-      <ProposalTitle proposal={proposal} />
+      {told === null || told === "coming" ? (
+        <ProposalTitle proposal={proposal} />
+      ) : (
+        <ProposalHead told={told} />
+      )}
       <dl className="facts">
         <Fact name={words.maker}>{proposal.maker}</Fact>
         <Fact name={words.madeAt}>
@@ -59,11 +65,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         </Fact>
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
       </dl>
-      {/* What will be carried out, to the letter, where nobody knows a before and an after. */}
-      <Delta
-        before={proposal.before}
-        after={proposal.after ?? (proposal.before === null ? plainFacts(proposal.payload) : null)}
-      />
+      {told === null && <ToTheLetter proposal={proposal} />}
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
       )}
@@ -114,6 +116,11 @@ function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
     </h2>
   );
 }
+
+/** What will be carried out, as it is kept, where nobody knows a before and an after. */
+const ToTheLetter = ({ proposal: { before, after, payload } }: { proposal: Proposal }) => (
+  <Delta before={before} after={after ?? (before === null ? plainFacts(payload) : null)} />
+);
 
 const plainFacts = (payload: Proposal["payload"]) =>
   Object.fromEntries(

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { PaymentCheck, PaymentDetail } from "#contract/office/payments.ts";
 import { useFormat, type Format } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import type { OfficeStatementTexts } from "#locales/ko-office-statements.ts";
 import type { OfficePaymentTexts } from "#locales/ko-office-payments.ts";
 
 const icons = { good: "success", look: "warning", bad: "error" } as const;
@@ -9,7 +11,7 @@ const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } 
 
 /** What the house found out by itself; deciding stays with the operator. */
 export function CheckList({ request }: { request: PaymentDetail }) {
-  const texts = useOfficeTexts().payments;
+  const { payments: texts, statements } = useOfficeTexts();
   const format = useFormat();
   return (
     <section>
@@ -21,8 +23,12 @@ export function CheckList({ request }: { request: PaymentDetail }) {
               <Icon name={icons[check.state]} />
               {texts.states[check.state]}
             </span>
-            <b>{texts.points[check.point]}</b>
-            <span>{wordsOf(check, request, texts, format)}</span>
+            <b>{check.point === "transfer" ? statements.point : texts.points[check.point]}</b>
+            {check.point === "transfer" ? (
+              <Link to="/statements">{transferWords(check, statements, format)}</Link>
+            ) : (
+              <span>{wordsOf(check, request, texts, format)}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -68,4 +74,23 @@ function wordsOf(
       : texts.noDepositFact;
   const count = Number(facts["count"] ?? 0);
   return count === 0 ? texts.noRelatedFact : texts.relatedFact(format.number(count));
+}
+
+/** The bank's line that is the deposit's, or what may be. */
+function transferWords(
+  { facts }: PaymentCheck,
+  texts: OfficeStatementTexts,
+  format: Format,
+): string {
+  if ("line" in facts) {
+    const at = String(facts["bookedAt"]);
+    const why = texts.why[String(facts["why"]) as keyof typeof texts.why];
+    return [
+      format.date(at),
+      texts.transferFact(String(facts["sender"]), why),
+      format.moneyText(Number(facts["amount"])),
+    ].join(" · ");
+  }
+  const count = Number(facts["count"] ?? 0);
+  return count === 0 ? texts.noTransferFact : texts.candidatesFact(format.number(count));
 }

@@ -51,7 +51,6 @@ export function PaymentActs({ request, onDone }: PaymentActsProps) {
 }
 
 function ActButtons({ request: { claim }, acts }: PartProps) {
-  const texts = useOfficeTexts().payments;
   const button = (name: Asking, key: string, look = "") => (
     <button
       type="button"
@@ -70,16 +69,37 @@ function ActButtons({ request: { claim }, acts }: PartProps) {
       {acts.isOthers ? (
         button("takeOver", "C")
       ) : (
-        <button
-          type="button"
-          className="btn"
-          disabled={!acts.canAct}
-          onClick={claim ? acts.release : acts.claim}
-        >
-          {claim ? texts.release : texts.claim} {!claim && <kbd>C</kbd>}
-        </button>
+        <HandButton isClaimed={claim !== null} acts={acts} />
       )}
     </div>
+  );
+}
+
+/** Takes in hand or puts back; the reason for the audit trail is seen, and asked of nobody. */
+function HandButton({ isClaimed, acts }: { isClaimed: boolean; acts: Acts }) {
+  const texts = useOfficeTexts().payments;
+  const { hand } = acts;
+  return (
+    <span className="hand">
+      <button
+        type="button"
+        className="btn"
+        disabled={!acts.canAct || !hand.isEnough}
+        onClick={isClaimed ? acts.release : acts.claim}
+      >
+        {isClaimed ? texts.release : texts.claim} {!isClaimed && <kbd>C</kbd>}
+      </button>
+      <label>
+        <span>{texts.handReason}</span>
+        <input
+          type="text"
+          value={hand.shown}
+          maxLength={500}
+          disabled={!acts.canAct}
+          onChange={(event) => hand.write(event.target.value)}
+        />
+      </label>
+    </span>
   );
 }
 
@@ -116,7 +136,7 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
 
 /** The question before an act: what it does, and why it is done. */
 function ActSheet({ request, acts }: PartProps) {
-  const texts = useOfficeTexts().payments;
+  const { payments: texts, statements } = useOfficeTexts();
   const { asking, isBusy, words } = acts;
   const close = () => acts.ask(null);
   if (asking === null) return null;
@@ -142,6 +162,7 @@ function ActSheet({ request, acts }: PartProps) {
           {texts.setAside} <Money amount={now.hold} /> → <Money amount={approved.hold} />
         </p>
       )}
+      {isApproval && request.statementLine !== null && <p className="why">{statements.settles}</p>}
     </ReasonSheet>
   );
 }

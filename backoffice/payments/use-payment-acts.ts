@@ -14,12 +14,16 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const texts = all.payments;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { id, version, claim, proposal, needsSecond } = request;
+  const { id, version, claim, proposal, needsSecond, statementLine } = request;
   const seen = { id, version };
   const isOpen = request.decision === null;
   const isOthers = claim !== null && !claim.isOwn;
   const mayDecide = isOpen && may("payments.decide") && proposal === null && !isBusy;
   const canAct = mayDecide && !isOthers;
+
+  const hand = useHandReason(claim ? texts.reasons.release : texts.reasons.claim);
+  const inHand = (name: "claim-payment" | "release-payment", said: string) =>
+    hand.isEnough && void act(name, { ...seen, reason: hand.reason }, said).then(hand.reset);
 
   const finish = async (doing: Promise<{ status: string } | null>, goesOn: boolean) => {
     const answer = await doing;
@@ -41,16 +45,13 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
     canAct,
     mayTakeOver: mayDecide && isOthers,
     ask(wanted: Asking | null) {
-      const isAllowed =
-        wanted === "takeOver"
-          ? mayDecide && isOthers
-          : wanted === "carryOut" || wanted === "turnDown" || canAct;
+      const isDecision = wanted === "carryOut" || wanted === "turnDown";
+      const isAllowed = wanted === "takeOver" ? mayDecide && isOthers : isDecision || canAct;
       if (wanted === null || isAllowed) setAsking(wanted);
     },
-    claim: () =>
-      canAct && void act("claim-payment", { ...seen, reason: texts.reasons.claim }, texts.claimed),
-    release: () =>
-      void act("release-payment", { ...seen, reason: texts.reasons.release }, texts.released),
+    hand,
+    claim: () => canAct && inHand("claim-payment", texts.claimed),
+    release: () => inHand("release-payment", texts.released),
     refuse: (reason: string, memo: string) =>
       void finish(act("refuse-payment", { ...seen, reason, memo }, texts.refused), true),
     runs: {
@@ -58,7 +59,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
         void finish(
           act(
             "approve-payment",
-            { ...seen, reason },
+            { ...seen, reason, ...(statementLine !== null && { statementLine }) },
             needsSecond ? texts.proposed : texts.approved,
           ),
           true,
@@ -73,6 +74,24 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
       turnDown: (reason) => decide(reason, "turn-down"),
     } satisfies Record<Exclude<Asking, "refuse">, (reason: string) => void>,
     words: wordsOf(request, all),
+  };
+}
+
+const SHORTEST_REASON = 3;
+
+/**
+ * The reason of taking in hand and putting back: the usual one, which stands beside the button
+ * and can be written over. These two ask nothing, as they decide nothing.
+ */
+function useHandReason(usual: string) {
+  const [written, setWritten] = useState<string | null>(null);
+  const reason = written ?? usual;
+  return {
+    reason: reason.trim(),
+    shown: reason,
+    isEnough: reason.trim().length >= SHORTEST_REASON,
+    write: setWritten,
+    reset: () => setWritten(null),
   };
 }
 

@@ -60,26 +60,28 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
   };
   const name = settings.categories[category];
   return (
-    <form className="card" aria-label={name} onSubmit={submit}>
-      <h2>{name}</h2>
-      <CompTable
-        {...{ name, rates, stakes, members, typed, wanted }}
-        mayChange={may("settings.change")}
-        onType={(at, value) => setTyped(typed.with(at, value))}
-      />
-      {may("settings.change") && (
-        <div className="row-of-buttons">
-          <button
-            type="submit"
-            className="btn btn-main"
-            disabled={changed.length === 0 || isWrong}
-            aria-label={`${settings.save}: ${name}`}
-          >
-            {settings.save}
-          </button>
-          <span className="why">{settings.second}</span>
-        </div>
-      )}
+    <>
+      <form className="card" aria-label={name} onSubmit={submit}>
+        <h2>{name}</h2>
+        <CompTable
+          {...{ name, rates, stakes, members, typed, wanted }}
+          mayChange={may("settings.change")}
+          onType={(at, value) => setTyped(typed.with(at, value))}
+        />
+        {may("settings.change") && (
+          <div className="row-of-buttons">
+            <button
+              type="submit"
+              className="btn btn-main"
+              disabled={changed.length === 0 || isWrong}
+              aria-label={`${settings.save}: ${name}`}
+            >
+              {settings.save}
+            </button>
+            <span className="why">{settings.second}</span>
+          </div>
+        )}
+      </form>
       {isAsking && (
         <ReasonSheet
           title={`${settings.comp}: ${name}`}
@@ -93,6 +95,6 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
           <p className="why">{settings.second}</p>
         </ReasonSheet>
       )}
-    </form>
+    </>
   );
 }

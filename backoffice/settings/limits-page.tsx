@@ -62,32 +62,21 @@ function LimitForm({ limits, changing }: LimitFormProps) {
     setTyped({});
   };
   return (
-    <form className="setting-form" onSubmit={submit}>
-      {Object.entries(groups).map(([group, fields]) => (
-        <LimitGroup
-          key={group}
-          legend={settings[group as keyof typeof groups]}
-          fields={fields}
-          {...{ limits, typed, wanted, mayChange }}
-          onType={(name, value) => setTyped({ ...typed, [name]: value })}
-        />
-      ))}
-      {mayChange && (
-        <div className="row-of-buttons">
-          <button type="submit" className="btn btn-main" disabled={changed.length === 0 || isWrong}>
-            {settings.save}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            disabled={changed.length === 0}
-            onClick={() => setTyped({})}
-          >
-            {settings.undo}
-          </button>
-          {changed.length === 0 && <span className="why">{settings.unchanged}</span>}
-        </div>
-      )}
+    <>
+      <form className="setting-form" onSubmit={submit}>
+        {Object.entries(groups).map(([group, fields]) => (
+          <LimitGroup
+            key={group}
+            legend={settings[group as keyof typeof groups]}
+            fields={fields}
+            {...{ limits, typed, wanted, mayChange }}
+            onType={(name, value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+        {mayChange && (
+          <SaveRow hasChanges={changed.length > 0} isWrong={isWrong} onUndo={() => setTyped({})} />
+        )}
+      </form>
       {isAsking && (
         <ReasonSheet
           title={settings.limits}
@@ -100,7 +89,7 @@ function LimitForm({ limits, changing }: LimitFormProps) {
           <Delta before={pick(limits)} after={pick(wanted)} />
         </ReasonSheet>
       )}
-    </form>
+    </>
   );
 }
 
@@ -136,5 +125,22 @@ function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGr
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type SaveRowProps = { hasChanges: boolean; isWrong: boolean; onUndo: () => void };
+
+function SaveRow({ hasChanges, isWrong, onUndo }: SaveRowProps) {
+  const { settings } = useOffice().texts;
+  return (
+    <div className="row-of-buttons">
+      <button type="submit" className="btn btn-main" disabled={!hasChanges || isWrong}>
+        {settings.save}
+      </button>
+      <button type="button" className="btn" disabled={!hasChanges} onClick={onUndo}>
+        {settings.undo}
+      </button>
+      {!hasChanges && <span className="why">{settings.unchanged}</span>}
+    </div>
   );
 }

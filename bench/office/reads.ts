@@ -7,53 +7,28 @@ type ReadName = {
 /** What to ask each reading call for: the first pages and searches an operator begins with. */
 type Reads = { [Name in ReadName]: readonly OfficeInput<Name>[] };
 
-/** A reading call that is not in this list does not compile. */
+/**
+ * A reading call that is not in this list does not compile. An empty list stands where the small
+ * seed has nothing to ask for. Members are those of the demo, so that both sizes have them.
+ */
 export const reads: Reads = {
   "get-own-self": [{}],
   "get-own-sessions": [{}],
   "get-own-sign-ins": [{}],
   "get-proposals": [{}],
-  "get-payment-queue": [
-    { kind: "deposit", filter: "open" },
-    { kind: "withdrawal", filter: "decided" },
-  ],
-  "get-payment": [{ id: 1 }],
-  "find-members": [
-    { by: "any" },
-    { by: "any", status: "suspended" },
-    { by: "any", level: 4 },
-    { by: "any", query: "12345678" },
-    { by: "id", query: "g" },
-    { by: "nick", query: "g1" },
-    { by: "phone", query: "4567" },
-    { by: "bank", query: "4567" },
-    { by: "round", query: "1-2" },
-  ],
-  "get-member": [{ id: 1 }],
-  "get-member-links": [{ id: 1 }],
-  "get-member-sign-ins": [{ id: 1 }],
-  "get-member-remarks": [{ id: 1 }],
-  "get-member-audit": [{ id: 1 }],
-  "get-member-entries": [{ id: 1, account: "cash" }],
-  "get-member-requests": [{ id: 1 }],
-  "get-member-rounds": [{ id: 1 }],
-  "get-member-helps": [{ id: 1 }],
-  "get-member-notes": [{ id: 1 }],
-  "get-member-limits": [{ id: 1 }],
-  "get-help-inbox": [{ list: "waiting" }, { list: "done" }, { list: "done", member: "demo1" }],
+  "get-help-inbox": [{ list: "waiting" }, { list: "done" }],
   "get-help-thread": [{ id: 1 }],
   "get-reply-templates": [{}],
   "get-mailings": [{}],
-  // The demo has sent no mailing: nothing to open.
   "get-mailing": [],
   "get-mailing-sites": [{}],
   "count-mailing-readers": [
     {
       audience: {
         member: null,
-        levelFrom: 4,
+        levelFrom: 1,
         levelTo: 10,
-        status: null,
+        status: "active",
         siteId: null,
         activeSince: null,
       },
@@ -61,11 +36,32 @@ export const reads: Reads = {
   ],
   "get-announcements": [{ kind: "notice" }, { kind: "popup" }],
   "get-announcement": [{ kind: "notice", id: 1 }],
-  "preview-html": [{ written: "<p>A short notice.</p>" }],
+  "preview-html": [{ written: "<p>moon</p>" }],
+  "find-members": [
+    { by: "any" },
+    { by: "any", query: "demo" },
+    { by: "id", query: "demo1" },
+    { by: "nick", query: "moon" },
+    { by: "phone", query: "0001" },
+    { by: "bank", query: "7890" },
+    { by: "any", status: "suspended" },
+    { by: "any", level: 4 },
+  ],
+  "get-member": [{ id: 1 }],
+  "get-member-links": [{ id: 1 }],
+  "get-member-sign-ins": [{ id: 1 }],
+  "get-member-remarks": [{ id: 1 }],
+  "get-member-audit": [{ id: 1 }],
+  "get-member-requests": [{ id: 1 }],
+  "get-member-rounds": [{ id: 1 }],
+  "get-member-helps": [{ id: 1 }],
+  "get-member-notes": [{ id: 1 }],
+  "get-member-limits": [{ id: 1 }],
+  "get-member-entries": [{ id: 1, account: "cash" }],
   "get-operators": [{}],
   "get-invitations": [{}],
   "get-operator-sign-ins": [{}],
-  "get-audit-entries": [{}, { call: "change-money-limits" }],
+  "get-audit-entries": [{}],
   "get-audit-choices": [{}],
   "get-sites": [{}],
   "get-site-text": [{ siteId: 1, kind: "terms", locale: "ko" }],
@@ -73,4 +69,17 @@ export const reads: Reads = {
   "get-money-limits": [{}],
   "get-comp-rates": [{}],
   "get-switches": [{}],
+  "get-payment-queue": [
+    { kind: "deposit", filter: "open" },
+    { kind: "withdrawal", filter: "decided" },
+  ],
+  "get-payment": [{ id: 1 }],
+  "get-statement-lines": [{ view: "open" }, { view: "settled" }, { view: "ignored" }],
+  "preview-statement": [
+    {
+      accountId: 1,
+      fileName: "bank.csv",
+      content: Buffer.from("날짜,입금액,보낸분\n2026-11-21,50000,김달빛").toString("base64"),
+    },
+  ],
 };

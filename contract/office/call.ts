@@ -23,6 +23,8 @@ export const officeRefusalStatuses = [
   /** Whoever proposed it cannot be the second operator too. */
   "own",
   "expired",
+  /** The file cannot be read as it is; nothing of it was stored. */
+  "file",
   /** Nobody acts on their own account, not as a second operator either. */
   "self",
   /** One administrator must stay. */
@@ -40,6 +42,8 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
+  /** For a call that carries a file; without it a body has the house's usual limit. */
+  largestBodyBytes?: number;
 };
 
 /** Why an operator does it: written into the audit trail with the act. */

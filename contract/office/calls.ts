@@ -6,6 +6,7 @@ import { auditCalls } from "#contract/office/audit.ts";
 import { operatorCalls } from "#contract/office/operators.ts";
 import { paymentOfficeCalls } from "#contract/office/payments.ts";
 import { walletOfficeCalls } from "#contract/office/wallet.ts";
+import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 
@@ -17,6 +18,7 @@ export const officeCalls = {
   ...walletOfficeCalls,
   ...officeMessageCalls,
   ...paymentOfficeCalls,
+  ...statementOfficeCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,

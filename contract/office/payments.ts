@@ -36,7 +36,7 @@ export type QueueEntry = z.infer<typeof queueEntry>;
 
 /** One point of the list to look at before deciding; the figures are whole won. */
 const check = z.object({
-  point: z.enum(["account", "name", "limits", "turnover", "related"]),
+  point: z.enum(["account", "name", "transfer", "limits", "turnover", "related"]),
   state: z.enum(["good", "look", "bad"]),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -76,6 +76,8 @@ const paymentDetail = z.extend(queueEntry, {
   /** The language of the member. */
   locale: z.enum(localeCodes as [(typeof localeCodes)[number]]),
   checks: z.array(check),
+  /** The bank's line that approving settles: it names the deposit, or somebody chose it. */
+  statementLine: z.nullable(z.int()),
   /** The member's balances now, and after each decision. */
   money: z.object({ now: balances, approved: balances, refused: balances }),
   recent: z.array(
@@ -144,9 +146,13 @@ export const paymentOfficeCalls = {
     summary: "Approve a request; a large one waits for a second operator.",
     access: "payments.decide",
     checkedBy: "payments.check",
-    fields: seen,
+    fields: {
+      ...seen,
+      /** The bank's line that shows the transfer: settled in the same transaction. */
+      statementLine: z.optional(rowId),
+    },
     output: z.object({}),
-    refusals: [...collisions, "closed"],
+    refusals: [...collisions, "closed", "balance"],
   }),
   "refuse-payment": act({
     summary: "Refuse a request and tell the member why.",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
@@ -21,7 +22,7 @@ export function registerOfficeCallRoutes(
   { db, clock, dispatch }: OfficeCallRoutesOptions,
 ): void {
   for (const name of Object.keys(officeCalls) as OfficeCallName[])
-    app.post(OFFICE_PREFIX + name, async (request, reply) => {
+    app.post(OFFICE_PREFIX + name, optionsOf(officeCalls[name]), async (request, reply) => {
       void reply.header("cache-control", "no-store");
       if (!isFromOwnPage(request)) return reply.code(403).send({ status: "forbidden" });
       const token = sessionTokenOf(request, "dalbit_office");
@@ -48,3 +49,16 @@ export function registerOfficeCallRoutes(
     return reply.code(405).header("allow", "POST").send({ status: "method" });
   });
 }
+
+/** A large body is read for nobody who brings no session at all. */
+const optionsOf = ({ largestBodyBytes }: OfficeCallDeclaration): RouteShorthandOptions =>
+  largestBodyBytes === undefined
+    ? {}
+    : {
+        bodyLimit: largestBodyBytes,
+        onRequest: async (request, reply) => {
+          if (sessionTokenOf(request, "dalbit_office") === undefined)
+            return reply.code(401).send({ status: "unauthenticated" });
+          return undefined;
+        },
+      };

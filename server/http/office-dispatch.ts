@@ -116,7 +116,7 @@ async function doAct(
           before,
           after,
         });
-        const act = { object, before: null, after: { proposal: Number(proposalId) } };
+        const act = { object, before, after: { ...after, proposal: Number(proposalId) } };
         await writeAudit(tx, clock, context, {
           ...act,
           call: `propose/${call}`,

@@ -13,6 +13,7 @@ import type { PaymentDesk } from "#server/payments/desk.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
+import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import { createMonthReader } from "#server/games/comp/month.ts";
 
@@ -29,6 +30,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
     ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
     ...officeMessageRoutes({ db, clock, changed }),
     ...paymentOfficeRoutes(payments),
+    ...statementOfficeRoutes(payments),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
     ...auditRoutes(db),

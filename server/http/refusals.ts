@@ -51,4 +51,5 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   last_admin: { kind: "http", http: 409, status: "conflict" },
   switched_off: status("closed"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
+  file_unreadable: { kind: "http", http: 409, status: "conflict" },
 };

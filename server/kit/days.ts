@@ -15,8 +15,12 @@ const offsetAtMs = (instant: Date, timeZone: string): number =>
   Math.trunc(instant.getTime() / 1000) * 1000;
 
 /** The moment a day (YYYY-MM-DD) begins in a time zone. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
+export const startOfDay = (day: string, timeZone: string): Date =>
+  momentAt(day, "00:00:00", timeZone);
+
+/** The moment of a time (HH:MM:SS) of a day (YYYY-MM-DD) in a time zone. */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T${time}Z`);
   const guess = new Date(utc - offsetAtMs(new Date(utc), timeZone));
   // Around a change of the clocks the first guess may have used the other offset.
   return new Date(utc - offsetAtMs(guess, timeZone));

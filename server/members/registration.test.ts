@@ -43,6 +43,19 @@ describe("registration", () => {
     expect(row).toEqual({ locale: "jp" });
   });
 
+  it("keeps the site on which somebody registered", async () => {
+    const [site] = await test.app.db.query<{ id: number }>(
+      "insert into settings_sites (host, name) values ('second.test', 'Second') returning id",
+    );
+    const body = { ...form, id: "visitor2", nick: "visitor2" };
+    const second = { host: "www.second.test", origin: "http://www.second.test" };
+    expect((await test.call("user-register", body, second)).body).toEqual({ status: "success" });
+    const [row] = await test.app.db.query(
+      "select site_id from members where login_id = 'visitor2'",
+    );
+    expect(row).toEqual({ site_id: site?.id });
+  });
+
   it("refuses an id or nick that is taken, also by a look-alike, also in a race", async () => {
     const both = await Promise.all([
       register({ id: "racer1", nick: "racer" }),

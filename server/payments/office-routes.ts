@@ -14,6 +14,7 @@ import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentDetail, paymentObject } from "#server/payments/queue/detail.ts";
 import { paymentQueue } from "#server/payments/queue/queue.ts";
+import { matchLine } from "#server/payments/statements/lines.ts";
 import type { LockedRequest } from "#server/payments/store.ts";
 import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -35,6 +36,21 @@ const seenBy = (context: OperatorContext, { id, version }: SeenInput): Seen => (
   by: context.operator.operatorId,
   ...(context.proposalId === undefined && { version }),
 });
+
+const approvedWith = ({ statementLine }: { statementLine?: number | undefined }) => ({
+  status: "done",
+  decision: "approved",
+  ...(statementLine !== undefined && { statementLine }),
+});
+
+/** The bank's line belongs to the request from here on, also while a second operator is to decide. */
+const keepLine = async (
+  tx: Transaction,
+  by: bigint,
+  { id, statementLine }: { id: number; statementLine?: number | undefined },
+): Promise<void> => {
+  if (statementLine !== undefined) await matchLine(tx, by, BigInt(statementLine), BigInt(id));
+};
 
 /** An act on one request, with its two sides in the audit trail. */
 const done = (
@@ -99,6 +115,7 @@ export const paymentOfficeRoutes = (
         if (request.amount < (await moneyRules(tx)).secondOperatorFrom) return null;
         // It must not expire or be withdrawn by the member while it waits for a second operator.
         await takeRequest(actingDesk(desk, tx).acting, { id: seen.id, by: seen.by });
+        await keepLine(tx, seen.by, input);
         return { object: paymentObject(seen.id) };
       },
       carryOut: async (tx, context, input) => {
@@ -106,8 +123,9 @@ export const paymentOfficeRoutes = (
         const seen = seenBy(context, input);
         const before = await lockSeen(tx, clock, seen);
         const decision = { requestId: before.id, by: seen.by };
+        await keepLine(tx, seen.by, input);
         await (before.kind === "deposit" ? approveDeposit : approveWithdrawal)(acting, decision);
-        return done(before, { status: "done", decision: "approved" }, afterCommit);
+        return done(before, approvedWith(input), afterCommit);
       },
     },
     "refuse-payment": async (tx, context, input) => {

@@ -207,6 +207,11 @@ describe("settings", () => {
       const rates = from.map((rate, at) => (at === 0 ? rate + 20 : rate));
       const change = { category: "slot", rates, from };
       const asked = await make("change-comp-rates", change);
+      expect(await lastAuditRow(test, "comp:slot")).toMatchObject({
+        call: "propose/change-comp-rates",
+        before: { level1: 30 },
+        after: { level1: 50, proposal: asked.body["proposalId"] },
+      });
       const { proposals } = (await officeCall(test, "get-proposals", {}, checker)).body as {
         proposals: { object: string; before: unknown; after: unknown }[];
       };

@@ -139,8 +139,10 @@ describe("launching a game", () => {
       const [game] = await Promise.all([context.waitForEvent("page"), tile(page, code).click()]);
       return game;
     };
-    const first = await launch("dawn-bell");
-    await first.waitForURL(`${site.product.sandboxUrl}/**`);
+    // Within two seconds of the first: only its answer is waited for, not its window.
+    const answered = page.waitForResponse("**/open-game");
+    await launch("dawn-bell");
+    await answered;
     const early = await launch("fan-dance");
     await answerDialog(page, messages.msg2218, frame.ok);
     expect(early.isClosed()).toBe(true);

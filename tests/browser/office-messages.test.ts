@@ -9,7 +9,7 @@ import { button, confirm, useOfficeWindows } from "#tests/support/office-windows
 import { signInByCall } from "#tests/support/play.ts";
 import { fitsWindow } from "#tests/support/site.ts";
 
-const { help, templates, texts, announcements } = koOffice.messages;
+const { help, templates, texts, mailings, announcements } = koOffice.messages;
 
 /** What operators write, and how members come to see it (BO-12, BO-13). */
 describe("messages in the back office", () => {
@@ -102,6 +102,12 @@ describe("messages in the back office", () => {
     const row = page.locator(`[data-help="${id}"]`);
     await row.click();
     await page.locator(".thread").getByText("언제 되나요?").waitFor();
+    // What was begun is still there after a look at another screen.
+    await page.locator("textarea[name=reply]").fill("쓰다 만 답변");
+    await page.getByRole("link", { name: mailings.add }).click();
+    await expect.poll(() => page.getByLabel(mailings.member).inputValue()).toBe("demo2");
+    await page.goBack();
+    await expect.poll(() => page.locator("textarea[name=reply]").inputValue()).toBe("쓰다 만 답변");
     await page.locator(".choose select").selectOption({ label: "출금 처리 시간" });
     const reply = page.locator("textarea[name=reply]");
     expect(await reply.inputValue()).toContain("30분");

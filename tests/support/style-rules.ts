@@ -1,15 +1,21 @@
 /** A rule of a style sheet with the declarations that stand in it, not in rules inside it. */
-export type Rule = { selector: string; values: ReadonlyMap<string, string> };
+export type Rule = {
+  selector: string;
+  /** The rules that it stands in, the outermost first. */
+  inside: readonly string[];
+  values: ReadonlyMap<string, string>;
+};
 
 /** Every rule of a sheet in the order in which they begin; at-rules and nesting count as rules. */
 export function declarationsOf(css: string): Rule[] {
-  const rules: { selector: string; values: Map<string, string> }[] = [];
+  const rules: (Rule & { values: Map<string, string> })[] = [];
   const open: (typeof rules)[number][] = [];
   let text = "";
   for (const sign of css.replace(/\/\*.*?\*\//gs, "")) {
     if (sign === "{") {
       const rule = {
         selector: text.trim().replace(/\s+/g, " "),
+        inside: open.map(({ selector }) => selector),
         values: new Map<string, string>(),
       };
       rules.push(rule);

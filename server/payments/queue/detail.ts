@@ -10,6 +10,7 @@ import { auditOf } from "#server/operators/audit/audit.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
+import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import * as store from "#server/payments/queue/store.ts";
 import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
 
@@ -30,6 +31,8 @@ export async function paymentDetail(
   const now = clock.now();
   const rules = await moneyRules(db);
   const related = await relatedMembers(db, clock, row.memberId);
+  const checks = await checksOf(db, now, row, rules, related.length);
+  const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
   const { operatorId } = operator;
   return {
     ...entryOf(row, { operatorId, now, rules }),
@@ -46,7 +49,8 @@ export async function paymentDetail(
     reference: row.reference,
     memo: row.memo,
     locale: row.locale,
-    checks: await checksOf(db, now, row, rules, related.length),
+    checks: [...(transfer ? [transfer.check] : []), ...checks],
+    statementLine: transfer?.statementLine ?? null,
     money: await moneyOf(db, row),
     recent: await recentOf(db, row),
     related,

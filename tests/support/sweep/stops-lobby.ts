@@ -172,8 +172,10 @@ export const lobbyStops: readonly Stop[] = [
         await page.waitForEvent("framenavigated", { timeout: 0 }).catch(() => null);
         await route.abort().catch(() => null);
       });
+      // Looked for before the click: it goes by itself after four seconds.
+      const card = page.locator(".loading-card").waitFor();
       await page.locator(".tile:not(.off) .tile-b").first().click();
-      await page.locator(".loading-card").waitFor();
+      await card;
     },
   },
   {

@@ -56,6 +56,17 @@ export const moneyStops: readonly Stop[] = [
       await page.locator(".review").waitFor();
     },
   },
+  {
+    name: "the receipt of a withdrawal",
+    route: "/withdraw",
+    path: "/withdraw",
+    who: "demo3",
+    show: async (page, { payments }) => {
+      await page.locator(".requests").getByRole("link", { name: payments.receipt }).first().click();
+      await page.waitForURL("**/withdraw?receipt=*");
+      await page.locator(".facts").first().waitFor();
+    },
+  },
   { name: "comp", route: "/comp", path: "/comp", who: "demo1" },
   {
     name: "the question before comp is converted",

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { CheckedActName } from "#contract/office/calls.ts";
+import type { Proposal } from "#contract/office/operators.ts";
+import { useFormat } from "#ui/format.tsx";
+import { CallFault } from "#backoffice/api.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+import { proposalWords, type ProposalWords } from "#backoffice/proposals.ts";
+
+type Told = ProposalWords | "coming" | null;
+
+/** A proposal in the words of its noun; null where there are none, or they did not come. */
+export function useProposalWords(proposal: Proposal): Told {
+  const { call, texts } = useOffice();
+  const format = useFormat();
+  const describe = proposalWords[proposal.call as CheckedActName];
+  const [told, setTold] = useState<Told>(describe ? "coming" : null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      if (!describe) return;
+      try {
+        const words = await describe(proposal, { call, texts, format });
+        if (isCurrent) setTold(words);
+      } catch (error) {
+        // What will be carried out is then shown to the letter, as it is for other acts.
+        if (isCurrent && error instanceof CallFault) setTold(null);
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [proposal, describe, call, texts, format]);
+  return told;
+}
+
+/** What would happen: its title, to whom, how much, and each figure before and after. */
+export function ProposalHead({ told }: { told: ProposalWords }) {
+  return (
+    <>
+      <h2>
+        <Link to={told.address}>{told.title}</Link>
+      </h2>
+      <dl className="facts">
+        {told.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {told.changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">
+              {before} → <b>{after}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

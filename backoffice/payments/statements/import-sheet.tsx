@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { LARGEST_STATEMENT_BYTES } from "#contract/office/statements.ts";
+import { useFormat } from "#ui/format.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+import { LayoutFields } from "#backoffice/payments/statements/layout-fields.tsx";
+import type { StatementsPage } from "#backoffice/payments/statements/load-statements.ts";
+import { PreviewTable } from "#backoffice/payments/statements/preview-table.tsx";
+import { usePreview } from "#backoffice/payments/statements/use-preview.ts";
+
+type ImportSheetProps = { accounts: StatementsPage["accounts"]; onClose: () => void };
+
+/** Choose account and file, look at how it is read, put the columns right, then store it. */
+export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
+  const { statements: texts } = useOfficeTexts();
+  const format = useFormat();
+  const { act, isBusy, problem } = useAct();
+  const [accountId, setAccountId] = useState(accounts[0]?.id ?? 0);
+  const { file, preview, fault, look, isLooking } = usePreview();
+  const isTooLarge = file !== null && file.size > LARGEST_STATEMENT_BYTES;
+  const isReady = preview?.layout && preview.faultCount === 0 && !isLooking && !isTooLarge;
+  const store = async (reason: string) => {
+    if (!isReady || !preview?.layout || !file) return;
+    const { name: fileName, content } = file;
+    const input = { accountId, fileName, content, layout: preview.layout, reason };
+    const said = texts.brought(
+      format.number(preview.incoming - preview.known),
+      format.number(preview.known),
+    );
+    const answer = await act("import-statement", input, said);
+    if (answer?.status === "success") onClose();
+  };
+  return (
+    <ReasonSheet
+      title={texts.bringIn}
+      submit={texts.bringIn}
+      suggested={texts.reasons.bringIn}
+      problem={problem ?? fault}
+      isBusy={isBusy || isLooking}
+      isBlocked={!isReady}
+      wide
+      onClose={onClose}
+      onSubmit={(reason) => void store(reason)}
+    >
+      <FilePick
+        accounts={accounts}
+        accountId={accountId}
+        onAccount={(id) => {
+          setAccountId(id);
+          if (file && !isTooLarge) void look(id, file, preview?.layout ?? undefined);
+        }}
+        onFile={(chosen) => void look(accountId, chosen)}
+      />
+      {isTooLarge && (
+        <p className="notice notice-bad" role="alert">
+          {texts.tooLarge}
+        </p>
+      )}
+      {file && preview && !isTooLarge && (
+        <>
+          {preview.encoding && (
+            <LayoutFields
+              preview={preview}
+              onChange={(layout) => void look(accountId, file, layout)}
+            />
+          )}
+          <PreviewTable preview={preview} />
+        </>
+      )}
+    </ReasonSheet>
+  );
+}
+
+type FilePickProps = {
+  accounts: StatementsPage["accounts"];
+  accountId: number;
+  onAccount: (id: number) => void;
+  onFile: (file: File) => void;
+};
+
+function FilePick({ accounts, accountId, onAccount, onFile }: FilePickProps) {
+  const { statements: texts } = useOfficeTexts();
+  return (
+    <div className="two-picks">
+      <label>
+        <span>{texts.account}</span>
+        <select value={accountId} onChange={(event) => onAccount(Number(event.target.value))}>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{texts.file}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) onFile(chosen);
+          }}
+        />
+        <small className="why">{texts.fileHint}</small>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StatementFault, StatementPreview } from "#contract/office/statements.ts";
+import { useFormat } from "#ui/format.tsx";
+import { Money } from "#ui/money.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** What the file would bring in, or what is wrong with it, by line and column. */
+export function PreviewTable({ preview }: { preview: StatementPreview }) {
+  const { statements: texts } = useOfficeTexts();
+  const format = useFormat();
+  if (preview.faultCount > 0) return <Faults preview={preview} />;
+  return (
+    <section>
+      <p role="status">
+        {texts.found(
+          format.number(preview.incoming),
+          format.number(preview.known),
+          format.number(preview.passedOver),
+        )}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div className="preview-scroll" tabIndex={0} role="region" aria-label={texts.preview}>
+        <table className="data">
+          <caption className="vh">{texts.preview}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.time}</th>
+              <th scope="col">{texts.columns.amount}</th>
+              <th scope="col">{texts.columns.sender}</th>
+              <th scope="col">{texts.columns.memo}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.transfers.map(({ line, bookedAt, hasTime, amount, sender, memo }) => (
+              <tr key={line}>
+                <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
+                <td>
+                  <Money amount={amount} />
+                </td>
+                <td dir="auto">{sender}</td>
+                <td dir="auto">{memo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Faults({ preview: { faults, faultCount, records } }: { preview: StatementPreview }) {
+  const { statements: texts } = useOfficeTexts();
+  const format = useFormat();
+  const nameOf = ({ column }: StatementFault) =>
+    column === null ? null : records[0]?.[column] || texts.columnNumber(format.number(column + 1));
+  return (
+    <section className="notice notice-bad" role="alert">
+      <p>{texts.faultsTitle(format.number(faultCount))}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.line} ${fault.column}`}>
+            {[
+              fault.line !== null && texts.faultAt(format.number(fault.line)),
+              nameOf(fault),
+              fault.text !== "" && `“${fault.text}”`,
+              texts.faults[fault.code],
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

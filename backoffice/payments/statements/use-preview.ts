@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import {
+  LARGEST_STATEMENT_BYTES,
+  type StatementLayout,
+  type StatementPreview,
+} from "#contract/office/statements.ts";
+import { useFormat } from "#ui/format.tsx";
+import { SessionEnded } from "#backoffice/api.ts";
+import { refusalWords } from "#backoffice/frame/refusal-words.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** A file that was chosen; `content` is base64, and empty where it is too large to be read. */
+export type ChosenFile = { name: string; size: number; content: string };
+
+const LONGEST_NAME = 200;
+
+async function readFile(file: File): Promise<ChosenFile> {
+  const { size } = file;
+  const name = file.name.slice(-LONGEST_NAME);
+  if (size > LARGEST_STATEMENT_BYTES) return { name, size, content: "" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCodePoint(byte);
+  return { name, size, content: btoa(text) };
+}
+
+/** The chosen file as the server reads it, asked again whenever its layout is put right. */
+export function usePreview() {
+  const { call, texts } = useOffice();
+  const format = useFormat();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+  // Only the answer to the last question counts.
+  const latest = useRef(0);
+
+  const look = async (accountId: number, from: File | ChosenFile, layout?: StatementLayout) => {
+    const turn = ++latest.current;
+    setIsLooking(true);
+    setFault(null);
+    try {
+      const chosen = from instanceof File ? await readFile(from) : from;
+      setFile(chosen);
+      if (from instanceof File) setPreview(null);
+      if (chosen.content === "") return;
+      const { name: fileName, content } = chosen;
+      const answer = await call("preview-statement", {
+        accountId,
+        fileName,
+        content,
+        ...(layout && { layout }),
+      });
+      if (turn !== latest.current) return;
+      if (answer.status === "success") setPreview(answer.preview);
+      else setFault(refusalWords(texts, format, answer));
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) setFault(texts.frame.callFailed);
+    } finally {
+      if (turn === latest.current) setIsLooking(false);
+    }
+  };
+  return { file, preview, fault, look, isLooking };
+}

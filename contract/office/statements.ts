@@ -1,0 +1,183 @@
+import * as z from "zod/mini";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+
+/** The largest file of a bank that is taken, before it is written as base64. */
+export const LARGEST_STATEMENT_BYTES = 2 * 1024 * 1024;
+const LARGEST_CONTENT = Math.ceil(LARGEST_STATEMENT_BYTES / 3) * 4;
+/** The file as base64, its name and the layout. */
+const LARGEST_BODY_BYTES = LARGEST_CONTENT + 16 * 1024;
+
+export const statementViews = ["open", "settled", "ignored"] as const;
+export type StatementView = (typeof statementViews)[number];
+
+export const statementDelimiters = [",", ";", "\t", "|"] as const;
+
+/** Which column of the file holds what, from 0. */
+const column = z.int().check(z.minimum(0), z.maximum(99));
+const columns = z.strictObject({
+  date: column,
+  /** Null where the date holds the time too, or there is none. */
+  time: z.nullable(column),
+  amount: column,
+  sender: column,
+  memo: z.nullable(column),
+});
+export type StatementColumns = z.infer<typeof columns>;
+
+const layout = z.strictObject({
+  delimiter: z.enum(statementDelimiters),
+  /** Records before the first transfer: titles and the names of the columns. */
+  skipped: z.int().check(z.minimum(0), z.maximum(50)),
+  columns,
+});
+export type StatementLayout = z.infer<typeof layout>;
+
+const file = {
+  accountId: rowId,
+  fileName: writtenText(200),
+  /** The bytes of the file, base64. */
+  content: z.string().check(z.minLength(1), z.maxLength(LARGEST_CONTENT)),
+};
+
+const fault = z.object({
+  code: z.enum(["encoding", "empty", "columns", "quote", "width", "date", "amount", "too_many"]),
+  /** The line of the file, from 1; null where it is about the whole file. */
+  line: z.nullable(z.int()),
+  /** The column, from 0. */
+  column: z.nullable(z.int()),
+  /** What stands there. */
+  text: z.string(),
+});
+export type StatementFault = z.infer<typeof fault>;
+
+const transfer = z.object({
+  line: z.int(),
+  bookedAt: z.string(),
+  hasTime: z.boolean(),
+  /** Whole won. */
+  amount: z.int(),
+  sender: z.string(),
+  memo: z.string(),
+});
+
+const preview = z.object({
+  encoding: z.nullable(z.enum(["utf-8", "euc-kr"])),
+  /** As it was given, or as it was found; null when the columns were not recognised. */
+  layout: z.nullable(layout),
+  delimiter: z.enum(statementDelimiters),
+  /** The first records as they stand in the file. */
+  records: z.array(z.array(z.string())),
+  /** The first transfers as they would be stored. */
+  transfers: z.array(transfer),
+  incoming: z.int(),
+  /** Lines that brought nothing in: payments out, totals. */
+  passedOver: z.int(),
+  /** How many of the incoming ones are stored already. */
+  known: z.int(),
+  faults: z.array(fault),
+  faultCount: z.int(),
+});
+export type StatementPreview = z.infer<typeof preview>;
+
+/** A deposit that a line may belong to. */
+const deposit = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  nick: z.string(),
+  reference: z.nullable(z.string()),
+  amount: z.int(),
+  askedAt: z.string(),
+  isApproved: z.boolean(),
+  needsSecond: z.boolean(),
+  /** The colleague who has it in hand now. */
+  claimedBy: z.nullable(z.string()),
+  version: z.int(),
+});
+
+/** Why a line and a deposit may belong together, and how sure that is. */
+const match = z.object({
+  deposit,
+  why: z.enum(["reference", "reference-other-amount", "name", "amount", "chosen"]),
+  sure: z.enum(["exact", "likely", "possible"]),
+});
+export type StatementMatch = z.infer<typeof match>;
+
+const line = z.extend(transfer, {
+  id: z.int(),
+  account: z.string(),
+  fileName: z.string(),
+  /** Chosen by an operator: it is kept, and settled with its deposit. */
+  isChosen: z.boolean(),
+  /** The one deposit that fits; null where several or none do. */
+  match: z.nullable(match),
+  /** Deposits to choose from. */
+  candidates: z.array(match),
+  handledAt: z.nullable(z.string()),
+  handledBy: z.nullable(z.string()),
+  depositId: z.nullable(z.int()),
+});
+export type StatementLine = z.infer<typeof line>;
+
+const collisions = ["not_found", "stale"] as const;
+
+export const statementOfficeCalls = {
+  "get-statement-lines": read({
+    summary: "Transfers of imported bank files with the deposits that they may belong to.",
+    access: "payments.read",
+    fields: { view: z.enum(statementViews), before: z.optional(rowId) },
+    output: z.object({
+      lines: z.array(line),
+      /** How many are open. */
+      open: z.int(),
+      /** Names the next page; null on the last one. */
+      next: z.nullable(z.int()),
+      accounts: z.array(z.object({ id: z.int(), name: z.string() })),
+      imports: z.array(
+        z.object({
+          id: z.int(),
+          fileName: z.string(),
+          at: z.string(),
+          by: z.string(),
+          added: z.int(),
+          known: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  "preview-statement": {
+    ...read({
+      summary: "Read a bank's CSV file without storing it: layout, transfers, faults.",
+      access: "payments.decide",
+      fields: { ...file, layout: z.optional(layout) },
+      output: z.object({ preview }),
+      refusals: ["not_found"],
+    }),
+    largestBodyBytes: LARGEST_BODY_BYTES,
+  },
+  "import-statement": {
+    ...act({
+      summary: "Store the transfers of a bank's CSV file, each once; all of them or none.",
+      access: "payments.decide",
+      fields: { ...file, layout },
+      output: z.object({ added: z.int(), known: z.int() }),
+      refusals: ["not_found", "file"],
+    }),
+    largestBodyBytes: LARGEST_BODY_BYTES,
+  },
+  "match-statement-line": act({
+    summary: "Keep that a transfer belongs to a deposit, or with null that it does not.",
+    access: "payments.decide",
+    fields: { id: rowId, depositId: z.nullable(rowId) },
+    output: z.object({}),
+    refusals: [...collisions, "balance", "waiting"],
+  }),
+  "ignore-statement-line": act({
+    summary: "Set a transfer aside that belongs to no deposit, or take it up again.",
+    access: "payments.decide",
+    fields: { id: rowId, isIgnored: z.boolean() },
+    output: z.object({}),
+    refusals: collisions,
+  }),
+};

@@ -1,0 +1,48 @@
+import type { StatementColumns } from "#contract/office/statements.ts";
+
+/** Names of columns in banks' files; the first that fits, in this order, is taken. */
+const names = {
+  amount: [
+    /^(입금액|입금금액|입금|맡기신금액|받은금액)/,
+    /^(credit|deposit|amountin|paidin)/,
+    /^(거래금액|금액|amount)/,
+  ],
+  date: [
+    /^(거래일시|거래일자|거래일|입금일시|입금일자|일시|일자|날짜)/,
+    /^(transactiondate|valuedate|bookingdate|date)/,
+  ],
+  time: [/^(거래시간|거래시각|시간|시각)/, /^time/],
+  sender: [
+    /^(보낸분|보낸사람|입금자|입금인|의뢰인|송금인|거래처|상대계좌예금주명?)/,
+    /^(sender|payer|from|counterparty|name)/,
+    /^(기재내용|거래내용|내용)/,
+    /^적요/,
+    /^(description|details)/,
+  ],
+  memo: [
+    /^(메모|통장메모|받는통장표시|내통장표시|표시내용|비고)/,
+    /^(memo|reference|remittance|message|note)/,
+    /^(적요|거래내용|내용)/,
+    /^(description|details)/,
+  ],
+} as const;
+/** An earlier one takes a column away from a later one. */
+const order = ["date", "time", "amount", "sender", "memo"] as const;
+
+/** Which column holds what, by their names; null without a date, an amount or a sender. */
+export function columnsOf(record: readonly string[]): StatementColumns | null {
+  const plain = record.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  const taken = new Set<number>();
+  const found: Partial<Record<(typeof order)[number], number>> = {};
+  for (const part of order)
+    for (const name of names[part]) {
+      const at = plain.findIndex((cell, index) => !taken.has(index) && name.test(cell));
+      if (at === -1) continue;
+      taken.add(at);
+      found[part] = at;
+      break;
+    }
+  const { date, amount, sender } = found;
+  if (date === undefined || amount === undefined || sender === undefined) return null;
+  return { date, time: found.time ?? null, amount, sender, memo: found.memo ?? null };
+}

@@ -1,0 +1,82 @@
+import type { Clock } from "#server/kit/clock.ts";
+import { violatedConstraint, type Transaction } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { hasReference } from "#server/payments/statements/match.ts";
+import * as store from "#server/payments/statements/store.ts";
+
+/** The audit trail's name of a line. */
+export const lineObject = (id: bigint): string => `statement-line:${id}`;
+
+async function lockOpen(tx: Transaction, id: bigint): Promise<store.LineRow> {
+  const line = await store.lockLine(tx, id);
+  if (!line) throw new Refusal("not_found");
+  if (line.settledAt !== null) throw new Refusal("stale", staleDetail(line));
+  return line;
+}
+
+const staleDetail = ({ handledBy }: store.LineRow) =>
+  handledBy === null ? {} : { operator: handledBy };
+
+/**
+ * Keeps that a transfer belongs to a deposit; settles it where the deposit is approved already.
+ * Twice is once. Throws Refusal `not_found`, also for another account's line; `stale` when the
+ * line or the deposit has another partner, or is ignored, or the deposit was cancelled;
+ * `amount_outside_limits` when the amounts differ.
+ */
+export async function matchLine(
+  tx: Transaction,
+  by: bigint,
+  id: bigint,
+  depositId: bigint,
+): Promise<store.LineRow> {
+  // The deposit first, as its own acts do: two operators never wait for each other.
+  const deposit = await store.lockDeposit(tx, depositId);
+  if (!deposit) throw new Refusal("not_found");
+  const line = await lockOpen(tx, id);
+  if (line.depositId === depositId) return line;
+  if (deposit.accountId !== null && deposit.accountId !== line.accountId)
+    throw new Refusal("not_found");
+  if (line.depositId !== null || line.ignoredAt !== null)
+    throw new Refusal("stale", staleDetail(line));
+  if (deposit.decision !== null && deposit.decision !== "approved") throw new Refusal("stale");
+  if (deposit.amount !== line.amount) throw new Refusal("amount_outside_limits");
+  const isNamed = hasReference(`${line.memo} ${line.sender}`, deposit.reference);
+  try {
+    await store.setDeposit(tx, id, {
+      depositId,
+      as: isNamed ? "reference" : "chosen",
+      by,
+      settledAt: deposit.decidedAt,
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "payment_statement_lines_one_deposit")
+      throw new Refusal("stale");
+    throw error;
+  }
+  return line;
+}
+
+/** Takes a choice back. Throws Refusal `not_found`, `stale` when it is settled. */
+export async function unmatchLine(tx: Transaction, id: bigint): Promise<store.LineRow> {
+  const line = await lockOpen(tx, id);
+  await store.setDeposit(tx, id, null);
+  return line;
+}
+
+/**
+ * Sets a transfer aside that belongs to no deposit, or takes it up again. Throws Refusal
+ * `not_found`; `stale` when it is settled, or belongs to a deposit.
+ */
+export async function ignoreLine(
+  tx: Transaction,
+  clock: Clock,
+  by: bigint,
+  id: bigint,
+  isIgnored: boolean,
+): Promise<store.LineRow> {
+  const line = await lockOpen(tx, id);
+  if (line.depositId !== null || (line.ignoredAt !== null) === isIgnored)
+    throw new Refusal("stale", staleDetail(line));
+  await store.setIgnored(tx, id, isIgnored ? { by, at: clock.now() } : null);
+  return line;
+}

@@ -1,0 +1,123 @@
+import type { OfficeOutput } from "#contract/office/calls.ts";
+import type { StatementLine, StatementMatch, StatementView } from "#contract/office/statements.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { transferOf } from "#server/payments/statements/import.ts";
+import { matchLines, type Match } from "#server/payments/statements/match.ts";
+import * as store from "#server/payments/statements/store.ts";
+import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+
+/** Matching looks at all that is open together, so that nothing is matched twice. */
+const OPEN_AT_MOST = 500;
+const HANDLED_PER_PAGE = 100;
+const IMPORTS_SHOWN = 5;
+const CANDIDATES_SHOWN = 5;
+/** A file often comes after deposits were approved by hand: those still get their line. */
+const APPROVED_LOOKED_BACK_MS = 7 * 86_400_000;
+
+export type OpenMatching = {
+  lines: store.LineRow[];
+  deposits: ReadonlyMap<bigint, store.DepositRow>;
+  pairs: Match[];
+  candidates: Match[];
+};
+
+/** Every open line and every deposit it could belong to, matched now. */
+export async function matchOpen(db: Queryable, clock: Clock): Promise<OpenMatching> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - APPROVED_LOOKED_BACK_MS);
+  const lines = await store.listOpenLines(db, OPEN_AT_MOST);
+  if (lines.length === 0) return { lines, deposits: new Map(), pairs: [], candidates: [] };
+  const deposits = [
+    ...(await store.listUndecided(db, now, OPEN_AT_MOST)),
+    ...(await store.listApprovedAlone(db, now, since, OPEN_AT_MOST)),
+  ];
+  return {
+    lines,
+    deposits: new Map(deposits.map((deposit) => [deposit.id, deposit])),
+    ...matchLines(
+      lines.filter(({ depositId }) => depositId === null),
+      deposits.filter(({ lineId }) => lineId === null),
+    ),
+  };
+}
+
+/** One view of the transfers: open ones oldest first, handled ones newest first. */
+export async function statementLines(
+  db: Queryable,
+  clock: Clock,
+  view: StatementView,
+  before: number | undefined,
+): Promise<OfficeOutput<"get-statement-lines">> {
+  const isOpen = view === "open";
+  const rows = isOpen
+    ? []
+    : await store.listHandledLines(db, view, before ?? null, HANDLED_PER_PAGE + 1);
+  const page = rows.slice(0, HANDLED_PER_PAGE);
+  const last = page.at(-1);
+  const accounts = await store.listAccounts(db);
+  const imports = await store.listImports(db, IMPORTS_SHOWN);
+  return {
+    lines: isOpen ? await openLines(db, clock) : page.map((row) => lineOf(row, null, [])),
+    open: await store.countOpenLines(db),
+    next: last && rows.length > page.length ? Number(last.id) : null,
+    accounts: accounts.map(({ id, name }) => ({ id, name })),
+    imports: imports.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
+  };
+}
+
+async function openLines(db: Queryable, clock: Clock): Promise<StatementLine[]> {
+  const rules = await moneyRules(db);
+  const { lines, deposits, pairs, candidates } = await matchOpen(db, clock);
+  const pairOf = new Map(pairs.map((pair) => [pair.lineId, pair]));
+  const candidatesOf = Map.groupBy(candidates, ({ lineId }) => lineId);
+  const told = (match: Omit<Match, "why"> & Pick<StatementMatch, "why">): StatementMatch | null => {
+    const deposit = deposits.get(match.depositId);
+    return deposit
+      ? { why: match.why, sure: match.sure, deposit: depositOf(deposit, rules) }
+      : null;
+  };
+  return lines.map((line) => {
+    const { id, depositId, matchedAs } = line;
+    const why = matchedAs === "reference" ? "reference" : "chosen";
+    const pair =
+      depositId === null ? pairOf.get(id) : { lineId: id, depositId, why, sure: "exact" as const };
+    const others = (candidatesOf.get(id) ?? []).slice(0, CANDIDATES_SHOWN);
+    return lineOf(
+      line,
+      pair ? told(pair as never) : null,
+      others.flatMap((each) => told(each) ?? []),
+    );
+  });
+}
+
+const depositOf = (row: store.DepositRow, rules: MoneyRules): StatementMatch["deposit"] => ({
+  id: Number(row.id),
+  loginId: row.loginId,
+  nick: row.nick,
+  reference: row.reference,
+  amount: toWon(row.amount),
+  askedAt: row.askedAt.toISOString(),
+  isApproved: row.isApproved,
+  needsSecond: row.amount >= rules.secondOperatorFrom,
+  claimedBy: row.claimedBy,
+  version: row.version,
+});
+
+const lineOf = (
+  row: store.LineRow,
+  match: StatementMatch | null,
+  candidates: StatementMatch[],
+): StatementLine => ({
+  ...transferOf(row),
+  id: Number(row.id),
+  account: row.account,
+  fileName: row.fileName,
+  isChosen: row.depositId !== null,
+  match,
+  candidates,
+  handledAt: (row.settledAt ?? row.ignoredAt)?.toISOString() ?? null,
+  handledBy: row.handledBy,
+  depositId: row.depositId === null ? null : Number(row.depositId),
+});

@@ -1,0 +1,126 @@
+import type { StatementMatch } from "#contract/office/statements.ts";
+import type { Money } from "#server/kit/money.ts";
+
+const HOUR_MS = 3_600_000;
+/** A transfer comes after the request, or shortly before it by who was in a hurry. */
+const EARLIEST_MS = -24 * HOUR_MS;
+const LATEST_MS = 72 * HOUR_MS;
+
+export type MatchableLine = {
+  id: bigint;
+  accountId: number;
+  amount: Money;
+  bookedAt: Date;
+  hasTime: boolean;
+  sender: string;
+  memo: string;
+};
+
+export type MatchableDeposit = {
+  id: bigint;
+  /** Null where the member asked for no account. */
+  accountId: number | null;
+  reference: string | null;
+  amount: Money;
+  /** The name on the member's bank account. */
+  owner: string;
+  askedAt: Date;
+};
+
+type Why = Exclude<StatementMatch["why"], "chosen">;
+export type Match = { lineId: bigint; depositId: bigint; why: Why; sure: StatementMatch["sure"] };
+
+export type Matching = {
+  /** Lines and deposits that fit each other and nothing else: each occurs at most once. */
+  pairs: Match[];
+  /** What else may fit, for an operator to choose from; nothing that is in a pair. */
+  candidates: Match[];
+};
+
+/**
+ * Finds which transfers and deposits belong together. By reference and amount it is `exact`; by
+ * amount, name and time `likely`; by amount and time alone, or by a reference with another
+ * amount, `possible` and never paired. What fits more than one is offered, not paired.
+ */
+export function matchLines(
+  lines: readonly MatchableLine[],
+  deposits: readonly MatchableDeposit[],
+): Matching {
+  const known = deposits.map((deposit) => ({
+    ...deposit,
+    mark: deposit.reference === null ? null : plain(deposit.reference),
+    name: plainName(deposit.owner),
+  }));
+  const all = lines.flatMap((line) => {
+    const words = { text: plain(`${line.memo} ${line.sender}`), name: plainName(line.sender) };
+    return known.flatMap((deposit) => matchOf(line, words, deposit) ?? []);
+  });
+  const exact = onlyOnes(all.filter(({ sure }) => sure === "exact"));
+  const left = without(all, exact);
+  // Where a reference is told twice, neither is taken for sure, and no name outweighs it.
+  const contested = left.filter(({ sure }) => sure === "exact");
+  const likely = onlyOnes(without(left, contested).filter(({ sure }) => sure === "likely"));
+  const pairs = [...exact, ...likely];
+  const candidates = without(left, likely).map((match) =>
+    match.sure === "exact" ? { ...match, sure: "likely" as const } : match,
+  );
+  return { pairs, candidates };
+}
+
+function matchOf(
+  line: MatchableLine,
+  words: { text: string; name: string },
+  deposit: MatchableDeposit & { mark: string | null; name: string },
+): Match | null {
+  if (deposit.accountId !== null && deposit.accountId !== line.accountId) return null;
+  const pair = { lineId: line.id, depositId: deposit.id };
+  const isSameAmount = line.amount === deposit.amount;
+  if (deposit.mark !== null && words.text.includes(deposit.mark))
+    return isSameAmount
+      ? { ...pair, why: "reference", sure: "exact" }
+      : { ...pair, why: "reference-other-amount", sure: "possible" };
+  if (!isSameAmount || !isInTime(line, deposit)) return null;
+  return deposit.name !== "" && words.name === deposit.name
+    ? { ...pair, why: "name", sure: "likely" }
+    : { ...pair, why: "amount", sure: "possible" };
+}
+
+/** Those whose line and whose deposit occur once. */
+function onlyOnes(matches: readonly Match[]): Match[] {
+  const lines = Map.groupBy(matches, ({ lineId }) => lineId);
+  const deposits = Map.groupBy(matches, ({ depositId }) => depositId);
+  return matches.filter(
+    ({ lineId, depositId }) =>
+      lines.get(lineId)?.length === 1 && deposits.get(depositId)?.length === 1,
+  );
+}
+
+/** Those that touch no line and no deposit of the taken ones. */
+function without(matches: readonly Match[], taken: readonly Match[]): Match[] {
+  const lines = new Set(taken.map(({ lineId }) => lineId));
+  const deposits = new Set(taken.map(({ depositId }) => depositId));
+  return matches.filter(({ lineId, depositId }) => !lines.has(lineId) && !deposits.has(depositId));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+
+/** Whether a transfer's text holds a deposit's reference, however the bank cut or spaced it. */
+export const hasReference = (text: string, reference: string | null): boolean =>
+  reference !== null && plain(text).includes(plain(reference));
+
+/** A name without titles, spaces and signs. */
+const plainName = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/주식회사|\(주\)|[^\p{L}\p{N}]/gu, "");
+
+function isInTime({ bookedAt, hasTime }: MatchableLine, { askedAt }: MatchableDeposit): boolean {
+  const first = bookedAt.getTime() - askedAt.getTime();
+  const last = hasTime ? first : first + 24 * HOUR_MS;
+  return last >= EARLIEST_MS && first <= LATEST_MS;
+}

@@ -1,0 +1,69 @@
+import type { statementOfficeCalls } from "#contract/office/statements.ts";
+import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { assertNoneWaiting } from "#server/operators/proposals/proposals.ts";
+import type { PaymentDesk } from "#server/payments/desk.ts";
+import { paymentObject } from "#server/payments/queue/detail.ts";
+import { importStatement, previewStatement } from "#server/payments/statements/import.ts";
+import {
+  ignoreLine,
+  lineObject,
+  matchLine,
+  unmatchLine,
+} from "#server/payments/statements/lines.ts";
+import { statementLines } from "#server/payments/statements/list.ts";
+import type { LineRow } from "#server/payments/statements/store.ts";
+
+const stateOf = ({ depositId, ignoredAt }: LineRow) => ({
+  deposit: depositId === null ? null : Number(depositId),
+  isIgnored: ignoredAt !== null,
+});
+
+/** The bank's lines: read, imported, matched and set aside. */
+export const statementOfficeRoutes = ({
+  db,
+  clock,
+}: PaymentDesk): OfficeHandlersOf<keyof typeof statementOfficeCalls> => ({
+  "get-statement-lines": (_, { view, before }) => statementLines(db, clock, view, before),
+  "preview-statement": async (_, input) => ({ preview: await previewStatement(db, input) }),
+  "import-statement": async (tx, { operator }, input) => {
+    const { id, added, known } = await importStatement(tx, clock, operator.operatorId, input);
+    const { accountId: account, fileName } = input;
+    return {
+      answer: { added, known },
+      act: {
+        object: `statement-import:${id}`,
+        before: null,
+        after: { account, fileName, added, known },
+      },
+    };
+  },
+  "match-statement-line": async (tx, { operator }, { id, depositId }) => {
+    const lineId = BigInt(id);
+    const before =
+      depositId === null
+        ? await unmatchLine(tx, lineId)
+        : await matchLine(tx, operator.operatorId, lineId, BigInt(depositId));
+    // The line that a proposal was made with stays until the second operator has decided.
+    if (before.depositId !== null)
+      await assertNoneWaiting(tx, clock, paymentObject(before.depositId));
+    return {
+      answer: {},
+      act: {
+        object: lineObject(lineId),
+        before: stateOf(before),
+        after: { deposit: depositId, isIgnored: false },
+      },
+    };
+  },
+  "ignore-statement-line": async (tx, { operator }, { id, isIgnored }) => {
+    const before = await ignoreLine(tx, clock, operator.operatorId, BigInt(id), isIgnored);
+    return {
+      answer: {},
+      act: {
+        object: lineObject(before.id),
+        before: stateOf(before),
+        after: { deposit: null, isIgnored },
+      },
+    };
+  },
+});

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PaymentDetail } from "#contract/office/payments.ts";
+import type {
+  StatementLayout,
+  StatementLine,
+  StatementPreview,
+} from "#contract/office/statements.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { placeDeposit, cancelDeposit } from "#server/payments/deposits.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
+
+describe("the bank's lines in the office", () => {
+  const test = useTestApp();
+  let cookie: string;
+  let layout: StatementLayout;
+  const HEAD = "날짜,입금액,보낸분,메모\n";
+
+  beforeEach(async () => {
+    const { db } = test.app;
+    await db.query("delete from payment_statement_lines");
+    await db.query("delete from payment_statement_imports");
+    // What other tests approved is not looked back at.
+    await db.query("update payment_requests set decided_at = decided_at - interval '30 days'");
+    await db.query("delete from throttles");
+    cookie = await signInToOffice(test, "operator1");
+    layout = {
+      delimiter: ",",
+      skipped: 1,
+      columns: { date: 0, time: null, amount: 1, sender: 2, memo: 3 },
+    };
+  });
+
+  /** A deposit of a new member with a reference of its own. */
+  const deposit = async (won: number, reference: string | null = null) => {
+    const member = await makeMember(test.app.db);
+    const id = Number(
+      await test.app.db.transaction((tx) =>
+        placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(won) }),
+      ),
+    );
+    await test.app.db.query(
+      "update payment_requests set reference = $2, receiving_account_id = 1 where id = $1",
+      [id, reference],
+    );
+    return { id, member };
+  };
+  const make = async (
+    name: Parameters<typeof officeCall>[1],
+    input: Record<string, unknown>,
+    by = cookie,
+  ) => (await officeCall(test, name, { reason: "은행 파일 확인", ...input }, by)).body;
+  const day = () => test.clock.now().toISOString().slice(0, 10);
+  const fileOf = (body: string) => ({
+    accountId: 1,
+    fileName: "bank.csv",
+    content: Buffer.from(HEAD + body).toString("base64"),
+  });
+  const bring = (body: string) => make("import-statement", { ...fileOf(body), layout });
+  const list = async (view = "open") =>
+    (await officeCall(test, "get-statement-lines", { view }, cookie)).body[
+      "lines"
+    ] as StatementLine[];
+  const detail = async (id: number) =>
+    (await officeCall(test, "get-payment", { id }, cookie)).body["request"] as PaymentDetail;
+  const cashOf = async ({ memberId }: TestMember) =>
+    toWon((await getBalances(test.app.db, memberId)).cash);
+
+  it("preview-statement shows layout, transfers and faults, and stores nothing", async () => {
+    const answer = await officeCall(
+      test,
+      "preview-statement",
+      fileOf(`${day()},50000,Kim,\n${day()},x,Lee,`),
+      cookie,
+    );
+    expect(answer.body["preview"] as StatementPreview).toMatchObject({
+      encoding: "utf-8",
+      layout,
+      incoming: 1,
+      known: 0,
+      faultCount: 1,
+      faults: [{ code: "amount", line: 3, column: 1, text: "x" }],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it("import-statement stores a transfer once, also when files overlap (nothing half done)", async () => {
+    const one = `${day()},50000,Kim,a\n`;
+    const two = `${day()},60000,Lee,b\n`;
+    expect(await bring(one + one)).toEqual({ status: "success", added: 2, known: 0 });
+    expect(await bring(one + one + two)).toEqual({ status: "success", added: 1, known: 2 });
+    expect(await bring(`${day()},1000,Kim,\n${day()},oops,Kim,\n`)).toEqual({ status: "file" });
+    expect(await list()).toHaveLength(3);
+  });
+
+  it("of two operators with the same file at the same moment each line is stored once", async () => {
+    const body = Array.from({ length: 50 }, (_, i) => `${day()},${1000 + i},Kim,\n`).join("");
+    const answers = await Promise.all([bring(body), bring(body), bring(body)]);
+    expect(answers.reduce((sum, { added }) => sum + Number(added), 0)).toBe(50);
+    expect(await list()).toHaveLength(50);
+  });
+
+  it("a file above the usual size is taken, and one above two megabytes is not", async () => {
+    const send = (bytes: number) =>
+      officeCall(
+        test,
+        "preview-statement",
+        { accountId: 1, fileName: "x.csv", content: "A".repeat(Math.ceil(bytes / 3) * 4) },
+        cookie,
+      );
+    expect((await send(500_000)).http).toBe(200);
+    expect((await send(2_200_000)).http).toBe(413);
+    const asked = await officeCall(test, "preview-statement", fileOf("x"), "");
+    expect(asked.http).toBe(401);
+  });
+
+  it("a viewer reads the lines and imports nothing (BO-01)", async () => {
+    const viewer = await operatorWithRole(test, "viewer");
+    const input = { ...fileOf(`${day()},1000,Kim,\n`), layout, reason: "look" };
+    expect((await officeCall(test, "import-statement", input, viewer)).http).toBe(403);
+    const asked = await officeCall(test, "get-statement-lines", { view: "open" }, viewer);
+    expect(asked.body).toMatchObject({ status: "success", lines: [] });
+  });
+
+  it("approve-payment settles the line that names the deposit, in one transaction", async () => {
+    const { id, member } = await deposit(50_000, "D-7K2M9Q");
+    await bring(`${day()},50000,Somebody,D 7K2M9Q\n`);
+    const [line] = await list();
+    expect(line?.match).toMatchObject({ why: "reference", sure: "exact", deposit: { id } });
+    const before = await detail(id);
+    expect(before.checks[0]).toMatchObject({ point: "transfer", state: "good" });
+    expect(before.statementLine).toBe(line?.id);
+    expect(
+      await make("approve-payment", { id, version: before.version, statementLine: line?.id }),
+    ).toEqual({ status: "success" });
+    expect(await cashOf(member)).toBe(50_000);
+    expect(await list()).toEqual([]);
+    expect(await list("settled")).toMatchObject([{ depositId: id, handledBy: "김달빛" }]);
+  });
+
+  it("of several approved together a stale one is refused alone", async () => {
+    const some = [
+      await deposit(50_000, "D-AAAAA2"),
+      await deposit(60_000, "D-AAAAA3"),
+      await deposit(70_000, "D-AAAAA4"),
+    ];
+    await bring(
+      [`${day()},50000,a,D-AAAAA2`, `${day()},60000,b,D-AAAAA3`, `${day()},70000,c,D-AAAAA4`].join(
+        "\n",
+      ),
+    );
+    const seen = await list();
+    await make("hold-payment", { id: some[1]?.id, version: 1 });
+    const answers: unknown[] = [];
+    for (const { id: statementLine, match } of seen) {
+      const { id, version } = match?.deposit ?? { id: 0, version: 0 };
+      answers.push((await make("approve-payment", { id, version, statementLine }))["status"]);
+    }
+    expect(answers.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "stale",
+      "success",
+      "success",
+    ]);
+    expect((await list()).map(({ amount }) => amount)).toEqual([60_000]);
+    expect(await Promise.all(some.map(({ member }) => cashOf(member)))).toEqual([
+      50_000, 0, 70_000,
+    ]);
+  });
+
+  it("a line settles one deposit and no second one, also at the same moment", async () => {
+    const one = await deposit(50_000, "D-BBBBB2");
+    const two = await deposit(50_000, "D-BBBBB2");
+    await bring(`${day()},50000,a,D-BBBBB2\n`);
+    const [line] = await list();
+    expect(line).toMatchObject({
+      match: null,
+      candidates: [{ sure: "likely" }, { sure: "likely" }],
+    });
+    const answers = await Promise.all(
+      [one, two].map(({ id }) =>
+        make("approve-payment", { id, version: 1, statementLine: line?.id }),
+      ),
+    );
+    expect(
+      answers.map(({ status }) => String(status)).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(["stale", "success"]);
+    expect((await cashOf(one.member)) + (await cashOf(two.member))).toBe(50_000);
+  });
+
+  it("match-statement-line keeps a choice, which ends when the deposit is cancelled", async () => {
+    const { id, member } = await deposit(130_000);
+    const other = await deposit(60_000);
+    await bring(`${day()},130000,Nobody,\n`);
+    const line = (await list())[0];
+    expect(line).toMatchObject({ match: null, candidates: [{ why: "amount", deposit: { id } }] });
+    expect(await make("match-statement-line", { id: line?.id, depositId: other.id })).toEqual({
+      status: "balance",
+    });
+    expect(await make("match-statement-line", { id: line?.id, depositId: id })).toEqual({
+      status: "success",
+    });
+    expect((await list())[0]).toMatchObject({ isChosen: true, match: { why: "chosen" } });
+    expect((await detail(id)).statementLine).toBe(line?.id);
+    expect(await make("ignore-statement-line", { id: line?.id, isIgnored: true })).toMatchObject({
+      status: "stale",
+    });
+    await cancelDeposit(test.app.payments, member.memberId, BigInt(id));
+    expect((await list())[0]).toMatchObject({ isChosen: false, match: null });
+  });
+
+  it("a deposit that was approved before its file came gets its line", async () => {
+    const { id } = await deposit(50_000, "D-CCCCC2");
+    await make("approve-payment", { id, version: 1 });
+    await bring(`${day()},50000,a,D-CCCCC2\n`);
+    const [line] = await list();
+    expect(line?.match?.deposit).toMatchObject({ id, isApproved: true });
+    await make("match-statement-line", { id: line?.id, depositId: id });
+    expect(await list()).toEqual([]);
+    expect(await list("settled")).toMatchObject([{ depositId: id }]);
+  });
+
+  it("ignore-statement-line sets a line aside with its reason, and takes it up again", async () => {
+    await bring(`${day()},50000,Refund,\n`);
+    const id = (await list())[0]?.id;
+    const ignored = { id, isIgnored: true };
+    expect(await make("ignore-statement-line", ignored)).toEqual({ status: "success" });
+    expect(await make("ignore-statement-line", ignored)).toMatchObject({ status: "stale" });
+    expect(await list("ignored")).toMatchObject([{ id, handledBy: "김달빛" }]);
+    await make("ignore-statement-line", { id, isIgnored: false });
+    expect((await list()).map((line) => line.id)).toEqual([id]);
+    const trail = await test.app.db.query<{ reason: string }>(
+      "select reason from audit_entries where object = $1",
+      [`statement-line:${id}`],
+    );
+    expect(trail.map(({ reason }) => reason)).toEqual(["은행 파일 확인", "은행 파일 확인"]);
+  });
+
+  it("a large one waits for a second operator, and its line waits with it (PM-09)", async () => {
+    const { id, member } = await deposit(5_000_000, "D-DDDDD2");
+    await bring(`${day()},5000000,a,D-DDDDD2\n`);
+    const [line] = await list();
+    const proposed = await make("approve-payment", { id, version: 1, statementLine: line?.id });
+    expect(proposed).toMatchObject({ status: "proposed" });
+    expect(await make("match-statement-line", { id: line?.id, depositId: null })).toMatchObject({
+      status: "waiting",
+    });
+    const second = await signInToOffice(test, "operator2");
+    const decision = { id: proposed["proposalId"], decision: "carry-out" };
+    expect(await make("decide-proposal", decision, second)).toEqual({ status: "success" });
+    expect(await cashOf(member)).toBe(5_000_000);
+    expect(await list("settled")).toMatchObject([{ depositId: id }]);
+  });
+});

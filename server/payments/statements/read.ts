@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import type {
+  StatementColumns,
+  StatementFault,
+  StatementLayout,
+} from "#contract/office/statements.ts";
+import { momentAt } from "#server/kit/days.ts";
+import { fromWon, type Money } from "#server/kit/money.ts";
+import { layoutOf, recordsOf, type CsvRecord } from "#server/payments/statements/csv.ts";
+import { decodeStatement, type StatementEncoding } from "#server/payments/statements/decode.ts";
+import { readDay, readTime, readWon } from "#server/payments/statements/values.ts";
+
+const MOST_TRANSFERS = 5_000;
+const LONGEST_SENDER = 200;
+const LONGEST_MEMO = 400;
+
+/** One transfer that came in, as the bank tells it. */
+export type Transfer = {
+  line: number;
+  bookedAt: Date;
+  hasTime: boolean;
+  amount: Money;
+  sender: string;
+  memo: string;
+  /** The same for the same transfer, in whichever file it stands. */
+  fingerprint: Buffer;
+};
+
+export type StatementReading = {
+  encoding: StatementEncoding | null;
+  delimiter: StatementLayout["delimiter"];
+  layout: StatementLayout | null;
+  records: CsvRecord[];
+  transfers: Transfer[];
+  passedOver: number;
+  faults: StatementFault[];
+};
+
+const fileFault = (code: StatementFault["code"], line: number | null = null): StatementFault => ({
+  code,
+  line,
+  column: null,
+  text: "",
+});
+
+/**
+ * Reads a bank's file as it was laid out by an operator, or as it looks. Nothing is guessed away:
+ * a cell that is not what its column says is a fault with line and column.
+ */
+export function readStatement(
+  bytes: Uint8Array,
+  timeZone: string,
+  given?: StatementLayout,
+): StatementReading {
+  const reading: StatementReading = {
+    encoding: null,
+    delimiter: ",",
+    layout: null,
+    records: [],
+    transfers: [],
+    passedOver: 0,
+    faults: [],
+  };
+  const decoded = decodeStatement(bytes);
+  if (!decoded) return { ...reading, faults: [fileFault("encoding")] };
+  const { text, encoding } = decoded;
+  const found = given ? { delimiter: given.delimiter, layout: given } : layoutOf(text);
+  const known = { ...reading, encoding, ...found };
+  const records = recordsOf(text, found.delimiter);
+  if (typeof records === "number") return { ...known, faults: [fileFault("quote", records)] };
+  if (!found.layout) return { ...known, records, faults: [fileFault("columns")] };
+  return { ...known, records, ...transfersOf(records, found.layout, timeZone) };
+}
+
+function transfersOf(
+  records: readonly CsvRecord[],
+  { skipped, columns }: StatementLayout,
+  timeZone: string,
+): Pick<StatementReading, "transfers" | "passedOver" | "faults"> {
+  const transfers: Transfer[] = [];
+  const faults: StatementFault[] = [];
+  const seen = new Map<string, number>();
+  let passedOver = 0;
+  for (const record of records.slice(skipped)) {
+    const one = transferOf(record, columns, timeZone, seen);
+    if (one === null) passedOver++;
+    else if ("code" in one) faults.push(one);
+    else transfers.push(one);
+  }
+  if (transfers.length > MOST_TRANSFERS) faults.unshift(fileFault("too_many"));
+  if (transfers.length === 0 && faults.length === 0) faults.push(fileFault("empty"));
+  return { transfers, passedOver, faults };
+}
+
+/** The transfer of a record; null for one that brought nothing in; else what is wrong with it. */
+function transferOf(
+  { cells, line }: CsvRecord,
+  columns: StatementColumns,
+  timeZone: string,
+  seen: Map<string, number>,
+): Transfer | StatementFault | null {
+  const cell = (column: number | null) => (column === null ? "" : (cells[column] ?? ""));
+  const faultAt = (code: StatementFault["code"], column: number): StatementFault => ({
+    code,
+    line,
+    column,
+    text: cell(column).slice(0, 80),
+  });
+  if (isTotal(cells)) return null;
+  const widest = Math.max(columns.date, columns.amount, columns.sender);
+  if (cells.length <= widest) return faultAt("width", widest);
+  const won = readWon(cell(columns.amount));
+  if (won === null) return faultAt("amount", columns.amount);
+  if (won <= 0) return null;
+  const booked = readDay(cell(columns.date));
+  if (!booked) return faultAt("date", columns.date);
+  const ownTime = cell(columns.time);
+  const time = ownTime === "" ? booked.time : readTime(ownTime);
+  if (time === null && ownTime !== "") return faultAt("date", columns.time ?? columns.date);
+  const sender = cell(columns.sender).slice(0, LONGEST_SENDER);
+  const memo = cell(columns.memo).slice(0, LONGEST_MEMO);
+  return {
+    line,
+    bookedAt: momentAt(booked.day, time ?? "00:00:00", timeZone),
+    hasTime: time !== null,
+    amount: fromWon(won),
+    sender,
+    memo,
+    fingerprint: fingerprintOf([booked.day, time, won, sender, memo], seen),
+  };
+}
+
+/** The sums at a file's end are no transfers. */
+const isTotal = (cells: readonly string[]): boolean =>
+  cells.some((cell) =>
+    /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(
+      cell,
+    ),
+  );
+
+/**
+ * Two transfers that look alike to the letter are told apart by which of them it is in the file.
+ * A file that begins between two such can hide the second one, and never doubles the first.
+ */
+function fingerprintOf(parts: readonly unknown[], seen: Map<string, number>): Buffer {
+  const text = JSON.stringify(parts);
+  const which = (seen.get(text) ?? 0) + 1;
+  seen.set(text, which);
+  return createHash("sha256").update(`${text}#${which}`).digest();
+}

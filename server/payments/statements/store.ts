@@ -1,0 +1,261 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import type { MatchableDeposit } from "#server/payments/statements/match.ts";
+import type { Transfer } from "#server/payments/statements/read.ts";
+
+export type AccountRow = { id: number; name: string; timeZone: string };
+
+const ACCOUNT = `select id, bank_name || ' ' || bank_number as name, time_zone as "timeZone"
+  from payment_receiving_accounts`;
+
+export const listAccounts = (db: Queryable): Promise<AccountRow[]> =>
+  db.query<AccountRow>(`${ACCOUNT} order by is_used desc, position, id`);
+
+export async function findAccount(db: Queryable, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.query<AccountRow>(`${ACCOUNT} where id = $1`, [id]);
+  return row;
+}
+
+const fingerprints = (transfers: readonly Transfer[]): string =>
+  JSON.stringify(transfers.map(({ fingerprint }) => fingerprint.toString("hex")));
+
+/** How many of these transfers are stored for an account already. */
+export async function countKnown(
+  db: Queryable,
+  accountId: number,
+  transfers: readonly Transfer[],
+): Promise<number> {
+  const [row] = await db.query<{ count: bigint }>(
+    `select count(*) as count from payment_statement_lines
+     where receiving_account_id = $1 and fingerprint in (
+       select decode(each, 'hex') from jsonb_array_elements_text($2::jsonb) each)`,
+    [accountId, fingerprints(transfers)],
+  );
+  return Number(row?.count ?? 0);
+}
+
+export async function insertImport(
+  db: Queryable,
+  file: {
+    accountId: number;
+    fileName: string;
+    fileHash: Buffer;
+    encoding: string;
+    by: bigint;
+    at: Date;
+  },
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into payment_statement_imports
+       (receiving_account_id, file_name, file_hash, encoding, added, known, imported_by, imported_at)
+     values ($1, $2, $3, $4, 0, 0, $5, $6) returning id`,
+    [file.accountId, file.fileName, file.fileHash, file.encoding, file.by, file.at],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+/** Stores those transfers that are not stored yet; answers how many they were. */
+export async function insertLines(
+  db: Queryable,
+  importId: bigint,
+  accountId: number,
+  transfers: readonly Transfer[],
+): Promise<number> {
+  const rows = transfers.map((transfer) => ({
+    fingerprint: transfer.fingerprint.toString("hex"),
+    line: transfer.line,
+    booked_at: transfer.bookedAt.toISOString(),
+    has_time: transfer.hasTime,
+    amount: transfer.amount.toString(),
+    sender: transfer.sender,
+    memo: transfer.memo,
+  }));
+  const added = await db.query(
+    `insert into payment_statement_lines
+       (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo)
+     select $1, $2, decode(fingerprint, 'hex'), line, booked_at, has_time, amount, sender, memo
+     from jsonb_to_recordset($3::jsonb) as each(fingerprint text, line integer,
+       booked_at timestamptz, has_time boolean, amount bigint, sender text, memo text)
+     order by fingerprint
+     on conflict (receiving_account_id, fingerprint) do nothing returning id`,
+    [importId, accountId, JSON.stringify(rows)],
+  );
+  await db.query("update payment_statement_imports set added = $2, known = $3 where id = $1", [
+    importId,
+    added.length,
+    transfers.length - added.length,
+  ]);
+  return added.length;
+}
+
+export type ImportRow = {
+  id: bigint;
+  fileName: string;
+  at: Date;
+  by: string;
+  added: number;
+  known: number;
+};
+
+export const listImports = (db: Queryable, most: number): Promise<ImportRow[]> =>
+  db.query<ImportRow>(
+    `select i.id, i.file_name as "fileName", i.imported_at as at, o.name as by, i.added, i.known
+     from payment_statement_imports i join operators o on o.id = i.imported_by
+     order by i.id desc limit $1`,
+    [most],
+  );
+
+export type LineRow = {
+  id: bigint;
+  accountId: number;
+  account: string;
+  fileName: string;
+  line: number;
+  bookedAt: Date;
+  hasTime: boolean;
+  amount: Money;
+  sender: string;
+  memo: string;
+  depositId: bigint | null;
+  matchedAs: "reference" | "chosen" | null;
+  settledAt: Date | null;
+  ignoredAt: Date | null;
+  handledBy: string | null;
+};
+
+const LINE = `select l.id, l.receiving_account_id as "accountId",
+    a.bank_name || ' ' || a.bank_number as account, i.file_name as "fileName", l.line,
+    l.booked_at as "bookedAt", l.has_time as "hasTime", l.amount, l.sender, l.memo,
+    l.deposit_id as "depositId", l.matched_as as "matchedAs", l.settled_at as "settledAt",
+    l.ignored_at as "ignoredAt", o.name as "handledBy"
+  from payment_statement_lines l
+  join payment_statement_imports i on i.id = l.import_id
+  join payment_receiving_accounts a on a.id = l.receiving_account_id
+  left join operators o on o.id = l.handled_by`;
+
+/** Lines that nobody settled or ignored, oldest first. */
+export const listOpenLines = (db: Queryable, most: number): Promise<LineRow[]> =>
+  db.query<LineRow>(
+    `${LINE} where l.settled_at is null and l.ignored_at is null
+     order by l.booked_at, l.id limit $1`,
+    [most],
+    "statements-open",
+  );
+
+/** Settled or ignored lines, newest first, from below an id. */
+export const listHandledLines = (
+  db: Queryable,
+  view: "settled" | "ignored",
+  before: number | null,
+  most: number,
+): Promise<LineRow[]> =>
+  db.query<LineRow>(
+    `${LINE} where l.${view}_at is not null and ($1::bigint is null or l.id < $1)
+     order by l.id desc limit $2`,
+    [before, most],
+    `statements-${view}`,
+  );
+
+export async function countOpenLines(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: bigint }>(
+    `select count(*) as count from payment_statement_lines
+     where settled_at is null and ignored_at is null`,
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** Locks one line until the transaction ends. */
+export async function lockLine(db: Queryable, id: bigint): Promise<LineRow | undefined> {
+  const [row] = await db.query<LineRow>(`${LINE} where l.id = $1 for update of l`, [id]);
+  return row;
+}
+
+export async function setDeposit(
+  db: Queryable,
+  id: bigint,
+  to: { depositId: bigint; as: "reference" | "chosen"; by: bigint; settledAt: Date | null } | null,
+): Promise<void> {
+  await db.query(
+    `update payment_statement_lines
+     set deposit_id = $2, matched_as = $3, handled_by = $4, settled_at = $5 where id = $1`,
+    [id, to?.depositId ?? null, to?.as ?? null, to?.by ?? null, to?.settledAt ?? null],
+  );
+}
+
+export async function setIgnored(
+  db: Queryable,
+  id: bigint,
+  ignored: { by: bigint; at: Date } | null,
+): Promise<void> {
+  await db.query(
+    "update payment_statement_lines set ignored_at = $2, handled_by = $3 where id = $1",
+    [id, ignored?.at ?? null, ignored?.by ?? null],
+  );
+}
+
+export type DepositRow = MatchableDeposit & {
+  loginId: string;
+  nick: string;
+  isApproved: boolean;
+  claimedBy: string | null;
+  version: number;
+  /** The line that is chosen for it. */
+  lineId: bigint | null;
+};
+
+const DEPOSIT = `select r.id, r.receiving_account_id as "accountId", r.reference, r.amount,
+    m.bank_owner as owner, r.asked_at as "askedAt", m.login_id as "loginId", m.nick,
+    r.status = 'done' as "isApproved", r.version, l.id as "lineId",
+    case when r.claim_ends_at > $1 then c.name end as "claimedBy"
+  from payment_requests r
+  join members m on m.id = r.member_id
+  left join operators c on c.id = r.claimed_by
+  left join payment_statement_lines l on l.deposit_id = r.id`;
+
+/** Undecided deposits, oldest first. */
+export const listUndecided = (db: Queryable, now: Date, most: number): Promise<DepositRow[]> =>
+  db.query<DepositRow>(
+    `${DEPOSIT} where r.kind = 'deposit' and r.status in ('waiting', 'taken')
+     order by r.asked_at, r.id limit $2`,
+    [now, most],
+  );
+
+/** Deposits that were approved since a moment and that no line was found for, newest first. */
+export const listApprovedAlone = (
+  db: Queryable,
+  now: Date,
+  since: Date,
+  most: number,
+): Promise<DepositRow[]> =>
+  db.query<DepositRow>(
+    `${DEPOSIT} where r.kind = 'deposit' and r.decision = 'approved' and r.decided_at > $2
+       and l.id is null
+     order by r.decided_at desc limit $3`,
+    [now, since, most],
+  );
+
+export type LockedDeposit = {
+  accountId: number | null;
+  reference: string | null;
+  amount: Money;
+  decision: string | null;
+  decidedAt: Date | null;
+};
+
+/** Locks a deposit until the transaction ends; undefined for anything else. */
+export async function lockDeposit(db: Queryable, id: bigint): Promise<LockedDeposit | undefined> {
+  const [row] = await db.query<LockedDeposit>(
+    `select receiving_account_id as "accountId", reference, amount, decision,
+       decided_at as "decidedAt"
+     from payment_requests where id = $1 and kind = 'deposit' for update`,
+    [id],
+  );
+  return row;
+}
+
+/** The line that belongs to a deposit, if one does. */
+export async function findLineOf(db: Queryable, depositId: bigint): Promise<LineRow | undefined> {
+  const [row] = await db.query<LineRow>(`${LINE} where l.deposit_id = $1`, [depositId]);
+  return row;
+}

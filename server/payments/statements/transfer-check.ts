@@ -1,0 +1,45 @@
+import type { PaymentCheck } from "#contract/office/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { toWon } from "#server/kit/money.ts";
+import { matchOpen } from "#server/payments/statements/list.ts";
+import * as store from "#server/payments/statements/store.ts";
+
+/**
+ * What the bank's files say about a deposit: the line that is its own, the one that fits it, or
+ * how many may. `statementLine` is the one that approving settles: chosen, or sure by reference.
+ */
+export async function transferCheck(
+  db: Queryable,
+  clock: Clock,
+  depositId: bigint,
+): Promise<{ check: PaymentCheck; statementLine: number | null }> {
+  const own = await store.findLineOf(db, depositId);
+  if (own) return found(own, own.matchedAs ?? "chosen", "good");
+  const { lines, pairs, candidates } = await matchOpen(db, clock);
+  const pair = pairs.find((each) => each.depositId === depositId);
+  const line = pair && lines.find(({ id }) => id === pair.lineId);
+  if (pair && line)
+    return pair.sure === "exact" ? found(line, pair.why, "good") : found(line, pair.why, "look");
+  const others = candidates.filter((each) => each.depositId === depositId).length;
+  return {
+    check: { point: "transfer", state: "look", facts: { count: others } },
+    statementLine: null,
+  };
+}
+
+const found = (line: store.LineRow, why: string, state: "good" | "look") => ({
+  check: {
+    point: "transfer" as const,
+    state,
+    facts: {
+      line: Number(line.id),
+      bookedAt: line.bookedAt.toISOString(),
+      amount: toWon(line.amount),
+      sender: line.sender,
+      memo: line.memo,
+      why,
+    },
+  },
+  statementLine: state === "good" ? Number(line.id) : null,
+});

@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { visitOffice } from "#tests/support/office.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const REFERENCE = "D-7K2M9Q";
+
+describe("bank files in a browser", () => {
+  let product: TestProduct;
+  let browser: Browser;
+  let deposit: number;
+  const windows: BrowserContext[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+
+  beforeAll(async () => {
+    product = await openProduct();
+    browser = await openBrowser();
+    deposit = await askDeposit();
+    await withDatabase(product, (db) =>
+      db.query(
+        "update payment_requests set reference = $2, receiving_account_id = 1 where id = $1",
+        [deposit, REFERENCE],
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const window of windows) await window.close();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const call = async (name: string, body: Record<string, unknown>) => {
+    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
+    const answer = await fetch(`${product.webUrl}/api/routes/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const askDeposit = async () =>
+    Number((await call("apply-user-deposit", { balance: 50_000 }))["id"]);
+  const balance = () =>
+    withDatabase(product, async (db) => {
+      const [row] = await db.query<{ won: string }>(
+        `select (a.balance / 100000)::text as won from ledger_accounts a
+         join members m on m.id = a.member_id where m.login_id = 'demo1' and a.kind = 'cash'`,
+      );
+      return Number(row?.won);
+    });
+  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
+    const context = await visitOffice(product, browser, { operator: "operator1", ...options });
+    windows.push(context);
+    const page = await context.newPage();
+    await page.goto(`/office${address}`);
+    await page.locator("html[data-hydrated] h1").first().waitFor();
+    return page;
+  };
+  const choose = async (page: Page, text: string) => {
+    await page.getByRole("button", { name: "파일 가져오기" }).click();
+    await page
+      .locator("dialog[open] input[type=file]")
+      .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  const submit = (page: Page) => page.locator("dialog[open] button[type=submit]");
+  const lines = (page: Page) => page.locator(".data tbody tr[aria-rowindex]");
+
+  it("tells what is wrong with a file, and takes it once its columns are put right", async () => {
+    const page = await open("/statements");
+    await page.getByText("처리할 입금 내역이 없습니다").waitFor();
+    await choose(page, `a,b,c\n${today},nothing,Kim\n`);
+    await page.getByText("칸 이름을 알아보지 못했습니다").waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+    await page.locator("select[name=column-amount]").selectOption("1");
+    await page.getByText("2번째 줄 · b · “nothing”").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await submit(page).isDisabled()).toBe(true);
+  });
+
+  it("a file is imported, its exact match approved, and the member has the money", async () => {
+    const before = await balance();
+    const page = await open("/statements");
+    await choose(
+      page,
+      [
+        "거래일시,입금액,보낸분,메모",
+        `${today} 09:00:00,"50,000",김달빛,${REFERENCE}`,
+        `${today} 09:05:00,"77,000",누군가,`,
+      ].join("\n"),
+    );
+    await page.getByText("입금 2건, 그중 이미 있는 것 0건").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await submit(page).click();
+    await expect.poll(() => lines(page).count()).toBe(2);
+    await page.getByRole("button", { name: "확실한 1건 모두 선택" }).click();
+    await page.getByRole("button", { name: "선택한 1건 승인" }).click();
+    await page.locator("dialog[open]").getByText("1건, 합계").waitFor();
+    expect(await balance()).toBe(before);
+    await submit(page).click();
+    await page.locator("dialog[open] .line-outcomes .tag-good").waitFor();
+    expect(await balance()).toBe(before + 50_000);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => lines(page).count()).toBe(1);
+    await page.goto(`/office/deposits/${deposit}?view=decided`);
+    await page.locator(".checks").getByText("입금 표시와 금액이 같음").waitFor();
+  });
+
+  it("an unmatched line stays until it is set aside with a reason", async () => {
+    const page = await open("/statements");
+    await page.getByRole("button", { name: "제외", exact: true }).click();
+    await submit(page).click();
+    await page.getByText("처리할 입금 내역이 없습니다").waitFor();
+    await page.getByRole("link", { name: "제외", exact: true }).click();
+    await page.getByRole("button", { name: "되돌리기" }).click();
+    await submit(page).click();
+    await page.getByText("제외한 입금 내역이 없습니다").waitFor();
+    const reasons = await withDatabase(product, (db) =>
+      db.query<{ reason: string }>(
+        "select reason from audit_entries where call = 'ignore-statement-line' order by id",
+      ),
+    );
+    expect(reasons.map(({ reason }) => reason)).toEqual(["입금 신청과 관계없는 내역", "다시 확인"]);
+  });
+
+  it("a proposal is told in words: whose, how much, before and after (BO-07)", async () => {
+    const id = Number((await call("apply-user-deposit", { balance: 5_000_000 }))["id"]);
+    const one = await open(`/deposits/${id}`);
+    await one.locator(".detail").waitFor();
+    await one.keyboard.press("a");
+    await submit(one).click();
+    await one.getByText("승인을 제안했습니다").first().waitFor();
+    const two = await open("/proposals", { operator: "operator2" });
+    await two.getByRole("link", { name: `입금 #${id} 승인` }).waitFor();
+    const said = await two.locator(".card").textContent();
+    expect(said).toContain("5,000,000");
+    expect(said).toContain("→");
+    expect(said).not.toContain("approve-payment");
+  });
+
+  it.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [1920, "light"],
+    [1920, "dark"],
+    [390, "light"],
+  ] as const)("has no violation at %d wide, %s", async (width, theme) => {
+    const page = await open("/statements", { width, theme });
+    for (const address of ["/statements", "/statements?view=settled", "/proposals"]) {
+      await page.goto(`/office${address}`);
+      await page.locator("html[data-hydrated] h1").first().waitFor();
+      expect(await violationsOf(page), address).toEqual([]);
+      expect(await fitsWindow(page), address).toBe(true);
+    }
+  });
+});
