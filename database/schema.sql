@@ -1092,6 +1092,7 @@ CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
+
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
@@ -1104,12 +1105,13 @@ CREATE UNIQUE INDEX payment_requests_one_waiting ON public.payment_requests USIN
 
 CREATE INDEX payment_requests_undecided ON public.payment_requests USING btree (kind, asked_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
-CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 CREATE INDEX payment_statement_lines_ignored ON public.payment_statement_lines USING btree (id) WHERE (ignored_at IS NOT NULL);
 
 CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE ((settled_at IS NULL) AND (ignored_at IS NULL));
 
 CREATE INDEX payment_statement_lines_settled ON public.payment_statement_lines USING btree (id) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
 CREATE VIEW ledger_postings AS
  SELECT ledger_entries.posted_at,
