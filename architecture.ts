@@ -90,6 +90,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/ledger",
       "server/members",
       "server/protection",
+      // The one encoding of tiles, for those that staff upload too.
+      "art/encode.ts",
       ...office,
     ],
   },

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { rasterise, tilePictures } from "#art/build.ts";
+import { tilePictures } from "#art/build.ts";
+import { encodeTile } from "#art/encode.ts";
 
 it("encodes pictures in three widths, at the specification's default quality of 75", async () => {
   const [picture] = tilePictures();
   if (!picture) throw new Error("the catalogue has no pictures");
   const folder = await mkdtemp(join(tmpdir(), "dalbit-art-"));
-  await rasterise(picture, folder);
+  const drawing = { id: picture.id, picture: Buffer.from(picture.svg), density: 144 };
+  await encodeTile(drawing, folder);
   const encoded = (quality: number) =>
     sharp(Buffer.from(picture.svg), { density: 144 })
       .resize(200)

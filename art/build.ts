@@ -2,15 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { demoGames, demoProviders } from "#database/demo-catalogue.ts";
+import { avifQuality, encodeTile, tileWidths, webpQuality } from "./encode.ts";
 import { drawTile } from "./tile.ts";
-
-/** Widths of a tile in pixels; the wire names the largest, the page derives the others. */
-const tileWidths = [200, 320, 400] as const;
-/** The specification's default image quality is 75; AVIF reaches the same look lower. */
-const webpQuality = 75;
-const avifQuality = 58;
 
 type Picture = { id: string; svg: string };
 type Log = (line: string) => void;
@@ -24,19 +18,6 @@ export const tilePictures = (): Picture[] =>
 
 const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 12);
-
-/** Writes a picture in every width, as AVIF and WebP. */
-export async function rasterise({ id, svg }: Picture, folder: string): Promise<void> {
-  for (const width of tileWidths) {
-    const image = sharp(Buffer.from(svg), { density: 144 }).resize(width);
-    const [webp, avif] = await Promise.all([
-      image.clone().webp({ quality: webpQuality, effort: 4 }).toBuffer(),
-      image.clone().avif({ quality: avifQuality, effort: 3 }).toBuffer(),
-    ]);
-    await writeFile(join(folder, `${id}-${width}.webp`), webp);
-    await writeFile(join(folder, `${id}-${width}.avif`), avif);
-  }
-}
 
 const exists = async (folder: string, files: number): Promise<boolean> => {
   const found = await readdir(folder).catch(() => []);
@@ -56,7 +37,7 @@ async function encode(pictures: Picture[], cache: string, log: Log): Promise<voi
     for (let next = missing.pop(); next; next = missing.pop()) {
       const folder = join(cache, hashOf(next.svg));
       await mkdir(folder, { recursive: true });
-      await rasterise(next, folder);
+      await encodeTile({ id: next.id, picture: Buffer.from(next.svg), density: 144 }, folder);
       done += 1;
       if (done % 20 === 0 || done === total) log(`art: ${done} pictures encoded`);
     }

@@ -5,6 +5,7 @@ import "#backoffice/styles/operators.css";
 import "#backoffice/styles/messages.css";
 import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
+import "#backoffice/styles/games.css";
 import "#backoffice/styles/members.css";
 import "#backoffice/styles/statements.css";
 import "#backoffice/styles/settings.css";

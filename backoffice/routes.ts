@@ -5,6 +5,7 @@ import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
+import { gameRoutes } from "#backoffice/games/game-routes.ts";
 import {
   loadHelp,
   loadMailing,
@@ -154,6 +155,7 @@ export const routes: readonly OfficeRoute[] = [
     access: "messages.read",
     title: (texts) => texts.messages.announcements.popups,
   },
+  ...gameRoutes,
   {
     path: "account",
     page: () => import("#backoffice/operators/account-page.tsx"),

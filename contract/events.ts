@@ -9,6 +9,8 @@ export type PushEvents = {
   health: Output<"user-health-check">;
   /** The jackpot pools, as `get-jackpots` answers them. */
   jackpots: Output<"get-jackpots">;
+  /** What can be played changed: a provider or a game was switched, renamed or moved. */
+  catalogue: Record<string, never>;
   /** The session ended (logout elsewhere, expiry, staff). */
   ended: Record<string, never>;
 };

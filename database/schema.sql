@@ -33,6 +33,22 @@ CREATE TABLE audit_entries (
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
 COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
 
+CREATE TABLE game_calls (
+  at timestamp with time zone NOT NULL,
+  connection text NOT NULL,
+  endpoint text NOT NULL,
+  provider_id integer,
+  member_ref text,
+  round_ref text,
+  is_signed boolean NOT NULL,
+  http smallint NOT NULL,
+  outcome text NOT NULL,
+  duration_us integer NOT NULL,
+  body text
+)
+PARTITION BY RANGE (at);
+COMMENT ON TABLE game_calls IS 'Every call from a provider and every launch, written in batches beside the calls themselves; a partition per day, dropped when it is old. The body of a call without a true signature is not kept.';
+
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -57,6 +73,18 @@ CREATE TABLE game_comp_progress (
 );
 COMMENT ON TABLE game_comp_progress IS 'Rounds that changed up to this moment have had their comp booked. It moves in the transaction of the bookings.';
 
+CREATE TABLE game_credentials (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection text NOT NULL,
+  secret bytea NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  set_by bigint NOT NULL,
+  CONSTRAINT game_credentials_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
+  CONSTRAINT game_credentials_pkey PRIMARY KEY (id),
+  CONSTRAINT game_credentials_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key; the newest of a connection counts, the one before it for an hour more.';
+
 CREATE TABLE game_favourites (
   member_id bigint NOT NULL,
   provider_id integer NOT NULL,
@@ -67,6 +95,26 @@ CREATE TABLE game_favourites (
   CONSTRAINT game_favourites_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE
 );
 COMMENT ON TABLE game_favourites IS 'Providers (code is the provider''s own) and games that a member marked.';
+
+CREATE UNLOGGED TABLE game_players (
+  provider_id integer NOT NULL,
+  member_ref text NOT NULL,
+  last_call_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_players_pkey PRIMARY KEY (provider_id, member_ref)
+);
+COMMENT ON TABLE game_players IS 'Who played at which provider lately; not logged, because a lost one is written again by the next call.';
+
+CREATE TABLE game_provider_health (
+  provider_id integer NOT NULL,
+  last_call_at timestamp with time zone,
+  last_call_outcome text,
+  last_call_is_fault boolean,
+  last_launch_at timestamp with time zone,
+  last_launch_is_fault boolean,
+  CONSTRAINT game_provider_health_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT game_provider_health_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE
+);
+COMMENT ON TABLE game_provider_health IS 'The newest call and launch of each provider, and how they ended.';
 
 CREATE TABLE game_providers (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -115,12 +163,25 @@ CREATE TABLE game_rounds (
   state text NOT NULL,
   opened_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  entry_seqs bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT game_rounds_pkey PRIMARY KEY (bucket, provider_id, round_ref),
   CONSTRAINT game_rounds_round_ref_check CHECK (((length(round_ref) >= 1) AND (length(round_ref) <= 128))),
   CONSTRAINT game_rounds_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
 )
 WITH (fillfactor=80);
 COMMENT ON TABLE game_rounds IS 'A provider''s round and what it moved, written in the transaction of the entries. Outside it is called account-first_seq.';
+COMMENT ON COLUMN game_rounds.entry_seqs IS 'The numbers of the round''s entries in its account, in the order they were written. Empty for rounds older than the column.';
+
+CREATE TABLE game_rules (
+  is_only boolean DEFAULT true NOT NULL,
+  stuck_after_minutes integer DEFAULT 30 NOT NULL,
+  calls_kept_days integer DEFAULT 14 NOT NULL,
+  CONSTRAINT game_rules_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 90))),
+  CONSTRAINT game_rules_is_only_check CHECK (is_only),
+  CONSTRAINT game_rules_pkey PRIMARY KEY (is_only),
+  CONSTRAINT game_rules_stuck_after_minutes_check CHECK (((stuck_after_minutes >= 5) AND (stuck_after_minutes <= 10080)))
+);
+COMMENT ON TABLE game_rules IS 'When an open round counts as stuck, and how long the calls of providers are kept.';
 
 CREATE TABLE game_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -147,12 +208,14 @@ CREATE TABLE games (
   "position" integer NOT NULL,
   is_used boolean DEFAULT true NOT NULL,
   added_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_new boolean,
   CONSTRAINT games_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
   CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby.';
+COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it was added decide.';
 
 CREATE TABLE idempotent_answers (
   member_id bigint NOT NULL,
@@ -999,7 +1062,15 @@ CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (oper
 
 CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
+CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING btree (round_ref, at);
+
+CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
+
+CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
+
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
+
+CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at, account_id, first_seq) INCLUDE (provider_id) WHERE (state = 'open'::text);
 
 CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) WHERE (state = 'closed'::text);
 
@@ -1203,6 +1274,32 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
 
+CREATE OR REPLACE FUNCTION public.game_calls_partitions(days_ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  oldest date;
+  step integer;
+  old record;
+begin
+  select today - calls_kept_days into oldest from game_rules;
+  for step in -1 .. days_ahead loop
+    execute format(
+      'create table if not exists game_calls_%s partition of game_calls for values from (%L) to (%L)',
+      to_char(today + step, 'YYYYMMDD'),
+      (today + step)::timestamp at time zone 'UTC', (today + step + 1)::timestamp at time zone 'UTC');
+  end loop;
+  for old in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'game_calls'::regclass and c.relname < 'game_calls_' || to_char(oldest, 'YYYYMMDD')
+  loop
+    execute format('drop table %I', old.relname);
+  end loop;
+end $function$;
+COMMENT ON FUNCTION game_calls_partitions(integer) IS 'Makes room for the calls of the days ahead and drops the days that are older than game_rules keeps.';
+
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])
  LANGUAGE plpgsql
@@ -1225,9 +1322,11 @@ begin
                          p_key, p_reverses_scope, p_reverses, p_share_scheme, refused);
 
   insert into game_rounds as r (bucket, provider_id, round_ref, account_id, member_id, game_id,
-                                game_session_id, first_seq, stake, payout, state, opened_at, changed_at)
+                                game_session_id, first_seq, entry_seqs, stake, payout, state, opened_at,
+                                changed_at)
   select o.bucket, o.provider, o.round, min(o.account), min(o.member), min(o.game),
          (array_agg(o.session))[1], min(o.seq),
+         coalesce(array_agg(o.seq order by o.seq) filter (where o.delta <> 0), '{}'),
          coalesce(-sum(o.delta) filter (where o.is_stake_side), 0),
          coalesce(sum(o.delta) filter (where not o.is_stake_side), 0),
          case when bool_or(o.closes) then 'closed' else 'open' end, now(), now()
@@ -1241,6 +1340,7 @@ begin
   group by o.bucket, o.provider, o.round
   on conflict (bucket, provider_id, round_ref) do update
   set stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, changed_at = excluded.changed_at,
+      entry_seqs = r.entry_seqs || excluded.entry_seqs,
       state = case when excluded.state = 'closed' then 'closed' else r.state end
   where r.account_id = excluded.account_id;
 

@@ -1,4 +1,5 @@
 import { cnOfficeMembers } from "./cn-office-members.ts";
+import { cnOfficeGames } from "./cn-office-games.ts";
 import { cnOfficeMessages } from "./cn-office-messages.ts";
 import { cnOfficeOperators } from "./cn-office-operators.ts";
 import { cnOfficeSettings } from "./cn-office-settings.ts";
@@ -10,6 +11,7 @@ export const cnOffice = {
   payments: cnOfficePayments,
   members: cnOfficeMembers,
   statements: cnOfficeStatements,
+  games: cnOfficeGames,
   ...cnOfficeOperators,
   settings: cnOfficeSettings,
   frame: {

@@ -1,4 +1,5 @@
 import { enOfficeMembers } from "./en-office-members.ts";
+import { enOfficeGames } from "./en-office-games.ts";
 import { enOfficeMessages } from "./en-office-messages.ts";
 import { enOfficeOperators } from "./en-office-operators.ts";
 import { enOfficeSettings } from "./en-office-settings.ts";
@@ -10,6 +11,7 @@ export const enOffice = {
   payments: enOfficePayments,
   members: enOfficeMembers,
   statements: enOfficeStatements,
+  games: enOfficeGames,
   ...enOfficeOperators,
   settings: enOfficeSettings,
   frame: {

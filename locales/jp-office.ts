@@ -1,4 +1,5 @@
 import { jpOfficeMembers } from "./jp-office-members.ts";
+import { jpOfficeGames } from "./jp-office-games.ts";
 import { jpOfficeMessages } from "./jp-office-messages.ts";
 import { jpOfficeOperators } from "./jp-office-operators.ts";
 import { jpOfficeSettings } from "./jp-office-settings.ts";
@@ -10,6 +11,7 @@ export const jpOffice = {
   payments: jpOfficePayments,
   members: jpOfficeMembers,
   statements: jpOfficeStatements,
+  games: jpOfficeGames,
   ...jpOfficeOperators,
   settings: jpOfficeSettings,
   frame: {

@@ -1,4 +1,5 @@
 import { koOfficeMembers } from "./ko-office-members.ts";
+import { koOfficeGames } from "./ko-office-games.ts";
 import { koOfficeMessages } from "./ko-office-messages.ts";
 import { koOfficeOperators } from "./ko-office-operators.ts";
 import { koOfficeSettings } from "./ko-office-settings.ts";
@@ -10,6 +11,7 @@ export const koOffice = {
   payments: koOfficePayments,
   members: koOfficeMembers,
   statements: koOfficeStatements,
+  games: koOfficeGames,
   ...koOfficeOperators,
   settings: koOfficeSettings,
   frame: {

@@ -1,4 +1,5 @@
 import { thOfficeMembers } from "./th-office-members.ts";
+import { thOfficeGames } from "./th-office-games.ts";
 import { thOfficeMessages } from "./th-office-messages.ts";
 import { thOfficeOperators } from "./th-office-operators.ts";
 import { thOfficeSettings } from "./th-office-settings.ts";
@@ -10,6 +11,7 @@ export const thOffice = {
   payments: thOfficePayments,
   members: thOfficeMembers,
   statements: thOfficeStatements,
+  games: thOfficeGames,
   ...thOfficeOperators,
   settings: thOfficeSettings,
   frame: {

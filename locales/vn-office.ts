@@ -1,4 +1,5 @@
 import { vnOfficeMembers } from "./vn-office-members.ts";
+import { vnOfficeGames } from "./vn-office-games.ts";
 import { vnOfficeMessages } from "./vn-office-messages.ts";
 import { vnOfficeOperators } from "./vn-office-operators.ts";
 import { vnOfficeSettings } from "./vn-office-settings.ts";
@@ -10,6 +11,7 @@ export const vnOffice = {
   payments: vnOfficePayments,
   members: vnOfficeMembers,
   statements: vnOfficeStatements,
+  games: vnOfficeGames,
   ...vnOfficeOperators,
   settings: vnOfficeSettings,
   frame: {

@@ -28,6 +28,7 @@ export function defineChildren(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     APP_SECRET: secrets.appSecret,
+    UPLOADS_DIR: join(dataDir, "uploads"),
   };
   const sandboxLink = {
     SANDBOX_URL: addressOf(host, sandboxPort),

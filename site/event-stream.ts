@@ -23,6 +23,7 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
       stream = new EventSource("/api/events");
       stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
+      stream.addEventListener("catalogue", () => pushed.dispatchEvent(new Event("catalogue")));
       stream.addEventListener("jackpots", (event) => {
         pushed.dispatchEvent(new CustomEvent("jackpots", { detail: dataOf(event) }));
       });

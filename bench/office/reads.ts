@@ -82,4 +82,11 @@ export const reads: Reads = {
       content: Buffer.from("날짜,입금액,보낸분\n2026-11-21,50000,김달빛").toString("base64"),
     },
   ],
+  "get-game-providers": [{}],
+  "get-provider-games": [{ provider: "tiger" }],
+  "get-game-connections": [{}],
+  "find-rounds": [{}, { state: "open" }, { loginId: "demo1" }, { round: "no-such-round" }],
+  "get-round": [{ id: "1-1" }],
+  "get-stuck-rounds": [{}],
+  "get-jackpot-pools": [{}],
 };

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { gameOfficeCalls } from "#contract/office/games.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -19,6 +20,7 @@ export const officeCalls = {
   ...officeMessageCalls,
   ...paymentOfficeCalls,
   ...statementOfficeCalls,
+  ...gameOfficeCalls,
   ...staffCalls,
   ...enrolmentCalls,
   ...auditCalls,

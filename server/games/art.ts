@@ -5,10 +5,15 @@ const MANIFEST = join(import.meta.dirname, "../../build/art/manifest.json");
 
 /**
  * The address of a piece of art at the widest size; the site derives the others from it.
- * The set's hash is part of the address, so that it can be cached for ever.
+ * The set's hash, or the picture's own, is part of the address: it can be cached for ever.
  */
-export const artUrl = (id: string): string =>
-  /^https?:\/\//.test(id) ? id : `/art/${setHash()}/${id}-400.webp`;
+export function artUrl(id: string): string {
+  if (/^https?:\/\//.test(id)) return id;
+  return `/art/${id.startsWith(UPLOADED) ? "uploaded" : setHash()}/${id}-400.webp`;
+}
+
+/** How the id of art begins that staff uploaded; the rest is the hash of its content. */
+export const UPLOADED = "up-";
 
 let known: string | null = null;
 

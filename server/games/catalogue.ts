@@ -5,7 +5,14 @@ import { artUrl } from "#server/games/art.ts";
 import * as store from "#server/games/store.ts";
 import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
-export type Provider = store.ProviderRow & { games: Game[] };
+export type Provider = store.ProviderRow & {
+  /** Its own switch; `isUsed` is false also while all games are switched off. */
+  isOn: boolean;
+  /** What members can open. */
+  games: Game[];
+  /** Those that were switched off too: their open rounds still have to end. */
+  allGames: Game[];
+};
 export type Game = store.GameRow & { provider: Provider };
 
 /** Everything that can be shown or launched, as it was read at one moment. */
@@ -26,7 +33,7 @@ export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueRea
   return () => {
     const now = clock.now().getTime();
     if (kept && now < kept.until) return kept.catalogue;
-    const catalogue = read(db);
+    const catalogue = readCatalogue(db);
     kept = { catalogue, until: now + KEPT_FOR_MS };
     // A failed read is not kept: the next caller tries again.
     catalogue.catch(() => (kept = null));
@@ -34,7 +41,8 @@ export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueRea
   };
 }
 
-async function read(db: Queryable): Promise<Catalogue> {
+/** The catalogue as it is this moment. */
+export async function readCatalogue(db: Queryable): Promise<Catalogue> {
   const [providerRows, gameRows, isOpen] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
@@ -44,7 +52,9 @@ async function read(db: Queryable): Promise<Catalogue> {
   const providers = providerRows.map((row): Provider => ({
     ...row,
     isUsed: row.isUsed && isOpen,
+    isOn: row.isUsed,
     games: [],
+    allGames: [],
   }));
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
   const games = new Map<number, Game>();
@@ -52,17 +62,19 @@ async function read(db: Queryable): Promise<Catalogue> {
     const provider = byId.get(row.providerId);
     if (!provider) continue;
     const game = { ...row, provider };
+    provider.allGames.push(game);
+    if (!game.isUsed) continue;
     provider.games.push(game);
     games.set(game.id, game);
   }
   return { providers, byCode: new Map(providers.map((p) => [p.code, p])), games };
 }
 
-/** The game that a provider's call names, among those its connection serves. */
+/** The game that a provider's call names, used or not, among those its connection serves. */
 export function findGame(catalogue: Catalogue, connection: string, code: string): Game | undefined {
   for (const provider of catalogue.providers) {
     if (provider.connection !== connection) continue;
-    const game = provider.games.find((candidate) => candidate.code === code);
+    const game = provider.allGames.find((candidate) => candidate.code === code);
     if (game) return game;
   }
   return undefined;
@@ -83,8 +95,11 @@ export const slotGameOf = (game: Game, now: Date): SlotGame => ({
   nameKo: game.nameKo,
   nameEn: game.nameEn,
   imgUrl: artUrl(game.art),
-  tag: now.getTime() - game.addedAt.getTime() < NEW_FOR_MS ? "new" : null,
+  tag: isNew(game, now) ? "new" : null,
 });
+
+export const isNew = (game: Pick<store.GameRow, "isNew" | "addedAt">, now: Date): boolean =>
+  game.isNew ?? now.getTime() - game.addedAt.getTime() < NEW_FOR_MS;
 
 /** A game as a place to go back to; a lobby provider's only game stands for the provider. */
 export function shelfEntryOf(game: Game): ShelfEntry {

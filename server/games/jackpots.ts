@@ -1,8 +1,10 @@
 import type { Output } from "#contract/calls.ts";
+import type { OfficeOutput } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { toWon } from "#server/kit/money.ts";
-import { poolBalances } from "#server/ledger/accounts.ts";
+import { NOTHING, toWon } from "#server/kit/money.ts";
+import { readCatalogue } from "#server/games/catalogue.ts";
+import { poolBalances, poolSources, shareSchemes } from "#server/ledger/accounts.ts";
 
 /** Every lobby shows the pools; their sum is read once a second at most. */
 const KEPT_FOR_MS = 1_000;
@@ -29,5 +31,33 @@ async function read(db: Queryable): Promise<Output<"get-jackpots">> {
       const balance = pools.get(tier);
       return balance === undefined ? [] : [{ tier, amount: toWon(balance) }];
     }),
+  };
+}
+
+/** The pools as the ledger has them, where their money came from, and which stakes feed them. */
+export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jackpot-pools">> {
+  const [balances, sources, shares, { providers }] = await Promise.all([
+    poolBalances(db),
+    poolSources(db),
+    shareSchemes(db),
+    readCatalogue(db),
+  ]);
+  const ids = [...new Set(shares.map(({ id }) => id))];
+  return {
+    pools: balances.map(({ tier, balance }) => ({
+      tier,
+      balance: toWon(balance),
+      started: toWon(sources.get(tier)?.started ?? NOTHING),
+      contributed: toWon(sources.get(tier)?.contributed ?? NOTHING),
+    })),
+    schemes: ids.map((id) => ({
+      id,
+      shares: shares
+        .filter((share) => share.id === id)
+        .map(({ tier, basisPoints }) => ({ tier, basisPoints })),
+      providers: providers
+        .filter(({ shareSchemeId }) => shareSchemeId === id)
+        .map(({ nameKo, nameEn }) => ({ nameKo, nameEn })),
+    })),
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
+import { LAUNCH, type CallLog } from "#server/games/calls/call-log.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
@@ -16,6 +17,7 @@ export type LaunchDesk = {
   clock: Clock;
   catalogue: CatalogueReader;
   adapters: ReadonlyMap<string, ProviderAdapter>;
+  calls: CallLog;
   /** Where a game's way out leads. */
   lobbyUrl(context: CallContext): string;
 };
@@ -45,10 +47,24 @@ export async function launchGame(
     accountId: account.id,
     gameId: game.id,
   });
+  const memberRef = await store.getMemberRef(desk.db, member.memberId);
+  const startedAt = performance.now();
+  const record = (outcome: { http: number; outcome: string }) =>
+    desk.calls.record({
+      connection: provider.connection,
+      endpoint: LAUNCH,
+      memberRef,
+      gameCode: game.code,
+      roundRef: null,
+      isSigned: true,
+      durationMs: performance.now() - startedAt,
+      body: null,
+      ...outcome,
+    });
   try {
-    return await adapter.launch({
+    const url = await adapter.launch({
       gameSessionId,
-      memberRef: await store.getMemberRef(desk.db, member.memberId),
+      memberRef,
       gameCode: game.code,
       currency: CURRENCY,
       locale: context.locale,
@@ -56,7 +72,10 @@ export async function launchGame(
       address: context.address,
       returnUrl: desk.lobbyUrl(context),
     });
+    record({ http: 200, outcome: "ok" });
+    return url;
   } catch (error) {
+    record({ http: 502, outcome: "failed" });
     await store.endGameSession(desk.db, gameSessionId);
     throw error;
   }

@@ -45,7 +45,7 @@ export class RoundRefusal extends Refusal {
 
 /**
  * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
- * open launch, a provider that is switched on and an account whose stakes are not blocked;
+ * open launch, a provider and a game that are switched on and an account whose stakes are not blocked;
  * wins are always taken. Throws RoundRefusal; `Overloaded` when the ledger cannot keep up.
  */
 export async function playRound(
@@ -138,7 +138,7 @@ async function run(
   game: Game,
   operations: readonly Operation[],
 ): Promise<Played> {
-  const stakesOff = !game.provider.isUsed;
+  const stakesOff = !game.provider.isUsed || !game.isUsed;
   const { outcomes, firstSeq } = await desk.batcher.run({
     operations,
     memberId: player.memberId,

@@ -31,13 +31,16 @@ export type GameRow = {
   nameEn: string;
   art: string;
   addedAt: Date;
+  /** What staff say; null lets the day on which it was added decide. */
+  isNew: boolean | null;
+  isUsed: boolean;
 };
 
 export const listGames = (db: Queryable): Promise<GameRow[]> =>
   db.query<GameRow>(
     `select id, provider_id as "providerId", code, name_ko as "nameKo", name_en as "nameEn", art,
-       added_at as "addedAt"
-     from games where is_used order by provider_id, position, id limit 50000`,
+       added_at as "addedAt", is_new as "isNew", is_used as "isUsed"
+     from games order by provider_id, position, id limit 50000`,
   );
 
 export async function insertGameSession(

@@ -3,7 +3,9 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import { createCatalogueReader } from "#server/games/catalogue.ts";
+import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
+import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
+import { createCatalogueReader, type CatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
@@ -48,18 +50,26 @@ export type App = {
   dispatch: Dispatch;
   desk: RoundDesk;
   payments: PaymentDesk;
+  calls: CallLog;
   close(): Promise<void>;
 };
 
+/** The pool of pages and calls, and that of the lanes, so that neither waits for the other. */
+function openDatabases(config: Config, log: Log): { db: Database; lanes: Database } {
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
+  return {
+    db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
+    lanes: openDatabase(config.databaseUrl, {
+      size: LANES,
+      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      onIdleError,
+    }),
+  };
+}
+
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-  const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
-  const lanes = openDatabase(config.databaseUrl, {
-    size: LANES,
-    statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
-    onIdleError,
-  });
+  const { db, lanes } = openDatabases(config, log);
   const server = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
     // Only as many hops as the operator says are their own; a client's header adds none.
@@ -72,7 +82,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 
   const catalogue = createCatalogueReader(db, clock);
   const jackpots = createJackpotReader(db, clock);
-  const push = new Push({ db, clock, log, jackpots });
+  const { calls, secrets } = openProviderBooks({ db, clock, catalogue }, config, log);
+  const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
     db,
@@ -86,7 +97,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     clock,
     catalogue,
-    adapters: adaptersOf(config, log),
+    adapters: adaptersOf(config, secrets, log),
+    calls,
     lobbyUrl: (context) => context.origin,
   };
   const payments: PaymentDesk = { db, clock, changed: changes.announce };
@@ -97,13 +109,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerStatementDownload(server, { db, clock });
   registerAuditDownload(server, { db, clock });
   push.register(server);
-  registerOffice(server, payments, log, config.appSecret);
+  registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
   if (config.sandboxSecret)
     await registerBeexarDoor(server, {
       desk,
       connection: SANDBOX,
-      secret: config.sandboxSecret,
+      secrets,
+      calls,
       onFault: (error) => log.error({ err: error }, "provider call failed"),
     });
 
@@ -113,24 +126,49 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     desk,
     payments,
+    calls,
     async close() {
       await server.close();
       await desk.batcher.drain();
+      await calls.close();
       await changes.close();
       await Promise.all([db.close(), lanes.close()]);
     },
   };
 }
 
+/** What is kept about calls of providers, and the secrets that they sign with. */
+function openProviderBooks(
+  { db, clock, catalogue }: { db: Database; clock: Clock; catalogue: CatalogueReader },
+  config: Config,
+  log: Log,
+): { calls: CallLog; secrets: SecretReader } {
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
+  });
+  return { calls, secrets };
+}
+
 /** The operators' doors: their calls, and what is pushed to their screens. */
 function registerOffice(
   server: FastifyInstance,
   payments: PaymentDesk,
+  { appSecret, uploadsDir }: Config,
+  { launches, calls }: { launches: LaunchDesk; calls: CallLog },
   log: Log,
-  appSecret: string,
 ): void {
-  const { db, clock } = payments;
-  const handlers = officeHandlersOf({ payments, appSecret });
+  const { db, clock, changed } = payments;
+  const connections = [...launches.adapters.keys()];
+  const games = { db, clock, calls, connections, appSecret, uploadsDir, changed };
+  const handlers = officeHandlersOf({ payments, games, appSecret });
   const dispatch = createOfficeDispatch({ db, clock, log, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch });
   registerOfficeStream(server, { db, clock, log });
@@ -162,7 +200,11 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
   });
 }
 
-function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapter> {
+function adaptersOf(
+  config: Config,
+  secrets: SecretReader,
+  log: Log,
+): ReadonlyMap<string, ProviderAdapter> {
   const adapters = new Map<string, ProviderAdapter>();
   if (config.sandboxUrl && config.sandboxSecret)
     adapters.set(
@@ -170,7 +212,7 @@ function adaptersOf(config: Config, log: Log): ReadonlyMap<string, ProviderAdapt
       createBeexarAdapter({
         connection: SANDBOX,
         url: config.sandboxUrl,
-        secret: config.sandboxSecret,
+        secrets,
         casinoId: "dalbit",
         onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
       }),

@@ -2,6 +2,7 @@ import { alone } from "#server/kit/alone.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepStoredAnswers } from "#server/kit/once.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
+import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
@@ -44,6 +45,7 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
       everyMs: DAILY_MS,
       step: whole(() => sweepStoredAnswers(db, clock)),
     },
+    { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };

@@ -1,5 +1,7 @@
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import type { GameOfficeDesk } from "#server/games/office-desk.ts";
+import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/http/member-tabs.ts";
 import { entryLinks } from "#server/http/entry-links.ts";
 import { standingJoins } from "#server/http/standing-joins.ts";
@@ -17,10 +19,18 @@ import { statementOfficeRoutes } from "#server/payments/statements/office-routes
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import { createMonthReader } from "#server/games/comp/month.ts";
 
-type OfficeHandlersOptions = { payments: PaymentDesk; appSecret: string };
+type OfficeHandlersOptions = {
+  payments: PaymentDesk;
+  games: GameOfficeDesk;
+  appSecret: string;
+};
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */
-export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions): OfficeHandlers {
+export function officeHandlersOf({
+  payments,
+  games,
+  appSecret,
+}: OfficeHandlersOptions): OfficeHandlers {
   const { db, clock, changed } = payments;
   const door = { db, clock, appSecret };
   const handlers = {
@@ -31,6 +41,7 @@ export function officeHandlersOf({ payments, appSecret }: OfficeHandlersOptions)
     ...officeMessageRoutes({ db, clock, changed }),
     ...paymentOfficeRoutes(payments),
     ...statementOfficeRoutes(payments),
+    ...gameOfficeRoutes(games),
     ...colleagueRoutes(door),
     ...enrolmentRoutes(door),
     ...auditRoutes(db),

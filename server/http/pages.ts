@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -21,6 +21,8 @@ export type PageOptions = {
   development: boolean;
   /** The project's folder. */
   root: string;
+  /** The folder of pictures that staff uploaded. */
+  uploadsDir: string;
   callerFor(request: FastifyRequest): Promise<Caller>;
   sessionFor(request: FastifyRequest): Promise<PageRequest["session"]>;
   site(request: FastifyRequest): Promise<PageRequest["site"]>;
@@ -100,9 +102,14 @@ export async function registerPages(
   options: PageOptions,
 ): Promise<Transform | null> {
   const { development, root } = options;
-  for (const { prefix, folder, preCompressed } of immutableFolders) {
+  await mkdir(options.uploadsDir, { recursive: true });
+  const folders = [
+    ...immutableFolders.map((each) => ({ ...each, folder: join(root, each.folder) })),
+    { prefix: "/art/uploaded/", folder: options.uploadsDir, preCompressed: false },
+  ];
+  for (const { prefix, folder, preCompressed } of folders) {
     await app.register(fastifyStatic, {
-      root: join(root, folder),
+      root: folder,
       prefix,
       preCompressed,
       decorateReply: false,

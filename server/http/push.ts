@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
@@ -11,6 +12,8 @@ import { findSession, type Session } from "#server/members/sessions.ts";
 /** Changes of a member within this time are told once. */
 const GATHER_MS = 100;
 const JACKPOTS_EVERY_MS = 2_000;
+/** A provider that is switched off shows so in open lobbies within 5 s (BO-09). */
+const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
 const LOOK_EVERY_MS = 15_000;
 const STREAMS_PER_MEMBER = 12;
@@ -21,6 +24,7 @@ export type PushOptions = {
   clock: Clock;
   log: Log;
   jackpots: JackpotReader;
+  catalogue: CatalogueReader;
 };
 
 /** Server-sent events to members' open pages. Without a stream the 30 s check still holds. */
@@ -29,6 +33,7 @@ export class Push {
   readonly #streams = new Streams();
   readonly #gathering = new Set<bigint>();
   #lastJackpots = "";
+  #lastCatalogue: string | null = null;
 
   constructor(options: PushOptions) {
     this.#options = options;
@@ -47,6 +52,7 @@ export class Push {
   register(app: FastifyInstance): void {
     const timers = [
       setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
+      setInterval(() => this.#attempt(this.#tellCatalogue()), CATALOGUE_EVERY_MS),
       setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
     ];
     app.addHook("preClose", (done) => {
@@ -97,6 +103,19 @@ export class Push {
     if (text === this.#lastJackpots) return;
     this.#lastJackpots = text;
     for (const stream of streams) send(stream, "jackpots", current);
+  }
+
+  async #tellCatalogue(): Promise<void> {
+    const { providers } = await this.#options.catalogue();
+    const text = JSON.stringify(
+      providers.map(({ code, nameKo, nameEn, art, isUsed, tag, games }) => [
+        [code, nameKo, nameEn, art, isUsed, tag],
+        games.map((game) => [game.code, game.nameKo, game.nameEn, game.art, game.isNew]),
+      ]),
+    );
+    const isChanged = this.#lastCatalogue !== null && text !== this.#lastCatalogue;
+    this.#lastCatalogue = text;
+    if (isChanged) for (const stream of this.#streams.all()) send(stream, "catalogue", {});
   }
 
   async #look(): Promise<void> {

@@ -49,6 +49,7 @@ export async function registerSitePages(
   const transform = await registerPages(server, {
     development: config.isDevelopment,
     root,
+    uploadsDir: config.uploadsDir,
     async callerFor(request) {
       const member = (await sessionOf(request)) ?? null;
       return createCaller(dispatch, contextOf(request, null, member, localeOfPath(request.url)));

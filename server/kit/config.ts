@@ -3,6 +3,8 @@ export type Config = {
   databaseUrl: string;
   /** Seals what the database must not show by itself, such as operators' second factors. */
   appSecret: string;
+  /** The folder of pictures that staff uploaded. */
+  uploadsDir: string;
   host: string;
   port: number;
   isDevelopment: boolean;
@@ -40,6 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: need(environment, "DATABASE_URL"),
     appSecret: need(environment, "APP_SECRET"),
+    uploadsDir: need(environment, "UPLOADS_DIR"),
     host: environment["HOST"] || "127.0.0.1",
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     isDevelopment: environment["NODE_ENV"] === "development",

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { NOTHING, type Money } from "#server/kit/money.ts";
-import type { AccountKind, HouseKind } from "#server/ledger/movements.ts";
+import { NOTHING, units, type Money } from "#server/kit/money.ts";
+import { houseMovements, type AccountKind, type HouseKind } from "#server/ledger/movements.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
 
@@ -62,3 +62,21 @@ export const scopeId = (db: Queryable, code: string): Promise<number> =>
 /** The balance of each pool: what was posted to it less what was paid from it. */
 export const poolBalances = (db: Queryable): Promise<{ tier: string; balance: Money }[]> =>
   store.listPoolBalances(db);
+
+/** What the operator started each pool with, and what stakes have added since. */
+export async function poolSources(
+  db: Queryable,
+): Promise<Map<string, { started: Money; contributed: Money }>> {
+  const sources = new Map<string, { started: Money; contributed: Money }>();
+  for (const { tier, movementId, amount } of await store.listPoolMovements(db)) {
+    const source = sources.get(tier) ?? { started: NOTHING, contributed: NOTHING };
+    const field = movementId === houseMovements.jackpot_start.id ? "started" : "contributed";
+    sources.set(tier, { ...source, [field]: units(BigInt(amount)) });
+  }
+  return sources;
+}
+
+/** Which share of a stake each scheme passes on to each pool, in basis points. */
+export const shareSchemes = (
+  db: Queryable,
+): Promise<{ id: number; tier: string; basisPoints: number }[]> => store.listShares(db);

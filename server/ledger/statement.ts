@@ -77,6 +77,15 @@ export async function* allEntries(
   }
 }
 
+/** The entries of an account with these numbers, oldest first; what is not there is left out. */
+export async function entriesOf(
+  db: Queryable,
+  account: AccountRef,
+  seqs: readonly bigint[],
+): Promise<Entry[]> {
+  return (await store.listEntriesBySeq(db, account, seqs)).map(entryOf);
+}
+
 /** The names of the entries that came of operations with these keys, as a statement has them. */
 export async function entriesUnder(
   db: Queryable,

@@ -156,6 +156,37 @@ export const listEntries = (
     `ledger-entries ${order}`,
   );
 
+/** The entries of one account with these numbers, oldest first. */
+export const listEntriesBySeq = (
+  db: Queryable,
+  account: AccountRef,
+  seqs: readonly bigint[],
+): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `select seq, posted_at as at, movement as "movementId", delta, balance_after as balance, key
+     from ledger_entries where bucket = $1 and account_id = $2 and seq = any($3) order by seq`,
+    [account.bucket, account.id, seqs],
+  );
+
+/** What was moved between house accounts into each pool, by movement. */
+export const listPoolMovements = (
+  db: Queryable,
+): Promise<{ tier: string; movementId: number; amount: string }[]> =>
+  db.query(
+    `select split_part(h.code, ':', 2) as tier, e.movement as "movementId", sum(e.amount) as amount
+     from ledger_house_accounts h join ledger_house_entries e on e.to_house_account_id = h.id
+     where h.kind = 'jackpot' group by h.id, e.movement order by h.id, e.movement`,
+  );
+
+export const listShares = (
+  db: Queryable,
+): Promise<{ id: number; tier: string; basisPoints: number }[]> =>
+  db.query(
+    `select s.id, split_part(h.code, ':', 2) as tier, s.basis_points as "basisPoints"
+     from ledger_share_schemes s join ledger_house_accounts h on h.id = s.house_account_id
+     order by s.id, h.id`,
+  );
+
 /** The entries that were written under keys of one scope, oldest first. */
 export const listKeyedEntries = (
   db: Queryable,

@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  hkdfSync,
-  randomBytes,
-  type DecipherGCM,
-} from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { seal, unseal } from "#server/kit/sealed.ts";
 
 /** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, thirty seconds. */
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
@@ -14,8 +8,6 @@ const ISSUER = "Dalbit";
 const STEPS_ASIDE = 1;
 /** 160 bits, as RFC 4226 asks. */
 const SECRET_BYTES = 20;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 const totpOf = (secret: string, label = ""): TOTP =>
   new TOTP({ ...SETTINGS, issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
@@ -39,22 +31,12 @@ export function stepOfCode(secret: string, code: string, at: Date): bigint | nul
   return delta === null ? null : BigInt(totp.counter({ timestamp }) + delta);
 }
 
-/** Seals secrets with the product's own key, so that a copy of the database does not sign in. */
-const keyOf = (appSecret: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", appSecret, "", "operators' second factor", 32));
+const PURPOSE = "operators' second factor";
 
-export function sealSecondFactor(secret: string, appSecret: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(appSecret), nonce);
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
+/** Seals a second factor, so that a copy of the database does not sign in. */
+export const sealSecondFactor = (secret: string, appSecret: string): Buffer =>
+  seal(secret, appSecret, PURPOSE);
 
 /** Throws Error when it was sealed with another key, or altered. */
-export function openSecondFactor(sealed: Buffer, appSecret: string): string {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const decipher: DecipherGCM = createDecipheriv("aes-256-gcm", keyOf(appSecret), nonce);
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString("utf8");
-}
+export const openSecondFactor = (sealed: Buffer, appSecret: string): string =>
+  unseal(sealed, appSecret, PURPOSE);

@@ -8,6 +8,7 @@ import { useTexts } from "#site/app-context.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
 import { SearchChip } from "#site/games/search.tsx";
+import { useCatalogueChanges } from "#site/games/use-catalogue-changes.ts";
 import { FilterBar } from "#site/home/filter-bar.tsx";
 import type { HomeData } from "#site/home/load-home.ts";
 import { useLobbyFilter } from "#site/home/lobby-filter.ts";
@@ -38,6 +39,7 @@ function TabLabel({ category, count }: { category: GameCategory; count: number }
 export function Lobby({ providers }: { providers: HomeData["providers"] }) {
   const { games } = useTexts();
   const { revalidate } = useRevalidator();
+  useCatalogueChanges();
   const [query, setQuery] = useSearchParams();
   const selected = categoryOf(query.get("tab"));
   const lobby = useLobbyFilter(providers, selected);

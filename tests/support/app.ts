@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import type { Config } from "#server/kit/config.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
@@ -34,6 +38,8 @@ export type TestApp = {
   readonly logged: string[];
   /** Where the app's provider is expected; nothing listens there unless a test does. */
   readonly providerPort: number;
+  /** Where pictures go that staff upload. */
+  readonly uploadsDir: string;
   /** One call of the contract over HTTP, as a browser makes it. */
   call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** One POST from the site's own pages. */
@@ -50,32 +56,43 @@ function whenStarted(app: App | undefined): App {
   return app;
 }
 
+const configOf = (own: {
+  databaseUrl: string;
+  uploadsDir: string;
+  providerPort: number;
+}): Config => ({
+  databaseUrl: own.databaseUrl,
+  appSecret: APP_SECRET,
+  uploadsDir: own.uploadsDir,
+  host: "127.0.0.1",
+  port: 0,
+  isDevelopment: false,
+  mode: "play",
+  sandboxUrl: `http://127.0.0.1:${own.providerPort}`,
+  sandboxSecret: SECRET,
+  trustedProxies: 0,
+});
+
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(): TestApp {
   const database = useTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
+  const uploadsDir = mkdtempSync(join(tmpdir(), "dalbit-uploads-"));
   const providerPort = 20_000 + Math.floor(Math.random() * 10_000);
   let app: App | undefined;
   const get = (): App => whenStarted(app);
 
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });
-    const config = {
-      databaseUrl: database.url,
-      appSecret: APP_SECRET,
-      host: "127.0.0.1",
-      port: 0,
-      isDevelopment: false,
-      mode: "play" as const,
-      sandboxUrl: `http://127.0.0.1:${providerPort}`,
-      sandboxSecret: SECRET,
-      trustedProxies: 0,
-    };
+    const config = configOf({ databaseUrl: database.url, uploadsDir, providerPort });
     app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
     await app.server.ready();
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    rmSync(uploadsDir, { recursive: true });
+  });
 
   const inject = async (url: string, payload: string, headers: Record<string, string>) => {
     const answer = await get().server.inject({
@@ -101,6 +118,7 @@ export function useTestApp(): TestApp {
     clock,
     logged,
     providerPort,
+    uploadsDir,
     get databaseUrl() {
       return database.url;
     },

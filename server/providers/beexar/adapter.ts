@@ -1,4 +1,5 @@
 import { Refusal } from "#server/kit/refusal.ts";
+import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import {
   LAUNCH_DEADLINE_MS,
   type LaunchRequest,
@@ -11,8 +12,8 @@ export type BeexarOptions = {
   connection: string;
   /** The provider's base address. */
   url: string;
-  /** Shared by both directions. */
-  secret: string;
+  /** Shared by both directions; the first is the one to sign with. */
+  secrets: SecretReader;
   /** Who we are to the provider. */
   casinoId: string;
   onFailure(reason: string, error?: unknown): void;
@@ -27,11 +28,13 @@ export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => 
   async launch(request) {
     const body = JSON.stringify(launchBody(options.casinoId, request));
     try {
+      const [secret] = await options.secrets(options.connection);
+      if (secret === undefined) throw new Error(`${options.connection} has no secret`);
       const answer = await fetch(new URL("/api/v1/softswiss/launcher/real", options.url), {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          [SIGNATURE_HEADER]: sign(options.secret, body),
+          [SIGNATURE_HEADER]: sign(secret, body),
         },
         body,
         redirect: "error",

@@ -6,6 +6,8 @@ import {
   rollBackRound,
   RoundRefusal,
 } from "#server/games/rounds.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import {
   apiErrorOf,
@@ -13,6 +15,7 @@ import {
   badSignatureError,
   errorBody,
   internalError,
+  outcomeOf,
 } from "#server/providers/beexar/outcomes.ts";
 import { isSigned } from "#server/providers/beexar/sign.ts";
 import * as wire from "#server/providers/beexar/wire.ts";
@@ -22,7 +25,9 @@ export type CallbackAnswer = { http: number; body: unknown };
 export type CallbackOptions = {
   desk: RoundDesk;
   connection: string;
-  secret: string;
+  /** The secrets that are taken now. */
+  secrets: SecretReader;
+  calls: CallLog;
   /** Where a fault is written down; the provider is told only that it was one. */
   onFault(error: unknown): void;
 };
@@ -31,8 +36,9 @@ type Endpoint = "balance" | "betwin" | "rollback" | "finish";
 export const endpoints: readonly Endpoint[] = ["balance", "betwin", "rollback", "finish"];
 
 /**
- * Answers one call of the provider. The signature is checked over the raw bytes before
- * anything is parsed; an unclear outcome is a 500, so that the provider asks again by key.
+ * Answers one call of the provider and keeps it for the record. The signature is checked over
+ * the raw bytes before anything is parsed; an unclear outcome is a 500, so that the provider
+ * asks again by key.
  */
 export async function answerCallback(
   options: CallbackOptions,
@@ -40,9 +46,38 @@ export async function answerCallback(
   rawBody: Buffer,
   signature: unknown,
 ): Promise<CallbackAnswer> {
-  if (!isSigned(options.secret, rawBody, signature)) return errorBody(badSignatureError);
+  const startedAt = performance.now();
+  const call: Received = { isSigned: false, body: undefined };
+  const answer = await answerReceived(options, endpoint, rawBody, signature, call);
+  options.calls.record({
+    connection: options.connection,
+    endpoint,
+    ...wire.subjectOf(call.body),
+    isSigned: call.isSigned,
+    http: answer.http,
+    outcome: outcomeOf(answer),
+    durationMs: performance.now() - startedAt,
+    body: call.isSigned ? rawBody.toString("utf8") : null,
+  });
+  return answer;
+}
+
+/** What is known of a call while it is answered. */
+type Received = { isSigned: boolean; body: unknown };
+
+async function answerReceived(
+  options: CallbackOptions,
+  endpoint: Endpoint,
+  rawBody: Buffer,
+  signature: unknown,
+  call: Received,
+): Promise<CallbackAnswer> {
   try {
-    return { http: 200, body: await handlers[endpoint](options, parseJson(rawBody)) };
+    const secrets = await options.secrets(options.connection);
+    call.isSigned = secrets.some((secret) => isSigned(secret, rawBody, signature));
+    if (!call.isSigned) return errorBody(badSignatureError);
+    call.body = parseJson(rawBody);
+    return { http: 200, body: await handlers[endpoint](options, call.body) };
   } catch (error) {
     if (error instanceof BadRequest) return errorBody(badRequestError);
     if (error instanceof RoundRefusal) {

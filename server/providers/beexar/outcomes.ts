@@ -63,8 +63,18 @@ export const badRequestError = badRequest;
 export const badSignatureError: ApiError = { code: "403", message: "bad signature" };
 export const internalError = internal;
 
+type ErrorBody = {
+  code: string;
+  msg: string;
+  meta: { api_code: string; api_message: string; balance?: string };
+};
+
+/** How a call ended, for the record: `ok`, or the protocol's code. */
+export const outcomeOf = ({ http, body }: { http: number; body: unknown }): string =>
+  http === 200 ? "ok" : (body as ErrorBody).meta.api_code;
+
 /** An answer is a refusal (HTTP 400, never retried) or a fault (HTTP 500, retried by key). */
-export function errorBody(error: ApiError, balance?: string): { http: 400 | 500; body: unknown } {
+export function errorBody(error: ApiError, balance?: string): { http: 400 | 500; body: ErrorBody } {
   const isFault = error === internal;
   return {
     http: isFault ? 500 : 400,

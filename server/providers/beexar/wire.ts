@@ -56,6 +56,19 @@ export const rollbackRequest = z.object({
 
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
 
+const anything = z.record(z.string(), z.unknown());
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** What a call is about, as far as it says so; also of one that is refused for its shape. */
+export function subjectOf(body: unknown) {
+  const { data } = anything.safeParse(body);
+  return {
+    memberRef: textOrNull(data?.["account_id"]),
+    gameCode: textOrNull(data?.["game_id"]),
+    roundRef: textOrNull(data?.["round_id"] ?? data?.["round_id_provider"]),
+  };
+}
+
 export const launchAnswer = z.object({ launch_url: z.url({ protocol: /^https?$/ }) });
 
 /** An amount as the protocol writes it: at most 18 digits and 12 of fraction. */

@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useName } from "#backoffice/games/names.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+const LARGEST_BYTES = 4_000_000;
+const types = ["image/png", "image/jpeg", "image/webp"];
+
+/** The file as a data address: shown as it is, and its bytes sent in base64. */
+async function readPicture(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
+  return `data:${file.type};base64,${btoa(letters)}`;
+}
+
+type ArtButtonProps = {
+  of: { code: string; nameKo: string; nameEn: string; imgUrl: string };
+  /** The game's provider; absent when it is the provider's own art. */
+  provider?: string;
+};
+
+/** Shows the art and takes a new one: a file, how it will look, and why. */
+export function ArtButton({ of, provider }: ArtButtonProps) {
+  const { texts, may } = useOffice();
+  const { games } = texts;
+  const [isAsking, setIsAsking] = useState(false);
+  const name = useName()(of);
+  return (
+    <>
+      <button
+        type="button"
+        className="art-button"
+        aria-label={games.artOf(name)}
+        disabled={!may("games.change")}
+        title={may("games.change") ? games.changeArt : games.readOnly}
+        onClick={() => setIsAsking(true)}
+      >
+        <img src={of.imgUrl} alt="" width={24} height={30} loading="lazy" />
+      </button>
+      {isAsking && <ArtSheet of={of} provider={provider} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+type ArtSheetProps = Omit<ArtButtonProps, "provider"> & {
+  provider: string | undefined;
+  onClose: () => void;
+};
+
+function ArtSheet({ of, provider, onClose }: ArtSheetProps) {
+  const { games } = useOffice().texts;
+  const id = useId();
+  const { act, isBusy, problem } = useAct();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const choose = async (file: File | undefined) => {
+    const fits = file !== undefined && types.includes(file.type) && file.size <= LARGEST_BYTES;
+    setIsWrong(!fits);
+    setPicture(fits ? await readPicture(file) : null);
+  };
+  const submit = async (reason: string) => {
+    if (picture === null) return setIsWrong(true);
+    const target =
+      provider === undefined ? { provider: of.code, game: null } : { provider, game: of.code };
+    const bytes = picture.slice(picture.indexOf(",") + 1);
+    const answer = await act(
+      "upload-game-art",
+      { ...target, picture: bytes, reason },
+      games.artSaved,
+    );
+    if (answer?.status === "success") onClose();
+    else if (answer?.status === "limit") setIsWrong(true);
+  };
+  return (
+    <ReasonSheet
+      title={games.artOf(useName()(of))}
+      submit={games.changeArt}
+      isBusy={isBusy}
+      problem={isWrong ? games.artWrong : problem}
+      onClose={onClose}
+      onSubmit={(reason) => void submit(reason)}
+    >
+      <div className="art-choice">
+        <img src={picture ?? of.imgUrl} alt="" width={128} height={160} />
+        <div>
+          <label htmlFor={id}>{games.chooseFile}</label>
+          <input
+            id={id}
+            type="file"
+            accept={types.join(",")}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          <p className="field-hint" id={`${id}-hint`}>
+            {games.artHint}
+          </p>
+        </div>
+      </div>
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OfficeInput } from "#contract/office/calls.ts";
+import type { OfficeCaller } from "#backoffice/api.ts";
+import type { OfficeRoute } from "#backoffice/routes.ts";
+
+type Load = NonNullable<OfficeRoute["load"]>;
+type Address = Parameters<Load>[1];
+
+/** The answer of a call, or the fault that the page shows when it said no. */
+async function answered<Answer extends { status: string }>(
+  call: Promise<Answer>,
+): Promise<Extract<Answer, { status: "success" }>> {
+  const answer = await call;
+  if (answer.status !== "success") throw new Error(`the call answered ${answer.status}`);
+  return answer as Extract<Answer, { status: "success" }>;
+}
+
+export const loadProviders = async (call: OfficeCaller) =>
+  (await answered(call("get-game-providers", {}))).providers;
+
+export async function loadProvider(call: OfficeCaller, { params }: Address) {
+  const answer = await call("get-provider-games", { provider: params["code"] ?? "" });
+  return answer.status === "success" ? { provider: answer.provider, games: answer.games } : null;
+}
+export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
+
+/** The search as the address has it; a moment is what the browser's own field writes. */
+function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const moment = (name: string) => {
+    const at = new Date(query.get(name) ?? "");
+    return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  };
+  const state = text("state");
+  const wanted = {
+    round: text("round"),
+    loginId: text("loginId"),
+    from: moment("from"),
+    before: moment("before"),
+    state: state === "open" || state === "closed" ? state : undefined,
+    after: text("after"),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+export const loadRounds = async (call: OfficeCaller, { query }: Address) => {
+  const { rounds, next } = await answered(call("find-rounds", wantedIn(query)));
+  return { rounds, next };
+};
+export type RoundsPage = Awaited<ReturnType<typeof loadRounds>>;
+
+export async function loadRound(call: OfficeCaller, { params }: Address) {
+  const id = params["id"] ?? "";
+  if (!/^\d{1,19}-\d{1,19}$/.test(id)) return null;
+  const answer = await call("get-round", { id });
+  return answer.status === "success" ? answer.round : null;
+}
+
+export const loadStuck = async (call: OfficeCaller, { query }: Address) => {
+  const after = query.get("after");
+  const { rounds, next, stuckAfterMinutes } = await answered(
+    call("get-stuck-rounds", after ? { after } : {}),
+  );
+  return { rounds, next, stuckAfterMinutes };
+};
+export type StuckPage = Awaited<ReturnType<typeof loadStuck>>;
+
+export const loadConnections = async (call: OfficeCaller) =>
+  (await answered(call("get-game-connections", {}))).connections;
+export type ConnectionsPage = Awaited<ReturnType<typeof loadConnections>>;
+
+export const loadJackpots = async (call: OfficeCaller) => {
+  const { pools, schemes } = await answered(call("get-jackpot-pools", {}));
+  return { pools, schemes };
+};
+export type JackpotsPage = Awaited<ReturnType<typeof loadJackpots>>;

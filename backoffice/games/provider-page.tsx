@@ -1,0 +1,198 @@
+import { useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
+import { useFormat } from "#ui/format.tsx";
+import type { Column } from "#backoffice/frame/dense-table.tsx";
+import { NotFound } from "#backoffice/frame/states.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { ArtButton } from "#backoffice/games/art-button.tsx";
+import { EditSheet } from "#backoffice/games/edit-sheet.tsx";
+import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import type { ProviderPage } from "#backoffice/games/load-games.ts";
+import { useName } from "#backoffice/games/names.ts";
+import { OrderBar } from "#backoffice/games/order-bar.tsx";
+import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
+import { LastCall } from "#backoffice/games/providers-page.tsx";
+import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
+import { useOrder } from "#backoffice/games/use-order.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+const marks = ["live", "new"] as const;
+
+/** One provider: its names, art and health, and its games in order. */
+export default function Provider() {
+  const page = useLoaderData<ProviderPage>();
+  const { games: texts } = useOffice().texts;
+  const nameOf = useName();
+  if (!page) return <NotFound />;
+  const { provider, games } = page;
+  return (
+    <div className="page page-wide">
+      <h1>{nameOf(provider)}</h1>
+      <GameTabs />
+      <p>
+        <Link to={`/games?category=${provider.category}`}>
+          ← {texts.categories[provider.category]}
+        </Link>
+      </p>
+      <ProviderCard provider={provider} />
+      {provider.category === "slot" && <Games provider={provider.code} games={games} />}
+    </div>
+  );
+}
+
+function ProviderCard({ provider }: { provider: OfficeProvider }) {
+  const { texts, may } = useOffice();
+  const { games } = texts;
+  const format = useFormat();
+  const { act, isBusy, problem } = useAct();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section className="card provider-card">
+      <ArtButton of={provider} />
+      <dl className="facts">
+        <Fact name={games.nameKo}>{provider.nameKo}</Fact>
+        <Fact name={games.nameEn}>{provider.nameEn}</Fact>
+        <Fact name={games.mark}>{games.marks[provider.tag ?? "none"]}</Fact>
+        <Fact name={games.connection}>{provider.connection}</Fact>
+        <Fact name={games.playing}>{format.number(provider.playing)}</Fact>
+        <Fact name={games.openRounds}>{format.number(provider.openRounds)}</Fact>
+        <Fact name={games.lastCall}>
+          <LastCall call={provider.lastCall} />
+        </Fact>
+        <Fact name={games.lastLaunch}>
+          <LastCall call={provider.lastLaunch} />
+        </Fact>
+        <Fact name={games.used}>
+          <UsedSwitch of={provider} playing={provider.playing} />
+        </Fact>
+      </dl>
+      <div className="row-of-buttons">
+        <button
+          type="button"
+          className="btn"
+          disabled={!may("games.change")}
+          onClick={() => setIsEditing(true)}
+        >
+          {games.edit}
+        </button>
+        {!may("games.change") && <p className="why">{games.readOnly}</p>}
+      </div>
+      {isEditing && (
+        <EditSheet
+          of={provider}
+          choice={{ label: games.mark, value: provider.tag ?? "none", options: games.marks }}
+          isBusy={isBusy}
+          problem={problem}
+          onClose={() => setIsEditing(false)}
+          onSubmit={(names, mark, reason) => {
+            const tag = marks.find((each) => each === mark) ?? null;
+            const input = { provider: provider.code, ...names, tag, reason };
+            void act("change-provider", input, games.saved).then(
+              (answer) => answer?.status === "success" && setIsEditing(false),
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Games({ provider, games }: { provider: string; games: readonly OfficeGame[] }) {
+  const { texts, may } = useOffice();
+  const order = useOrder(games);
+  const { act, isBusy, problem } = useAct();
+  const [edited, setEdited] = useState<OfficeGame | null>(null);
+  const words = texts.games;
+  const save = async (reason: string) => {
+    const input = { provider, order: [...order.codes], reason };
+    return (await act("order-games", input, words.orderSaved))?.status === "success";
+  };
+  return (
+    <section className="ordered-section">
+      <h2>{words.games}</h2>
+      {order.isChanged && (
+        <OrderBar isBusy={isBusy} problem={problem} onSave={save} onUndo={order.undo} />
+      )}
+      <OrderedTable
+        caption={words.games}
+        columns={useGameColumns(provider, setEdited)}
+        order={order}
+        mayMove={may("games.change")}
+        empty={words.noGames}
+      />
+      {edited && (
+        <EditSheet
+          of={edited}
+          choice={{
+            label: words.mark,
+            value: edited.isNew === null ? "byDate" : edited.isNew ? "yes" : "no",
+            options: words.newness,
+          }}
+          isBusy={isBusy}
+          problem={problem}
+          onClose={() => setEdited(null)}
+          onSubmit={(names, newness, reason) => {
+            const isNew = newness === "byDate" ? null : newness === "yes";
+            const input = { provider, game: edited.code, ...names, isNew, reason };
+            void act("change-game", input, words.saved).then(
+              (answer) => answer?.status === "success" && setEdited(null),
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function useGameColumns(provider: string, edit: (game: OfficeGame) => void): Column<OfficeGame>[] {
+  const { texts, may } = useOffice();
+  const { games } = texts;
+  const nameOf = useName();
+  return [
+    {
+      id: "art",
+      header: games.art,
+      renderCell: (row) => <ArtButton of={row} provider={provider} />,
+    },
+    {
+      id: "name",
+      header: games.game,
+      renderCell: (row) => (
+        <span className="tags">
+          <b>{nameOf(row)}</b>
+          {row.looksNew && <span className="tag tag-accent">{games.marks.new}</span>}
+        </span>
+      ),
+    },
+    { id: "nameKo", header: games.nameKo, renderCell: (row) => row.nameKo },
+    { id: "nameEn", header: games.nameEn, renderCell: (row) => row.nameEn },
+    {
+      id: "used",
+      header: games.used,
+      renderCell: (row) => <UsedSwitch of={row} provider={provider} />,
+    },
+    {
+      id: "edit",
+      header: games.edit,
+      renderCell: (row) => (
+        <button
+          type="button"
+          className="btn btn-small"
+          disabled={!may("games.change")}
+          aria-label={games.editTitle(nameOf(row))}
+          onClick={() => edit(row)}
+        >
+          {games.edit}
+        </button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { useEffect } from "react";
+import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import type { OfficeProvider } from "#contract/office/games.ts";
+import { useFormat } from "#ui/format.tsx";
+import type { Column } from "#backoffice/frame/dense-table.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import { useName } from "#backoffice/games/names.ts";
+import { OrderBar } from "#backoffice/games/order-bar.tsx";
+import { OrderedTable } from "#backoffice/games/ordered-table.tsx";
+import { UsedSwitch } from "#backoffice/games/used-switch.tsx";
+import { useOrder } from "#backoffice/games/use-order.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+const categories = ["casino", "slot", "sport"] as const;
+/** How old the numbers of an open screen become. */
+const ASK_EVERY_MS = 10_000;
+
+/** The providers of one category: who is used, in which order, and how each does now. */
+export default function Providers() {
+  const { texts, may } = useOffice();
+  const { games } = texts;
+  const all = useLoaderData<OfficeProvider[]>();
+  const [query] = useSearchParams();
+  const category = categories.find((each) => each === query.get("category")) ?? "casino";
+  const order = useOrder(all.filter((provider) => provider.category === category));
+  const { act, isBusy, problem } = useAct();
+  useFreshness();
+  const save = async (reason: string) => {
+    const input = { category, order: [...order.codes], reason };
+    return (await act("order-providers", input, games.orderSaved))?.status === "success";
+  };
+  return (
+    <div className="page page-wide">
+      <h1>{games.title}</h1>
+      <GameTabs />
+      <nav className="views" aria-label={games.category}>
+        {categories.map((each) => (
+          <Link
+            key={each}
+            to={`?category=${each}`}
+            aria-current={each === category ? "page" : undefined}
+          >
+            {games.categories[each]}
+          </Link>
+        ))}
+      </nav>
+      {order.isChanged && (
+        <OrderBar isBusy={isBusy} problem={problem} onSave={save} onUndo={order.undo} />
+      )}
+      <OrderedTable
+        caption={games.providers}
+        columns={useColumns()}
+        order={order}
+        mayMove={may("games.change")}
+        empty={texts.frame.nothing}
+      />
+    </div>
+  );
+}
+
+/** Asks again while the screen is seen. */
+function useFreshness(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && !document.querySelector("dialog[open]")) void revalidate();
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
+function useColumns(): Column<OfficeProvider>[] {
+  const { games } = useOffice().texts;
+  const format = useFormat();
+  const nameOf = useName();
+  return [
+    {
+      id: "name",
+      header: games.provider,
+      renderCell: (row) => (
+        <Link className="pictured" to={`/games/providers/${row.code}`}>
+          <img src={row.imgUrl} alt="" width={24} height={30} loading="lazy" />
+          <b>{nameOf(row)}</b>
+          {row.tag && <span className="tag tag-accent">{games.marks[row.tag]}</span>}
+        </Link>
+      ),
+    },
+    {
+      id: "used",
+      header: games.used,
+      renderCell: (row) => <UsedSwitch of={row} playing={row.playing} />,
+    },
+    {
+      id: "games",
+      header: games.games,
+      renderCell: (row) => <span className="num">{format.number(row.gameCount)}</span>,
+    },
+    {
+      id: "playing",
+      header: games.playing,
+      renderCell: (row) => <span className="num">{format.number(row.playing)}</span>,
+    },
+    {
+      id: "open",
+      header: games.openRounds,
+      renderCell: (row) => <span className="num">{format.number(row.openRounds)}</span>,
+    },
+    {
+      id: "call",
+      header: games.lastCall,
+      renderCell: (row) => <LastCall call={row.lastCall} />,
+    },
+    {
+      id: "launch",
+      header: games.lastLaunch,
+      renderCell: (row) => <LastCall call={row.lastLaunch} />,
+    },
+  ];
+}
+
+/** When it was and how it ended. A refusal is an answer: only a fault is bad. */
+export function LastCall({ call }: { call: OfficeProvider["lastCall"] }) {
+  const { games } = useOffice().texts;
+  if (!call) return <span className="why">{games.never}</span>;
+  const isGood = call.outcome === "ok";
+  return (
+    <span className="last-call">
+      <span className={call.isFault ? "tag tag-bad" : isGood ? "tag tag-good" : "tag"}>
+        {call.isFault ? games.fault : isGood ? games.good : games.refused(call.outcome)}
+      </span>
+      <Moment at={call.at} />
+    </span>
+  );
+}

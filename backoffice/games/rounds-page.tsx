@@ -1,0 +1,47 @@
+import { Form, useLoaderData, useSearchParams } from "react-router";
+import { TextField } from "#ui/text-field.tsx";
+import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import type { RoundsPage } from "#backoffice/games/load-games.ts";
+import { RoundTable } from "#backoffice/games/round-table.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** Finds rounds by either name, by member, by time and by state; the address holds the search. */
+export default function Rounds() {
+  const { games } = useOfficeTexts();
+  const { rounds, next } = useLoaderData<RoundsPage>();
+  const [query] = useSearchParams();
+  return (
+    <div className="page page-wide">
+      <h1>{games.rounds}</h1>
+      <GameTabs />
+      <Form className="search-form" role="search" aria-label={games.find} key={query.toString()}>
+        <TextField name="round" label={games.roundId} defaultValue={query.get("round") ?? ""} />
+        <TextField name="loginId" label={games.loginId} defaultValue={query.get("loginId") ?? ""} />
+        <TextField
+          name="from"
+          type="datetime-local"
+          label={games.from}
+          defaultValue={query.get("from") ?? ""}
+        />
+        <TextField
+          name="before"
+          type="datetime-local"
+          label={games.before}
+          defaultValue={query.get("before") ?? ""}
+        />
+        <label className="select-field">
+          <span>{games.state}</span>
+          <select name="state" defaultValue={query.get("state") ?? ""}>
+            <option value="">{games.anyState}</option>
+            <option value="open">{games.states.open}</option>
+            <option value="closed">{games.states.closed}</option>
+          </select>
+        </label>
+        <button type="submit" className="btn btn-main">
+          {games.find}
+        </button>
+      </Form>
+      <RoundTable caption={games.rounds} rounds={rounds} next={next} empty={games.noRounds} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+/** Rows in an order that is tried out here and saved later. */
+export function useOrder<Row extends { code: string }>(rows: readonly Row[]) {
+  const saved = rows.map(({ code }) => code).join(" ");
+  const [wanted, setWanted] = useState<{ saved: string; codes: readonly string[] } | null>(null);
+  // What was tried out counts only as long as nobody changed what it began from.
+  const codes = wanted?.saved === saved ? wanted.codes : rows.map(({ code }) => code);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return {
+    rows: codes.flatMap((code) => byCode.get(code) ?? []),
+    codes,
+    isChanged: codes.join(" ") !== saved,
+    /** Takes a row to another's place; those between move up or down. */
+    move(code: string, to: number) {
+      if (to < 0 || to >= codes.length) return;
+      setWanted({ saved, codes: codes.filter((each) => each !== code).toSpliced(to, 0, code) });
+    },
+    undo: () => setWanted(null),
+  };
+}
+export type Order<Row extends { code: string }> = ReturnType<typeof useOrder<Row>>;

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useFormat } from "#ui/format.tsx";
+import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
+import { useName } from "#backoffice/games/names.ts";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+type UsedSwitchProps = {
+  of: { code: string; nameKo: string; nameEn: string; isUsed: boolean };
+  /** The game's provider; absent when the provider itself is switched. */
+  provider?: string;
+  /** How many members play there now; absent where it is not counted. */
+  playing?: number;
+};
+
+/** Switches a provider or a game on or off, after telling whom it meets and asking why. */
+export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
+  const { texts, may } = useOffice();
+  const { games } = texts;
+  const format = useFormat();
+  const { act, isBusy, problem, clearProblem } = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = useName()(of);
+  const isUsed = !of.isUsed;
+  const submit = async (reason: string) => {
+    const answer = await (provider === undefined
+      ? act("set-provider-used", { provider: of.code, isUsed, reason }, games.switched)
+      : act("set-game-used", { provider, game: of.code, isUsed, reason }, games.switched));
+    if (answer?.status === "success") setIsAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={of.isUsed}
+        aria-label={games.inUse(name)}
+        disabled={!may("games.change")}
+        title={may("games.change") ? undefined : games.readOnly}
+        onClick={() => {
+          clearProblem();
+          setIsAsking(true);
+        }}
+      />
+      {isAsking && (
+        <ReasonSheet
+          title={isUsed ? games.switchOnTitle(name) : games.switchOffTitle(name)}
+          submit={isUsed ? games.switchOn : games.switchOff}
+          isBusy={isBusy}
+          problem={problem}
+          onClose={() => setIsAsking(false)}
+          onSubmit={(reason) => void submit(reason)}
+        >
+          {playing !== undefined && (
+            <p className={playing > 0 && !isUsed ? "notice notice-warn" : "notice"}>
+              {games.playingNow(format.number(playing))}
+            </p>
+          )}
+          <p>{isUsed ? games.switchOnLead : games.switchOffLead}</p>
+        </ReasonSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import * as z from "zod/mini";
+import { rowId, writtenText } from "#contract/fields.ts";
+import { act, read } from "#contract/office/call.ts";
+
+const categories = ["casino", "slot", "sport"] as const;
+const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
+const name = writtenText(60);
+
+/** The newest call or launch, and whether it ended in a fault. */
+const lastCall = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
+
+const provider = z.object({
+  code: z.string(),
+  category: z.enum(categories),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+  connection: z.string(),
+  isUsed: z.boolean(),
+  tag: z.nullable(z.enum(["live", "new"])),
+  gameCount: z.int(),
+  /** Members who played in the last five minutes. */
+  playing: z.int(),
+  /** Open rounds among the newest 20,000 of the house. */
+  openRounds: z.int(),
+  lastCall: z.nullable(lastCall),
+  lastLaunch: z.nullable(lastCall),
+});
+export type OfficeProvider = z.infer<typeof provider>;
+
+const game = z.object({
+  code: z.string(),
+  nameKo: z.string(),
+  nameEn: z.string(),
+  imgUrl: z.string(),
+  isUsed: z.boolean(),
+  /** Set by staff; null while the day on which it was added decides. */
+  isNew: z.nullable(z.boolean()),
+  looksNew: z.boolean(),
+});
+export type OfficeGame = z.infer<typeof game>;
+
+const round = z.object({
+  /** Our name of it, as the member sees it: account-number. */
+  id: z.string(),
+  ref: z.string(),
+  loginId: z.string(),
+  provider: z.string(),
+  providerKo: z.string(),
+  providerEn: z.string(),
+  gameKo: z.string(),
+  gameEn: z.string(),
+  /** Whole won. */
+  stake: z.int(),
+  payout: z.int(),
+  state: z.enum(["open", "closed"]),
+  openedAt: z.string(),
+  changedAt: z.string(),
+});
+export type OfficeRound = z.infer<typeof round>;
+
+const roundEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  movement: z.string(),
+  delta: z.int(),
+  balance: z.int(),
+  key: z.string(),
+});
+
+const roundCall = z.object({
+  id: z.string(),
+  at: z.string(),
+  endpoint: z.string(),
+  isSigned: z.boolean(),
+  http: z.int(),
+  outcome: z.string(),
+  durationMs: z.number(),
+  body: z.nullable(z.string()),
+});
+
+const roundDetail = z.extend(round, {
+  entries: z.array(roundEntry),
+  /** False for a round older than the record of its entries. */
+  hasEntries: z.boolean(),
+  calls: z.array(roundCall),
+  /** Days for which calls are kept. */
+  callsKeptDays: z.int(),
+  /** Giving the stake back is possible while nothing was paid out. */
+  mayRefund: z.boolean(),
+  proposal: z.nullable(
+    z.object({ id: z.int(), maker: z.string(), resolution: z.string(), reason: z.string() }),
+  ),
+  acts: z.array(
+    z.object({ at: z.string(), operator: z.string(), call: z.string(), reason: z.string() }),
+  ),
+});
+export type OfficeRoundDetail = z.infer<typeof roundDetail>;
+
+/** Where a list goes on: the last row of the page before. */
+const after = z.optional(z.string().check(z.maxLength(100)));
+const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()) });
+const moment = z.iso.datetime({ offset: true });
+const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
+
+/** Base64 of at most 4 MB. */
+const picture = z.base64().check(z.maxLength(5_600_000));
+const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
+
+export const gameOfficeCalls = {
+  "get-game-providers": read({
+    summary: "Every provider in the lobby's order, with how it does now.",
+    access: "games.read",
+    fields: {},
+    output: z.object({ providers: z.array(provider) }),
+    refusals: [],
+  }),
+  "get-provider-games": read({
+    summary: "One provider and all its games, used or not, in order.",
+    access: "games.read",
+    fields: { provider: code },
+    output: z.object({ provider, games: z.array(game) }),
+    refusals: ["not_found"],
+  }),
+  "set-provider-used": act({
+    summary: "Switch a provider on or off; off, it takes no new stake and still pays its wins.",
+    access: "games.change",
+    fields: { provider: code, isUsed: z.boolean() },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "order-providers": act({
+    summary: "Put the providers of a category in this order; all of them have to be named.",
+    access: "games.change",
+    fields: { category: z.enum(categories), order: z.array(code).check(z.maxLength(1_000)) },
+    output: z.object({}),
+    refusals: ["stale"],
+  }),
+  "change-provider": act({
+    summary: "Change a provider's names and mark.",
+    access: "games.change",
+    fields: {
+      provider: code,
+      nameKo: name,
+      nameEn: name,
+      tag: z.nullable(z.enum(["live", "new"])),
+    },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "set-game-used": act({
+    summary: "Switch a game on or off; off, it takes no new stake and still pays its wins.",
+    access: "games.change",
+    fields: { provider: code, game: code, isUsed: z.boolean() },
+    output: z.object({}),
+    refusals: ["not_found", "already"],
+  }),
+  "order-games": act({
+    summary: "Put a provider's games in this order; all of them have to be named.",
+    access: "games.change",
+    fields: { provider: code, order: z.array(code).check(z.maxLength(5_000)) },
+    output: z.object({}),
+    refusals: ["not_found", "stale"],
+  }),
+  "change-game": act({
+    summary: "Change a game's names and whether it is marked as new.",
+    access: "games.change",
+    fields: {
+      provider: code,
+      game: code,
+      nameKo: name,
+      nameEn: name,
+      isNew: z.nullable(z.boolean()),
+    },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "upload-game-art": act({
+    summary: "Give a provider, or one of its games, a new picture: PNG, JPEG or WebP.",
+    access: "games.change",
+    fields: { provider: code, game: z.nullable(code), picture },
+    output: z.object({ imgUrl: z.string() }),
+    refusals: ["not_found", "limit"],
+    largestBodyBytes: LARGEST_PICTURE_BODY_BYTES,
+  }),
+  "get-game-connections": read({
+    summary: "The connections to providers, and when each one's secret was written.",
+    access: "games.read",
+    fields: {},
+    output: z.object({
+      connections: z.array(
+        z.object({
+          connection: z.string(),
+          providers: z.int(),
+          /** Null while the secret of the environment counts. */
+          secret: z.nullable(z.object({ setAt: z.string(), setBy: z.string() })),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  "set-game-credential": act({
+    summary: "Write a connection's secret, which nobody can read again; the old one holds an hour.",
+    access: "settings.change",
+    fields: { connection: code, secret: z.string().check(z.regex(/^[\x21-\x7e]{16,256}$/)) },
+    output: z.object({}),
+    refusals: ["not_found"],
+  }),
+  "find-rounds": read({
+    summary: "Rounds, newest first: by our name of it, the provider's, the member, time and state.",
+    access: "games.read",
+    fields: {
+      /** Our name of a round, or the provider's. */
+      round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      from: z.optional(moment),
+      before: z.optional(moment),
+      state: z.optional(z.enum(["open", "closed"])),
+      after,
+    },
+    output: roundPage,
+    refusals: [],
+  }),
+  "get-round": read({
+    summary: "One round with its entries in the ledger and every call about it.",
+    access: "games.read",
+    fields: { id: roundId },
+    output: z.object({ round: roundDetail }),
+    refusals: ["not_found"],
+  }),
+  "get-stuck-rounds": read({
+    summary: "Rounds that have been open for too long, oldest first.",
+    access: "games.read",
+    fields: { after },
+    output: z.extend(roundPage, { stuckAfterMinutes: z.int() }),
+    refusals: [],
+  }),
+  "set-stuck-after": act({
+    summary: "Set after how many minutes an open round counts as stuck.",
+    access: "settings.change",
+    fields: { minutes: z.int().check(z.minimum(5), z.maximum(10_080)) },
+    output: z.object({}),
+    refusals: [],
+  }),
+  "resolve-round": act({
+    summary: "Close an open round as it is, or give its stake back; takes a second operator.",
+    access: "wallet.adjust",
+    checkedBy: "wallet.check",
+    fields: { id: roundId, resolution: z.enum(["close", "refund"]) },
+    output: z.object({}),
+    refusals: ["not_found", "already", "waiting", "balance", "closed"],
+  }),
+  "get-jackpot-pools": read({
+    summary:
+      "The pools with what the ledger holds for them, and the share of stakes that they get.",
+    access: "games.read",
+    fields: {},
+    output: z.object({
+      pools: z.array(
+        z.object({
+          tier: z.string(),
+          /** Whole won. */
+          balance: z.int(),
+          started: z.int(),
+          contributed: z.int(),
+        }),
+      ),
+      schemes: z.array(
+        z.object({
+          id: rowId,
+          shares: z.array(z.object({ tier: z.string(), basisPoints: z.int() })),
+          providers: z.array(z.object({ nameKo: z.string(), nameEn: z.string() })),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

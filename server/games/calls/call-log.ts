@@ -1,0 +1,110 @@
+import pg from "pg";
+import type { Database } from "#server/kit/database.ts";
+import { findGame, type CatalogueReader } from "#server/games/catalogue.ts";
+import * as store from "#server/games/calls/store.ts";
+
+/** The endpoint of a launch; all others are the protocol's own names. */
+export const LAUNCH = "launch";
+
+/** One call of a provider, or one launch, as it ended. */
+type ProviderCall = {
+  connection: string;
+  /** The protocol's name of the call, or `LAUNCH`. */
+  endpoint: string;
+  memberRef: string | null;
+  gameCode: string | null;
+  roundRef: string | null;
+  isSigned: boolean;
+  http: number;
+  /** `ok`, or the protocol's code of the refusal or fault. */
+  outcome: string;
+  durationMs: number;
+  /** As it came; null when it was not signed as it should be, or is ours. */
+  body: string | null;
+};
+
+export type CallLog = {
+  /** Takes a call in; never waits and never fails. */
+  record(call: ProviderCall): void;
+  /** Writes what is left, at once. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type CallLogOptions = {
+  db: Database;
+  catalogue: CatalogueReader;
+  /** Hears when calls could not be kept: how many, and why. */
+  onLoss(lost: number, error: unknown): void;
+};
+
+const WRITE_EVERY_MS = 500;
+const ROWS_AT_ONCE = 2_000;
+/** What waits at most; calls above it are counted as lost, so that a flood costs no memory. */
+const WAITING_AT_MOST = 20_000;
+const BODY_AT_MOST = 4_096;
+const REF_AT_MOST = 128;
+
+/** Keeps the calls of providers. They are gathered and written beside the calls, never in them. */
+export function createCallLog(options: CallLogOptions): CallLog {
+  const waiting: (ProviderCall & { at: Date })[] = [];
+  let lost = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    if (lost > 0) options.onLoss(lost, new Error("too many calls at once"));
+    lost = 0;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, ROWS_AT_ONCE);
+      try {
+        await store.insertCalls(options.db, await rowsOf(options.catalogue, batch));
+      } catch (error) {
+        // What the database refuses stays refused; without a line to it, the next turn tries again.
+        if (!(error instanceof pg.DatabaseError)) waiting.unshift(...batch);
+        options.onLoss(error instanceof pg.DatabaseError ? batch.length : 0, error);
+        return;
+      }
+    }
+  };
+  const flush = () => (writing = writing.then(write));
+  const timer = setInterval(() => void flush(), WRITE_EVERY_MS);
+  return {
+    record(call) {
+      if (waiting.length >= WAITING_AT_MOST) lost++;
+      else waiting.push({ ...call, at: new Date() });
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+async function rowsOf(
+  readCatalogue: CatalogueReader,
+  calls: readonly (ProviderCall & { at: Date })[],
+): Promise<store.CallRow[]> {
+  const catalogue = await readCatalogue();
+  const games = new Map<string, number | null>();
+  const providerOf = ({ connection, gameCode }: ProviderCall) => {
+    if (gameCode === null) return null;
+    const key = `${connection}:${gameCode}`;
+    const known = games.get(key);
+    if (known !== undefined) return known;
+    const found = findGame(catalogue, connection, gameCode)?.provider.id ?? null;
+    games.set(key, found);
+    return found;
+  };
+  return calls.map((call) => ({
+    ...call,
+    providerId: providerOf(call),
+    memberRef: clean(call.memberRef, REF_AT_MOST),
+    roundRef: clean(call.roundRef, REF_AT_MOST),
+    body: clean(call.body, BODY_AT_MOST),
+  }));
+}
+
+/** PostgreSQL's text knows no NUL. */
+const clean = (text: string | null, longest: number): string | null =>
+  text === null ? null : text.replaceAll("\0", "").slice(0, longest);

@@ -1,0 +1,115 @@
+import { plainArray, textArray, type Database, type Queryable } from "#server/kit/database.ts";
+
+export type CallRow = {
+  at: Date;
+  connection: string;
+  endpoint: string;
+  providerId: number | null;
+  memberRef: string | null;
+  roundRef: string | null;
+  isSigned: boolean;
+  http: number;
+  outcome: string;
+  durationMs: number;
+  body: string | null;
+};
+
+/** Writes calls, who played, and how each provider's newest call ended; not waiting for the disk. */
+export const insertCalls = (db: Database, rows: readonly CallRow[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query("set local synchronous_commit = off");
+    const texts = (of: (row: CallRow) => string | null) => textArray(rows.map(of));
+    const plain = (of: (row: CallRow) => number | boolean | null) => plainArray(rows.map(of));
+    await tx.query(
+      `with calls as (
+         select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[],
+           $6::text[], $7::boolean[], $8::smallint[], $9::text[], $10::int[], $11::text[])
+           as c(at, connection, endpoint, provider_id, member_ref, round_ref, is_signed, http,
+                outcome, duration_us, body)),
+       kept as (insert into game_calls select * from calls),
+       playing as (
+         insert into game_players (provider_id, member_ref, last_call_at)
+         select provider_id, member_ref, max(at) from calls
+         where provider_id is not null and member_ref is not null and is_signed and http = 200
+         group by 1, 2 order by 1, 2
+         on conflict (provider_id, member_ref) do update set last_call_at = excluded.last_call_at)
+       insert into game_provider_health as h (provider_id, last_call_at, last_call_outcome,
+         last_call_is_fault, last_launch_at, last_launch_is_fault)
+       select provider_id, max(at) filter (where is_in),
+         (array_agg(outcome order by at desc) filter (where is_in))[1],
+         (array_agg(http >= 500 order by at desc) filter (where is_in))[1],
+         max(at) filter (where not is_in),
+         (array_agg(http >= 500 order by at desc) filter (where not is_in))[1]
+       from (select *, endpoint <> 'launch' as is_in from calls where is_signed) c
+       where provider_id is not null group by provider_id order by provider_id
+       on conflict (provider_id) do update set
+         last_call_at = coalesce(excluded.last_call_at, h.last_call_at),
+         last_call_outcome = coalesce(excluded.last_call_outcome, h.last_call_outcome),
+         last_call_is_fault = coalesce(excluded.last_call_is_fault, h.last_call_is_fault),
+         last_launch_at = coalesce(excluded.last_launch_at, h.last_launch_at),
+         last_launch_is_fault = coalesce(excluded.last_launch_is_fault, h.last_launch_is_fault)`,
+      [
+        texts((row) => row.at.toISOString()),
+        texts((row) => row.connection),
+        texts((row) => row.endpoint),
+        plain((row) => row.providerId),
+        texts((row) => row.memberRef),
+        texts((row) => row.roundRef),
+        plain((row) => row.isSigned),
+        plain((row) => row.http),
+        texts((row) => row.outcome),
+        plain((row) => Math.round(row.durationMs * 1_000)),
+        texts((row) => row.body),
+      ],
+      "game-calls-insert",
+    );
+  });
+
+export type KeptCall = Omit<CallRow, "providerId" | "memberRef" | "roundRef" | "connection"> & {
+  id: string;
+};
+
+/** The calls about one round since a moment, oldest first. */
+export const listCallsOfRound = (
+  db: Queryable,
+  round: { ref: string; connection: string; since: Date },
+  most: number,
+): Promise<KeptCall[]> =>
+  db.query<KeptCall>(
+    `select tableoid || ':' || ctid as id, at, endpoint, is_signed as "isSigned", http, outcome,
+       duration_us / 1000.0::float8 as "durationMs", body
+     from game_calls where round_ref = $1 and connection = $2 and at >= $3
+     order by at limit $4`,
+    [round.ref, round.connection, round.since, most],
+  );
+
+export async function countPlaying(db: Queryable, since: Date): Promise<Map<number, number>> {
+  const rows = await db.query<{ providerId: number; count: bigint }>(
+    `select provider_id as "providerId", count(*) as count from game_players
+     where last_call_at > $1 group by provider_id`,
+    [since],
+  );
+  return new Map(rows.map(({ providerId, count }) => [providerId, Number(count)]));
+}
+
+export async function sweepCalls(db: Queryable, playersBefore: Date, daysAhead: number) {
+  await db.query("select game_calls_partitions($1)", [daysAhead]);
+  await db.query("delete from game_players where last_call_at < $1", [playersBefore]);
+}
+
+export type HealthRow = {
+  providerId: number;
+  lastCallAt: Date | null;
+  lastCallOutcome: string | null;
+  lastCallIsFault: boolean | null;
+  lastLaunchAt: Date | null;
+  lastLaunchIsFault: boolean | null;
+};
+
+export const listHealth = (db: Queryable): Promise<HealthRow[]> =>
+  db.query<HealthRow>(
+    `select provider_id as "providerId", last_call_at as "lastCallAt",
+       last_call_outcome as "lastCallOutcome", last_call_is_fault as "lastCallIsFault",
+       last_launch_at as "lastLaunchAt", last_launch_is_fault as "lastLaunchIsFault"
+     from game_provider_health`,
+  );

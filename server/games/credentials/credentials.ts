@@ -1,0 +1,61 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { seal, unseal } from "#server/kit/sealed.ts";
+import * as store from "#server/games/credentials/store.ts";
+
+/** Every call of a provider asks: what was read is kept for a second. */
+const KEPT_FOR_MS = 1_000;
+/** The secret before the newest is still taken this long, because both sides cannot change at once. */
+const OLD_ONE_HOLDS_MS = 3_600_000;
+const PURPOSE = "providers' credentials";
+
+/** The secrets of a connection that are taken now; the first is the one to sign with. */
+export type SecretReader = (connection: string) => Promise<readonly string[]>;
+
+/**
+ * Reads what staff wrote, and before they wrote anything what the environment says. A
+ * connection without any secret has an empty list: nothing is signed well enough for it.
+ */
+export function createSecretReader(options: {
+  db: Queryable;
+  clock: Clock;
+  appSecret: string;
+  fromEnvironment: ReadonlyMap<string, string>;
+}): SecretReader {
+  const kept = new Map<string, { secrets: Promise<readonly string[]>; until: number }>();
+  return (connection) => {
+    const now = options.clock.now().getTime();
+    const known = kept.get(connection);
+    if (known && now < known.until) return known.secrets;
+    const secrets = read(connection, now);
+    kept.set(connection, { secrets, until: now + KEPT_FOR_MS });
+    secrets.catch(() => kept.delete(connection));
+    return secrets;
+  };
+
+  async function read(connection: string, now: number): Promise<readonly string[]> {
+    const rows = await store.listNewest(options.db, connection);
+    const written = rows.map(({ secret }) => unseal(secret, options.appSecret, PURPOSE));
+    const first = options.fromEnvironment.get(connection);
+    const all = written.length < 2 && first !== undefined ? [...written, first] : written;
+    const isOldTaken = !rows[0] || now - rows[0].setAt.getTime() < OLD_ONE_HOLDS_MS;
+    return isOldTaken ? all : all.slice(0, 1);
+  }
+}
+
+/** Writes a connection's new secret; it counts from now on and is never shown to anybody. */
+export const setCredential = (
+  tx: Transaction,
+  clock: Clock,
+  appSecret: string,
+  wanted: { connection: string; secret: string; by: bigint },
+): Promise<void> =>
+  store.insertCredential(tx, {
+    connection: wanted.connection,
+    secret: seal(wanted.secret, appSecret, PURPOSE),
+    setAt: clock.now(),
+    setBy: wanted.by,
+  });
+
+/** When each connection's secret was last written, and by whom. */
+export const credentialsSet = (db: Queryable): Promise<store.SetRow[]> => store.listSet(db);

@@ -1,0 +1,94 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export type EditedProvider = {
+  id: number;
+  code: string;
+  nameKo: string;
+  nameEn: string;
+  tag: "live" | "new" | null;
+  art: string;
+  isUsed: boolean;
+};
+
+/** Locks a provider until the transaction ends. */
+export async function lockProvider(
+  db: Queryable,
+  code: string,
+): Promise<EditedProvider | undefined> {
+  const [row] = await db.query<EditedProvider>(
+    `select id, code, name_ko as "nameKo", name_en as "nameEn", tag, art, is_used as "isUsed"
+     from game_providers where code = $1 for update`,
+    [code],
+  );
+  return row;
+}
+
+export async function updateProvider(db: Queryable, row: EditedProvider): Promise<void> {
+  await db.query(
+    `update game_providers set name_ko = $2, name_en = $3, tag = $4, art = $5, is_used = $6
+     where id = $1`,
+    [row.id, row.nameKo, row.nameEn, row.tag, row.art, row.isUsed],
+  );
+}
+
+export type EditedGame = {
+  id: number;
+  code: string;
+  nameKo: string;
+  nameEn: string;
+  art: string;
+  isNew: boolean | null;
+  isUsed: boolean;
+};
+
+export async function lockGame(
+  db: Queryable,
+  provider: string,
+  code: string,
+): Promise<EditedGame | undefined> {
+  const [row] = await db.query<EditedGame>(
+    `select g.id, g.code, g.name_ko as "nameKo", g.name_en as "nameEn", g.art, g.is_new as "isNew",
+       g.is_used as "isUsed"
+     from games g join game_providers p on p.id = g.provider_id
+     where p.code = $1 and g.code = $2 for update of g`,
+    [provider, code],
+  );
+  return row;
+}
+
+export async function updateGame(db: Queryable, row: EditedGame): Promise<void> {
+  await db.query(
+    `update games set name_ko = $2, name_en = $3, art = $4, is_new = $5, is_used = $6 where id = $1`,
+    [row.id, row.nameKo, row.nameEn, row.art, row.isNew, row.isUsed],
+  );
+}
+
+type Placed = { id: number; code: string; position: number };
+
+/** Locks the providers of a category, in their order. */
+export const lockProvidersOf = (db: Queryable, category: string): Promise<Placed[]> =>
+  db.query<Placed>(
+    `select id, code, position from game_providers where category = $1
+     order by position, id for update`,
+    [category],
+  );
+
+/** Locks the games of a provider, in their order. */
+export const lockGamesOf = (db: Queryable, providerId: number): Promise<Placed[]> =>
+  db.query<Placed>(
+    "select id, code, position from games where provider_id = $1 order by position, id for update",
+    [providerId],
+  );
+
+export async function setPositions(
+  db: Queryable,
+  table: "game_providers" | "games",
+  ids: readonly number[],
+  positions: readonly number[],
+): Promise<void> {
+  await db.query(
+    `update ${table} t set position = o.position
+     from unnest($1::int[], $2::int[]) as o(id, position) where t.id = o.id`,
+    [ids, positions],
+  );
+}

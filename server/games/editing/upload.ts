@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { access, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "#server/kit/refusal.ts";
+import { UPLOADED } from "#server/games/art.ts";
+
+const LARGEST_BYTES = 4_000_000;
+/** Less than the widest tile would be drawn larger than it is. */
+const NARROWEST = 400;
+const LOWEST = 500;
+const WIDEST = 8_000;
+
+/** What a picture's first bytes must be; its name and what the browser says prove nothing. */
+const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")),
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex")),
+  (bytes) =>
+    bytes.subarray(0, 4).toString("latin1") === "RIFF" &&
+    bytes.subarray(8, 12).toString("latin1") === "WEBP",
+];
+
+/**
+ * Checks a picture, encodes it anew in every width and answers the id of the art. Nothing of the
+ * file itself is kept or served. Throws Refusal `too_many` when it is no PNG, JPEG or WebP, over
+ * 4 MB, or not from 400 × 500 to 8,000 × 8,000 pixels.
+ */
+export async function keepPicture(base64: string, folder: string): Promise<string> {
+  const bytes = Buffer.from(base64, "base64");
+  if (bytes.length > LARGEST_BYTES || !beginnings.some((fits) => fits(bytes)))
+    throw new Refusal("too_many");
+  // Loaded when first needed: it is large, and most processes never see a picture.
+  const [{ default: sharp }, { encodeTile }] = await Promise.all([
+    import("sharp"),
+    import("#art/encode.ts"),
+  ]);
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width < NARROWEST || height < LOWEST || width > WIDEST || height > WIDEST)
+    throw new Refusal("too_many");
+  const id = UPLOADED + createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+  const widest = join(folder, `${id}-400.webp`);
+  const isKept = await access(widest).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return id;
+  await mkdir(folder, { recursive: true });
+  // Whole or not at all: the widest, which says that all are there, is moved last.
+  const workshop = await mkdtemp(join(folder, ".new-"));
+  try {
+    await encodeTile({ id, picture: bytes }, workshop).catch((error: unknown) => {
+      throw Object.assign(new Refusal("too_many"), { cause: error });
+    });
+    const files = await readdir(workshop);
+    files.sort((a, b) => Number(a.endsWith("-400.webp")) - Number(b.endsWith("-400.webp")));
+    for (const file of files) await rename(join(workshop, file), join(folder, file));
+  } finally {
+    await rm(workshop, { recursive: true });
+  }
+  return id;
+}

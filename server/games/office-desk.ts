@@ -1,0 +1,17 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
+
+/** Where operators look after games: what their verbs stand on. */
+export type GameOfficeDesk = {
+  db: Database;
+  clock: Clock;
+  calls: CallLog;
+  /** The connections that this installation speaks to. */
+  connections: readonly string[];
+  appSecret: string;
+  /** The folder of pictures that staff uploaded. */
+  uploadsDir: string;
+  /** Tells the member's open pages that their money moved. */
+  changed(memberId: bigint): void;
+};

@@ -1,0 +1,166 @@
+import type { gameOfficeCalls } from "#contract/office/games.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { readCatalogue } from "#server/games/catalogue.ts";
+import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
+import {
+  changeGame,
+  changeProvider,
+  orderGames,
+  orderProviders,
+} from "#server/games/editing/editing.ts";
+import { keepPicture } from "#server/games/editing/upload.ts";
+import { jackpotPools } from "#server/games/jackpots.ts";
+import type { GameOfficeDesk } from "#server/games/office-desk.ts";
+import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
+import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
+import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
+import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
+import type { Done, OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { artUrl } from "#server/games/art.ts";
+
+type Names = keyof typeof gameOfficeCalls;
+type Facts = Done<unknown>["act"]["before"];
+
+/** An act without an answer, with its two sides in the audit trail. */
+const done = (object: string, before: Facts, after: Facts): Done<Record<string, never>> => ({
+  answer: {},
+  act: { object, before, after },
+});
+
+const providerObject = (code: string): string => `game-provider:${code}`;
+const gameObject = (provider: string, code: string): string => `game:${provider}/${code}`;
+
+export const gameOfficeRoutes = (desk: GameOfficeDesk): OfficeHandlersOf<Names> => ({
+  ...reading(desk),
+  ...editingProviders(),
+  ...editingGames(desk),
+  ...connecting(desk),
+  ...resolving(desk),
+});
+
+type Handlers<Name extends Names> = Pick<OfficeHandlersOf<Names>, Name>;
+
+const reading = ({
+  db,
+  clock,
+  calls,
+}: GameOfficeDesk): Handlers<
+  | "get-game-providers"
+  | "get-provider-games"
+  | "find-rounds"
+  | "get-round"
+  | "get-stuck-rounds"
+  | "get-jackpot-pools"
+> => ({
+  "get-game-providers": async () => ({ providers: await providersNow(db, clock) }),
+  "get-provider-games": (_context, { provider }) => providerWithGames(db, clock, provider),
+  "find-rounds": (_context, wanted) => findRounds(db, wanted),
+  "get-round": async (_context, { id }) => {
+    // What came this moment is wanted too.
+    await calls.flush();
+    return { round: await roundDetail(db, clock, id) };
+  },
+  "get-stuck-rounds": (_context, { after }) => stuckRounds(db, clock, after),
+  "get-jackpot-pools": () => jackpotPools(db),
+});
+
+const editingProviders = (): Handlers<
+  "set-provider-used" | "order-providers" | "change-provider"
+> => ({
+  "set-provider-used": async (tx, _context, { provider, isUsed }) => {
+    const { before } = await changeProvider(tx, provider, { isUsed });
+    return done(providerObject(provider), { isUsed: before.isUsed }, { isUsed });
+  },
+  "order-providers": async (tx, _context, { category, order }) => {
+    const { before, after } = await orderProviders(tx, category, order);
+    return done(`game-category:${category}`, { order: before }, { order: after });
+  },
+  "change-provider": async (tx, _context, { provider, nameKo, nameEn, tag }) => {
+    const { before } = await changeProvider(tx, provider, { nameKo, nameEn, tag });
+    return done(
+      providerObject(provider),
+      { nameKo: before.nameKo, nameEn: before.nameEn, tag: before.tag },
+      { nameKo, nameEn, tag },
+    );
+  },
+});
+
+const editingGames = ({
+  uploadsDir,
+}: GameOfficeDesk): Handlers<
+  "set-game-used" | "order-games" | "change-game" | "upload-game-art"
+> => ({
+  "set-game-used": async (tx, _context, { provider, game, isUsed }) => {
+    const { before } = await changeGame(tx, provider, game, { isUsed });
+    return done(gameObject(provider, game), { isUsed: before.isUsed }, { isUsed });
+  },
+  "order-games": async (tx, _context, { provider, order }) => {
+    const { before, after } = await orderGames(tx, provider, order);
+    return done(providerObject(provider), { order: before }, { order: after });
+  },
+  "change-game": async (tx, _context, { provider, game, nameKo, nameEn, isNew }) => {
+    const { before } = await changeGame(tx, provider, game, { nameKo, nameEn, isNew });
+    return done(
+      gameObject(provider, game),
+      { nameKo: before.nameKo, nameEn: before.nameEn, isNew: before.isNew },
+      { nameKo, nameEn, isNew },
+    );
+  },
+  "upload-game-art": async (tx, _context, { provider, game, picture }) => {
+    const art = await keepPicture(picture, uploadsDir);
+    const { before } =
+      game === null
+        ? await changeProvider(tx, provider, { art })
+        : await changeGame(tx, provider, game, { art });
+    const object = game === null ? providerObject(provider) : gameObject(provider, game);
+    return {
+      answer: { imgUrl: artUrl(art) },
+      act: { object, before: { art: before.art }, after: { art } },
+    };
+  },
+});
+
+const connecting = (
+  desk: GameOfficeDesk,
+): Handlers<"get-game-connections" | "set-game-credential"> => ({
+  "get-game-connections": async () => ({ connections: await connectionsOf(desk) }),
+  "set-game-credential": async (tx, context, { connection, secret }) => {
+    if (!desk.connections.includes(connection)) throw new Refusal("not_found");
+    const by = context.operator.operatorId;
+    await setCredential(tx, desk.clock, desk.appSecret, { connection, secret, by });
+    // That it was written is kept; what was written is nobody's to read.
+    return done(`game-connection:${connection}`, null, { secret: "written" });
+  },
+});
+
+async function connectionsOf({ db, connections }: GameOfficeDesk) {
+  const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);
+  return connections.map((connection) => {
+    const row = rows.find((each) => each.connection === connection);
+    return {
+      connection,
+      providers: providers.filter((provider) => provider.connection === connection).length,
+      secret: row ? { setAt: row.setAt.toISOString(), setBy: row.setBy } : null,
+    };
+  });
+}
+
+const resolving = ({ changed }: GameOfficeDesk): Handlers<"set-stuck-after" | "resolve-round"> => ({
+  "set-stuck-after": async (tx, _context, { minutes }) => {
+    const before = await setStuckAfter(tx, minutes);
+    return done("game-rules:stuck", { minutes: before }, { minutes });
+  },
+  "resolve-round": {
+    needsSecond: async (tx, _context, { id, resolution }) => {
+      await lockOpenRound(tx, id, resolution);
+      return { object: roundObject(id) };
+    },
+    carryOut: async (tx, _context, { id, resolution }) => {
+      const { memberId, before, after } = await resolveRound(tx, id, resolution);
+      return {
+        ...done(roundObject(id), before, { ...after, resolution }),
+        afterCommit: () => changed(memberId),
+      };
+    },
+  },
+});

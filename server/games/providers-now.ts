@@ -1,0 +1,72 @@
+import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { artUrl } from "#server/games/art.ts";
+import { isNew, readCatalogue, type Game, type Provider } from "#server/games/catalogue.ts";
+import { healthOfProviders, type HealthRow } from "#server/games/calls/health.ts";
+import { playingNow } from "#server/games/calls/sweep.ts";
+import { openRounds } from "#server/games/round-search/search.ts";
+
+/** Every provider as it does now, in the lobby's order. Never from what is kept for members. */
+export async function providersNow(db: Queryable, clock: Clock): Promise<OfficeProvider[]> {
+  const [{ providers }, health, playing, open] = await Promise.all([
+    readCatalogue(db),
+    healthOfProviders(db),
+    playingNow(db, clock),
+    openRounds(db),
+  ]);
+  return providers.map((provider) => ({
+    code: provider.code,
+    category: provider.category,
+    nameKo: provider.nameKo,
+    nameEn: provider.nameEn,
+    imgUrl: artUrl(provider.art),
+    connection: provider.connection,
+    isUsed: provider.isOn,
+    tag: provider.tag,
+    gameCount: provider.games.length,
+    playing: playing.get(provider.id) ?? 0,
+    openRounds: open.get(provider.id) ?? 0,
+    ...lastOf(health.get(provider.id)),
+  }));
+}
+
+const lastOf = (row: HealthRow | undefined): Pick<OfficeProvider, "lastCall" | "lastLaunch"> => ({
+  lastCall: row?.lastCallAt
+    ? {
+        at: row.lastCallAt.toISOString(),
+        outcome: row.lastCallOutcome ?? "",
+        isFault: row.lastCallIsFault ?? false,
+      }
+    : null,
+  lastLaunch: row?.lastLaunchAt
+    ? {
+        at: row.lastLaunchAt.toISOString(),
+        outcome: row.lastLaunchIsFault ? "failed" : "ok",
+        isFault: row.lastLaunchIsFault ?? false,
+      }
+    : null,
+});
+
+/** One provider and all its games, used or not. Throws Refusal `not_found`. */
+export async function providerWithGames(
+  db: Queryable,
+  clock: Clock,
+  code: string,
+): Promise<{ provider: OfficeProvider; games: OfficeGame[] }> {
+  const provider = (await providersNow(db, clock)).find((each) => each.code === code);
+  const found: Provider | undefined = (await readCatalogue(db)).byCode.get(code);
+  if (!provider || !found) throw new Refusal("not_found");
+  return { provider, games: found.allGames.map((game) => gameOf(game, clock.now())) };
+}
+
+const gameOf = (game: Game, now: Date): OfficeGame => ({
+  code: game.code,
+  nameKo: game.nameKo,
+  nameEn: game.nameEn,
+  imgUrl: artUrl(game.art),
+  isUsed: game.isUsed,
+  isNew: game.isNew,
+  looksNew: isNew(game, now),
+});

@@ -1,0 +1,156 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+
+export type FoundRound = {
+  bucket: number;
+  accountId: bigint;
+  firstSeq: bigint;
+  memberId: bigint;
+  memberRef: string;
+  loginId: string;
+  ref: string;
+  providerId: number;
+  houseAccountId: number;
+  connection: string;
+  provider: string;
+  providerKo: string;
+  providerEn: string;
+  gameId: number;
+  gameKo: string;
+  gameEn: string;
+  entrySeqs: bigint[];
+  stake: Money;
+  payout: Money;
+  state: "open" | "closed";
+  openedAt: Date;
+  /** The same in microseconds, as exact as the database has it. */
+  openedUs: bigint;
+  changedAt: Date;
+};
+
+const ROUND = `select r.bucket, r.account_id as "accountId", r.first_seq as "firstSeq",
+    r.member_id as "memberId", m.public_ref as "memberRef", m.login_id as "loginId",
+    r.round_ref as ref, r.provider_id as "providerId", p.house_account_id as "houseAccountId",
+    p.connection, p.code as provider, p.name_ko as "providerKo", p.name_en as "providerEn",
+    r.game_id as "gameId", g.name_ko as "gameKo", g.name_en as "gameEn",
+    r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state, r.opened_at as "openedAt",
+    (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
+const NAMES = `join members m on m.id = r.member_id
+  join game_providers p on p.id = r.provider_id join games g on g.id = r.game_id`;
+/** An account's or a round's shard follows from the member, whom only the row itself names. */
+const EVERY_BUCKET = "array(select generate_series(0, 63)::smallint)";
+
+/** A round by our own name of it. */
+export async function findByName(
+  db: Queryable,
+  accountId: bigint,
+  firstSeq: bigint,
+): Promise<FoundRound | undefined> {
+  const [row] = await db.query<FoundRound>(
+    `${ROUND} from game_rounds r ${NAMES}
+     where r.bucket = any(${EVERY_BUCKET}) and r.account_id = $1 and r.first_seq = $2`,
+    [accountId, firstSeq],
+  );
+  return row;
+}
+
+/** Rounds by the providers' name of them: two providers may use the same one. */
+export const listByRef = (db: Queryable, ref: string, most: number): Promise<FoundRound[]> =>
+  db.query<FoundRound>(
+    `${ROUND} from game_rounds r ${NAMES}
+     where r.bucket = any(${EVERY_BUCKET}) and r.round_ref = $1
+       and r.provider_id = any(array(select id from game_providers))
+     order by r.opened_at desc, r.account_id desc, r.first_seq desc limit $2`,
+    [ref, most],
+  );
+
+export type Key = { openedUs: bigint; accountId: bigint; firstSeq: bigint };
+
+type Filter = {
+  from: Date | null;
+  before: Date | null;
+  state: "open" | "closed" | null;
+  after: Key | null;
+};
+
+/** A member's rounds, newest first. */
+export const listOfMember = (
+  db: Queryable,
+  loginId: string,
+  filter: Filter,
+  most: number,
+): Promise<FoundRound[]> =>
+  db.query<FoundRound>(
+    `${ROUND} from game_rounds r ${NAMES}
+     where (r.bucket, r.account_id) in (
+         select a.bucket, a.id from members of_member
+         join ledger_accounts a on a.bucket = members_bucket(of_member.id)
+           and a.member_id = of_member.id and a.kind = 'cash'
+         where of_member.login_id = $1)
+       and r.first_seq < coalesce($2::bigint, 9223372036854775807)
+       and r.opened_at >= coalesce($3, '-infinity'::timestamptz)
+       and r.opened_at < coalesce($4, 'infinity'::timestamptz)
+       and ($5::text is null or r.state = $5)
+     order by r.first_seq desc limit $6`,
+    [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
+  );
+
+/** Everybody's rounds by the moment they began. `order` is the direction of the whole list. */
+export const listByTime = (
+  db: Queryable,
+  filter: Filter,
+  order: "newest first" | "oldest first",
+  most: number,
+): Promise<FoundRound[]> => {
+  const isNewest = order === "newest first";
+  const direction = isNewest ? "desc" : "asc";
+  const key = "(r.opened_at, r.account_id, r.first_seq)";
+  // Written out, so that the planner sees the partial index of the open rounds.
+  const state = filter.state === null ? "true" : `r.state = '${filter.state}'`;
+  const beyond = filter.after
+    ? `${key} ${isNewest ? "<" : ">"} ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4, $5)`
+    : "true";
+  const { after } = filter;
+  return db.query<FoundRound>(
+    `${ROUND} from (
+       select * from game_rounds r
+       where r.opened_at >= coalesce($1, '-infinity'::timestamptz)
+         and r.opened_at < coalesce($2, 'infinity'::timestamptz)
+         and ${state} and ${beyond}
+       order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}
+       limit ${most}) r ${NAMES}
+     order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}`,
+    [
+      filter.from,
+      filter.before,
+      ...(after ? [after.openedUs, after.accountId, after.firstSeq] : []),
+    ],
+  );
+};
+
+/** How many open rounds each provider has among the house's newest. */
+export async function countOpen(db: Queryable, among: number): Promise<Map<number, number>> {
+  const rows = await db.query<{ providerId: number; count: bigint }>(
+    `select provider_id as "providerId", count(*) as count
+     from (select provider_id from game_rounds where state = 'open'
+           order by opened_at desc, account_id desc, first_seq desc limit $1) newest
+     group by provider_id`,
+    [among],
+  );
+  return new Map(rows.map(({ providerId, count }) => [providerId, Number(count)]));
+}
+
+export async function getRules(
+  db: Queryable,
+): Promise<{ stuckAfterMinutes: number; callsKeptDays: number }> {
+  const [row] = await db.query<{ stuckAfterMinutes: number; callsKeptDays: number }>(
+    `select stuck_after_minutes as "stuckAfterMinutes", calls_kept_days as "callsKeptDays"
+     from game_rules`,
+  );
+  if (!row) throw new Error("the rules of games are missing");
+  return row;
+}
+
+export async function setStuckAfter(db: Queryable, minutes: number): Promise<void> {
+  await db.query("update game_rules set stuck_after_minutes = $1", [minutes]);
+}
