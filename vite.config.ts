@@ -35,8 +35,20 @@ export default defineConfig(({ command }) => ({
                 },
                 // What several pages share, in few files: few requests count more than few bytes.
                 // What the first load needs goes first, so that no other file takes it along.
-                { name: firstLoadFile(), test: ours, minShareCount: 2, priority: 2 },
-                { name: fileOfOwner, test: ours, minShareCount: 2, priority: 1 },
+                {
+                  name: firstLoadFile(),
+                  debugName: "first load",
+                  test: ours,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                {
+                  name: fileOfOwner,
+                  debugName: "forms and lists",
+                  test: ours,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },
