@@ -53,7 +53,7 @@ export const routes: readonly OfficeRoute[] = [
     load: loadOverview,
     access: "reports.read",
     title: (texts) => texts.reports.overview,
-    menu: { icon: "house", key: "o" },
+    menu: { icon: "house", key: "v" },
   },
   {
     path: "deposits/:id?",

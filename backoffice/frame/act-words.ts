@@ -6,7 +6,7 @@ const PROPOSE = "propose/";
 export function actWords(texts: OfficeTexts, call: string): string {
   if (call.startsWith(PROPOSE))
     return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));
-  const words: Readonly<Record<string, unknown>> = { ...texts.members.acted, ...texts.acts };
+  const words: Readonly<Record<string, unknown>> = { ...texts.acts, ...texts.members.acted };
   const word = words[call];
   return typeof word === "string" ? word : call;
 }

@@ -33,7 +33,7 @@ export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
       <button
         type="button"
         role="switch"
-        className="switch"
+        className="used-switch"
         aria-checked={of.isUsed}
         aria-label={games.inUse(name)}
         disabled={!may("games.change")}

@@ -149,7 +149,7 @@ describe("the back office in a browser", () => {
   it("single keys can be switched off, and the help sheet tells them all (WCAG 2.1.4)", async () => {
     const page = await open("/account", { operator: "operator1" });
     await page.keyboard.press("?");
-    await page.locator("dialog[open] .keys").getByText("입금").waitFor();
+    await page.locator("dialog[open] .keys").getByText("입금", { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByLabel("한 글자 단축키 사용").uncheck();
     await page.getByRole("heading", { name: "내 계정" }).click();
