@@ -32,14 +32,14 @@ export function pseudoTexts<T>(texts: T): T {
   return wrapped(texts) as T;
 }
 
-/** The built chunk of the English texts, with every text made strange on its way out. */
+/** A built chunk of English texts, with every text made strange on its way out. */
 export function pseudoChunk(source: string): string {
-  const exported = /export\s*\{\s*(\w+)(?:\s+as\s+en)?\s*\};?/;
+  const exported = /export\s*\{\s*(\w+)(?:\s+as\s+(\w+))?\s*\};?/;
   if (!exported.test(source)) throw new Error("The chunk of the English texts exports no texts.");
-  return source.replace(exported, (_, name: string) =>
+  return source.replace(exported, (_, name: string, alias: string | undefined) =>
     [
       `const strangeTexts = (${pseudoTexts.toString()})(${name});`,
-      "export { strangeTexts as en };",
+      `export { strangeTexts as ${alias ?? name} };`,
     ].join("\n"),
   );
 }
