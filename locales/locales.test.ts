@@ -60,6 +60,7 @@ const withoutScript = new Set([
   "members.level",
   "home.allCount",
   "payments.numbered",
+  "statements.transferFact",
 ]);
 
 /** What members read: the site's texts, what the house writes to them, and the legal texts. */

@@ -31,6 +31,7 @@ describe("every page", () => {
         makeWalker: () => new Walker(product, browser),
         locale,
         turn,
+        every: 3,
         look: async ({ page, consoleFaults }) => [
           ...(await faultsOf(page, locales[locale].lang)),
           ...(await layoutShifts(page)),

@@ -14,19 +14,24 @@ type Tour = {
   among?: readonly number[];
   /** By how many places the widths are turned: six tours show each stop at all its widths. */
   turn?: number;
+  /** Shows every so manieth stop, beginning with `turn`; `SWEEP=all` shows them all. */
+  every?: number;
   /** What is wrong with a page that stands in its state. */
   look: (seat: Seat, stop: Stop) => Promise<string[]>;
 };
 
 /** Goes to every stop of the sweep, each at one of its widths, and gathers what is wrong. */
-export async function tour({ makeWalker, locale, among, turn = 0, look }: Tour): Promise<string[]> {
+export async function tour(order: Tour): Promise<string[]> {
+  const { makeWalker, locale, among, turn = 0, look } = order;
+  const every = process.env["SWEEP"] === "all" ? 1 : (order.every ?? 1);
   const walk = async (half: number): Promise<string[]> => {
     const walker = makeWalker();
     const faults: string[] = [];
     for (const [place, stop] of stops.entries()) {
       const choices = widths[stop.only ?? "any"].filter((width) => among?.includes(width) ?? true);
-      const width = choices[(place + turn) % choices.length];
-      if (place % 2 !== half || width === undefined) continue;
+      const width = choices[Math.floor((place + turn) / every) % choices.length];
+      if (Math.floor(place / every) % 2 !== half || width === undefined) continue;
+      if ((place + turn) % every !== 0) continue;
       const found = await look(await walker.goTo(stop, { locale, width }), stop);
       faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
     }
