@@ -84,8 +84,8 @@ describe("launching a game", () => {
     await site.query("update game_providers set is_used = false where code in ('heron', 'seven')");
     // The catalogue is kept for a second.
     await expect
-      .poll(async () => (await fetch(site.product.webUrl)).text(), { timeout: 5_000 })
-      .toMatch(/class="tile off" data-code="heron"/);
+      .poll(async () => (await fetch(`${site.product.webUrl}/?tab=slot`)).text())
+      .toMatch(/class="tile off" data-code="seven"/);
     const page = await site.open("/", { member: "demo1" });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.url()} ${request.postData()}`));
