@@ -1,6 +1,7 @@
 import "#site/styles/base.css";
 import "#site/styles/thai.css";
 import "#site/styles/forced-colors.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -49,12 +50,15 @@ async function start(): Promise<void> {
     basename,
     ...(hydrationData ? { hydrationData } : {}),
   });
-  hydrateRoot(
-    root,
-    <App app={app}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // As a transition, hydration gives way to the visitor's first click every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App app={app}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
   loadLate(page.lateSheets);
 }
 

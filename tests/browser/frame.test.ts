@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { en } from "#locales/en.ts";
@@ -109,7 +109,10 @@ describe("the frame", () => {
   });
 
   it("does not know who it is for while a page from the past is asked about", async () => {
-    const page = await site.open("/", { member: "demo1" });
+    // A stream says who is signed in as soon as it opens: it would answer in the check's place.
+    const prepare = (context: BrowserContext) =>
+      context.route("**/api/events", (route) => route.abort());
+    const page = await site.open("/", { member: "demo1", prepare });
     let answer = () => {};
     await page.route("**/api/routes/user-health-check", async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
