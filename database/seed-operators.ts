@@ -1,6 +1,6 @@
 import { openDatabase, type Transaction } from "#server/kit/database.ts";
 import { secondFactorUri } from "#server/operators/second-factor.ts";
-import { demoSecondFactor, takeOn } from "#server/operators/staff.ts";
+import { demoSecondFactor, isAdministered, takeOn } from "#server/operators/staff.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoOperators } from "#database/demo-operators.ts";
 
@@ -24,6 +24,16 @@ export async function demoSignIns(databaseUrl: string, appSecret: string): Promi
       found.push({ loginId, secret, uri: secondFactorUri(secret, loginId) });
     }
     return found;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Whether an administrator can sign in to the office. */
+export async function hasAdministrator(databaseUrl: string): Promise<boolean> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    return await isAdministered(db);
   } finally {
     await db.close();
   }

@@ -89,7 +89,11 @@ async function seedMember(
     termsVersion: "2026-11",
     locale: "ko",
   });
-  await tx.query("update members set level = $2 where id = $1", [memberId, member.level]);
+  await tx.query(
+    `update members set level = $2, site_id = (select id from settings_sites where host = '*')
+     where id = $1`,
+    [memberId, member.level],
+  );
   await openAccounts(tx, memberId);
   const scope = await scopeId(tx, "demo");
   const grants: Movement[] = [

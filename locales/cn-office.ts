@@ -48,6 +48,10 @@ export const cnOffice = {
     reasonHint: "3 到 500 字，原样保存在审计记录中。",
     reasonTooShort: "请至少写三个字。",
     nothing: "无",
+    unsaved: "有未保存的更改",
+    unsavedText: "离开后，这里写的内容会丢失。",
+    stay: "继续编辑",
+    discard: "放弃",
   },
   palette: {
     title: "前往或查找",

@@ -48,6 +48,10 @@ export const enOffice = {
     reasonHint: "3 to 500 letters. Kept in the audit trail as written.",
     reasonTooShort: "Please write at least three letters.",
     nothing: "None",
+    unsaved: "There are unsaved changes",
+    unsavedText: "What was written here is lost when you leave.",
+    stay: "Keep writing",
+    discard: "Discard",
   },
   palette: {
     title: "Go to or find",

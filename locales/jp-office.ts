@@ -48,6 +48,10 @@ export const jpOffice = {
     reasonHint: "3~500文字。監査記録にそのまま残ります。",
     reasonTooShort: "3文字以上で入力してください。",
     nothing: "なし",
+    unsaved: "保存していない内容があります",
+    unsavedText: "離れると、ここに書いた内容は失われます。",
+    stay: "書き続ける",
+    discard: "破棄",
   },
   palette: {
     title: "移動・検索",

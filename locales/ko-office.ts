@@ -48,6 +48,10 @@ export const koOffice = {
     reasonHint: "3~500자. 감사 기록에 그대로 남습니다.",
     reasonTooShort: "세 글자 이상 적어 주세요.",
     nothing: "없음",
+    unsaved: "저장하지 않은 내용이 있습니다",
+    unsavedText: "나가면 여기에 적은 내용이 사라집니다.",
+    stay: "계속 쓰기",
+    discard: "버리기",
   },
   palette: {
     title: "이동 또는 찾기",

@@ -48,6 +48,10 @@ export const vnOffice = {
     reasonHint: "Từ 3 đến 500 ký tự. Được lưu nguyên văn trong nhật ký kiểm tra.",
     reasonTooShort: "Vui lòng viết ít nhất ba ký tự.",
     nothing: "Không có",
+    unsaved: "Có thay đổi chưa lưu",
+    unsavedText: "Nội dung đã viết ở đây sẽ mất nếu bạn rời đi.",
+    stay: "Viết tiếp",
+    discard: "Bỏ thay đổi",
   },
   palette: {
     title: "Đi tới hoặc tìm",

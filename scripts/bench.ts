@@ -1,5 +1,5 @@
 import { measureFirstPages } from "#bench/office/first-pages.ts";
-import { growOffice } from "#bench/office/growth.ts";
+import { addRound, growOffice } from "#bench/office/growth.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { addMembers } from "#bench/members.ts";
@@ -121,9 +121,12 @@ async function benchBrowser(): Promise<void> {
 async function benchOffice(): Promise<void> {
   say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 ≤ 200 ms)");
   const cookie = await signInOperator(product);
-  const small = await measureFirstPages(product.webUrl, cookie);
+  const round = await addRound(product.databaseUrl);
+  const small = await measureFirstPages(product.webUrl, cookie, round);
+  await product.web.stop();
   await growOffice(product.databaseUrl, say);
-  const grown = await measureFirstPages(product.webUrl, cookie);
+  await product.web.start();
+  const grown = await measureFirstPages(product.webUrl, cookie, round);
   figure("p50 / p99 in ms", "small seed, then grown");
   for (const [at, { name, p50Ms, p99Ms }] of grown.entries()) {
     const before = small[at];

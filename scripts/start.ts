@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { demoSignIns } from "#database/seed-operators.ts";
+import { demoSignIns, hasAdministrator } from "#database/seed-operators.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
@@ -37,6 +37,11 @@ async function greeting(
     for (const { loginId, secret, uri } of await demoSignIns(databaseUrl, appSecret))
       lines.push(`    ${loginId}  ${secret}`, `               ${uri}`);
   }
+  if (mode === "real" && !(await hasAdministrator(databaseUrl)))
+    lines.push(
+      "",
+      "  Nobody can sign in to the office yet: npm run operator -- invite <id> <name>",
+    );
   lines.push("", "  Ctrl-C stops it.");
   return lines.join("\n");
 }

@@ -4,6 +4,7 @@ import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { Header } from "#backoffice/frame/header.tsx";
 import { HelpSheet } from "#backoffice/frame/help-sheet.tsx";
+import { LeaveGuard } from "#backoffice/frame/leave-guard.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
@@ -57,6 +58,7 @@ export function Frame() {
       {navigation.state !== "idle" && <div className="progress" aria-hidden="true" />}
       {open === "palette" && <Palette onClose={() => setOpen(null)} />}
       {open === "help" && <HelpSheet onClose={() => setOpen(null)} />}
+      <LeaveGuard />
       <AnnouncerRegions />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { TextArea } from "#ui/text-area.tsx";
+import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 const SHORTEST = 3;
@@ -18,6 +20,8 @@ type ReasonSheetProps = {
   isBusy: boolean;
   /** Something above the reason is missing: it cannot be done yet. */
   isBlocked?: boolean;
+  /** Something was written above the reason: closing asks first. */
+  isUnsaved?: boolean;
   wide?: boolean;
   onClose: () => void;
   onSubmit: (reason: string) => void;
@@ -26,14 +30,17 @@ type ReasonSheetProps = {
 /** Shows what an act will do and asks why; no act is done without a reason. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
-  const { isBlocked = false, wide = false } = props;
+  const { isBlocked = false, isUnsaved = false, wide = false } = props;
   const { frame } = useOfficeTexts();
   // What is usual here, until the operator writes something else.
   const [written, setWritten] = useState<string | null>(null);
   const reason = written ?? suggested;
   const [isShort, setIsShort] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useUnsaved(isUnsaved);
+  const close = () => (isUnsaved ? setIsLeaving(true) : onClose());
   return (
-    <Sheet title={title} onClose={onClose} wide={wide}>
+    <Sheet title={title} onClose={close} wide={wide}>
       <form
         className="sheet-body"
         onSubmit={(event) => {
@@ -66,14 +73,18 @@ export function ReasonSheet(props: ReasonSheetProps) {
             {problem}
           </p>
         )}
-        <div className="row-of-buttons">
-          <button type="submit" className="btn btn-main" aria-busy={isBusy} disabled={isBlocked}>
-            {submit}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {frame.cancel}
-          </button>
-        </div>
+        {isLeaving && isUnsaved ? (
+          <LeaveQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />
+        ) : (
+          <div className="row-of-buttons">
+            <button type="submit" className="btn btn-main" aria-busy={isBusy} disabled={isBlocked}>
+              {submit}
+            </button>
+            <button type="button" className="btn" onClick={close}>
+              {frame.cancel}
+            </button>
+          </div>
+        )}
       </form>
     </Sheet>
   );

@@ -39,6 +39,9 @@ export function EditSheet({ of, choice, isBusy, problem, onClose, onSubmit }: Ed
       submit={games.save}
       isBusy={isBusy}
       problem={problem}
+      isUnsaved={
+        names.nameKo !== of.nameKo || names.nameEn !== of.nameEn || chosen !== choice.value
+      }
       onClose={onClose}
       onSubmit={(reason) => onSubmit(names, chosen, reason)}
     >

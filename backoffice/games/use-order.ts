@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 
 /** Rows in an order that is tried out here and saved later. */
 export function useOrder<Row extends { code: string }>(rows: readonly Row[]) {
@@ -6,11 +7,13 @@ export function useOrder<Row extends { code: string }>(rows: readonly Row[]) {
   const [wanted, setWanted] = useState<{ saved: string; codes: readonly string[] } | null>(null);
   // What was tried out counts only as long as nobody changed what it began from.
   const codes = wanted?.saved === saved ? wanted.codes : rows.map(({ code }) => code);
+  const isChanged = codes.join(" ") !== saved;
+  useUnsaved(isChanged);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return {
     rows: codes.flatMap((code) => byCode.get(code) ?? []),
     codes,
-    isChanged: codes.join(" ") !== saved,
+    isChanged,
     /** Takes a row to another's place; those between move up or down. */
     move(code: string, to: number) {
       if (to < 0 || to >= codes.length) return;

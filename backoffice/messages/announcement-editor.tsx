@@ -4,6 +4,7 @@ import type { Announcement, AnnouncementKind } from "#contract/office/announceme
 import type { Locale } from "#contract/locales.ts";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { AnnouncementFields } from "#backoffice/messages/announcement-fields.tsx";
 import {
   draftOf,
@@ -40,6 +41,8 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
   const navigate = useNavigate();
   const { act, isBusy, problem } = useAct();
   const [draft, setDraft] = useState(() => draftOf(announcement));
+  const [isChanged, setIsChanged] = useState(false);
+  const saved = useUnsaved(isChanged);
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const fault = faultOf(draft);
@@ -48,6 +51,7 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
     if (!input) return;
     const answer = await act("save-announcement", { ...input, reason }, texts.saved);
     if (answer?.status !== "success") return;
+    saved();
     setIsAsking(false);
     if (!announcement && "id" in answer)
       await navigate(`/${kind === "notice" ? "notices" : "popups"}/${String(answer.id)}`);
@@ -59,7 +63,10 @@ function useAnnouncement({ kind, announcement }: EditorProps) {
   };
   return {
     draft,
-    setDraft,
+    setDraft: (next: typeof draft) => {
+      setDraft(next);
+      setIsChanged(true);
+    },
     isTried,
     shownFault: isTried ? fault : null,
     submit,

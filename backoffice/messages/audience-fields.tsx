@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
+import { readersIn } from "#backoffice/messages/audience-words.ts";
 import { audienceOf, type AudienceDraft } from "#backoffice/messages/audience-draft.ts";
 import { SegmentFields } from "#backoffice/messages/segment-fields.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -80,7 +81,7 @@ function Count({ draft }: { draft: AudienceDraft }) {
       if (answer.status !== "success") setSaid(refusalWords(texts, format, answer));
       else {
         const needs = answer.needsSecond ? ` ${words.needsSecond}` : "";
-        setSaid(words.readers(format.number(answer.readers)) + needs);
+        setSaid(words.readers(readersIn(format, answer)) + needs);
       }
     } catch (error) {
       if (!(error instanceof SessionEnded)) setSaid(texts.frame.loadFailed);

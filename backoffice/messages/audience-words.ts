@@ -1,5 +1,6 @@
 import type { Audience } from "#contract/office/mailings.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { Format } from "#ui/format.tsx";
 
 /** Whom a mailing is for, in words: "Level 3–5 · Active · dalbit.example". */
 export function audienceWords(
@@ -16,3 +17,9 @@ export function audienceWords(
   ].filter(Boolean);
   return conditions.length === 0 ? words.toAll : conditions.join(" · ");
 }
+
+/** A number of readers; with a plus where there are more than were counted. */
+export const readersIn = (
+  format: Format,
+  { readers, isMore }: { readers: number; isMore: boolean },
+): string => `${format.number(readers)}${isMore ? "+" : ""}`;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Mailing } from "#contract/office/mailings.ts";
 import { useFormat } from "#ui/format.tsx";
+import { readersIn } from "#backoffice/messages/audience-words.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -70,7 +71,7 @@ export function MailingActs({ mailing, isChanged }: MailingActsProps) {
             {asking === "send"
               ? words.sendText(
                   mailing.texts[mailing.defaultLocale]?.title ?? "",
-                  format.number(mailing.readers),
+                  readersIn(format, mailing),
                 )
               : !isDraft && words.stopText}
           </p>

@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { Mailing } from "#contract/office/mailings.ts";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { audienceDraftOf, audienceOf } from "#backoffice/messages/audience-draft.ts";
 import { AudienceFields } from "#backoffice/messages/audience-fields.tsx";
 import { ColorField } from "#backoffice/messages/color-field.tsx";
@@ -52,6 +53,7 @@ function useMailing(mailing: Mailing | null) {
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
+  const saved = useUnsaved(isChanged);
   const audience = audienceOf(draft.audience);
   const texts = Object.values(draft.texts);
   const isTextMissing = texts.every(isEmptyText) || texts.some(isHalfText);
@@ -62,6 +64,7 @@ function useMailing(mailing: Mailing | null) {
     const input = { ...own, audience, titleColor, texts: writtenTexts(draft.texts), reason };
     const answer = await act("save-mailing", input, words.saved);
     if (answer?.status !== "success") return;
+    saved();
     setIsAsking(false);
     if (!mailing && "id" in answer) await navigate(`/notes/${String(answer.id)}`);
   };

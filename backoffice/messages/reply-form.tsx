@@ -5,6 +5,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { RemovedList } from "#backoffice/messages/removed-list.tsx";
 import { TemplatePick } from "#backoffice/messages/template-pick.tsx";
 import { usePreview } from "#backoffice/messages/use-preview.ts";
@@ -41,6 +42,8 @@ function useReply(id: number, onDone: () => void) {
   const [isTried, setIsTried] = useState(false);
   const tell = useTellWriting(id);
   const isEmpty = reply.trim() === "";
+  // Another screen keeps what was begun; closing the tab does not.
+  useUnsaved(!isEmpty, { isLostOnLeaving: false });
   const isShort = reason.trim().length < SHORTEST_REASON;
   const write = (text: string) => {
     setReply(text);

@@ -21,6 +21,9 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   const written = Object.fromEntries(
     localeCodes.filter((code) => texts[code]?.trim()).map((code) => [code, texts[code] ?? ""]),
   );
+  const isChanged =
+    name !== (template?.name ?? "") ||
+    localeCodes.some((code) => (texts[code] ?? "") !== (template?.texts[code] ?? ""));
   const isNameless = isTried && name.trim() === "";
   const isTextless = isTried && Object.keys(written).length === 0;
   const save = async (reason: string) => {
@@ -37,6 +40,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
       submit={textWords.save}
       problem={problem}
       isBusy={isBusy}
+      isUnsaved={isChanged}
       onClose={onClose}
       onSubmit={(reason) => void save(reason)}
     >

@@ -11,6 +11,7 @@ import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFields, type AuditPage } from "#backoffice/operators/load-operators.ts";
+import { TrailCheck } from "#backoffice/operators/trail-check.tsx";
 
 /** What operators did, narrowed by what the address says (BO-21). */
 export default function Audit() {
@@ -28,6 +29,7 @@ export default function Audit() {
         </button>
       </div>
       <p className="page-lead">{audit.lead}</p>
+      <TrailCheck />
       <AuditFilterForm operators={operators} calls={calls} />
       <DenseTable
         caption={audit.title}

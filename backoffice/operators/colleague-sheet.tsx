@@ -7,7 +7,13 @@ import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
-export type ColleagueAct = "role" | "suspend" | "restore";
+export type ColleagueAct = "role" | "suspend" | "restore" | "renew";
+
+const calls = {
+  suspend: "suspend-operator",
+  restore: "restore-operator",
+  renew: "renew-second-factor",
+} as const;
 
 type ColleagueSheetProps = {
   colleague: Colleague;
@@ -21,13 +27,18 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
   const { staff } = useOfficeTexts();
   const [role, setRole] = useState<Role>(colleague.role);
   const { id, name } = colleague;
-  const words = { role: staff.changeRole, suspend: staff.suspend, restore: staff.restore };
+  const words = {
+    role: staff.changeRole,
+    suspend: staff.suspend,
+    restore: staff.restore,
+    renew: staff.renew,
+  };
   const submit = async (reason: string) => {
     const { change } = changing;
     const { outcome } =
       act === "role"
         ? await change("change-operator-role", { id, role, from: colleague.role, reason })
-        : await change(act === "suspend" ? "suspend-operator" : "restore-operator", { id, reason });
+        : await change(calls[act], { id, reason });
     if (outcome !== null) onClose();
   };
   return (
@@ -46,6 +57,12 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
         </>
       )}
       {act === "suspend" && <p>{staff.suspendLead(name)}</p>}
+      {act === "renew" && (
+        <>
+          <p>{staff.renewLead(name)}</p>
+          <Delta before={{ secondFactor: "set" }} after={{ secondFactor: "none" }} />
+        </>
+      )}
       {act === "restore" && <Delta before={{ status: "suspended" }} after={{ status: "active" }} />}
       {act !== "restore" && <p className="why">{staff.sessionsEnd}</p>}
       {act !== "suspend" && <p className="why">{staff.second}</p>}

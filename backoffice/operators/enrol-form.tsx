@@ -10,12 +10,15 @@ export type Enrolled = { secret: string; uri: string };
 type EnrolFormProps = JoiningProps & {
   token: string;
   loginId: string;
+  /** An operator proves the password they have; somebody who joins sets one. */
+  isRenewal: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
   onEnded: (why: "gone" | "expired") => void;
 };
 
-/** The new colleague's own password. */
-export function EnrolForm({ texts, call, token, loginId, onEnrolled, onEnded }: EnrolFormProps) {
+/** The colleague's own password: a new one, or the one they have. */
+export function EnrolForm(props: EnrolFormProps) {
+  const { texts, call, token, loginId, isRenewal, onEnrolled, onEnded } = props;
   const { joining, signIn, frame, staff } = texts;
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
@@ -24,6 +27,9 @@ export function EnrolForm({ texts, call, token, loginId, onEnrolled, onEnded }: 
     const answer = await call("enrol-operator", { token, password });
     if (answer.status === "success") onEnrolled(answer);
     else if (answer.status === "weak") setProblem(joining.weak);
+    else if (answer.status === "pass") setProblem(joining.wrongPassword);
+    else if (answer.status === "time")
+      setProblem(signIn.tooOften(String(Math.ceil((answer.retryAfter ?? 60) / 60))));
     else if (answer.status === "expired") onEnded("expired");
     else if (answer.status === "not_found") onEnded("gone");
     else setProblem(frame.callFailed);
@@ -53,12 +59,12 @@ export function EnrolForm({ texts, call, token, loginId, onEnrolled, onEnded }: 
       <TextField
         name="password"
         type="password"
-        label={joining.password}
-        hint={joining.passwordHint}
+        label={isRenewal ? joining.currentPassword : joining.password}
+        hint={isRenewal ? undefined : joining.passwordHint}
         message={problem}
         state={problem ? "bad" : "idle"}
         reveal={signIn.showPassword}
-        autoComplete="new-password"
+        autoComplete={isRenewal ? "current-password" : "new-password"}
         maxLength={128}
         value={password}
         autoFocus

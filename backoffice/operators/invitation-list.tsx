@@ -76,10 +76,18 @@ function useColumns(
   const { texts, may } = useOffice();
   const { staff, roles } = texts;
   return [
-    { id: "name", header: staff.name, renderCell: (row) => row.name },
+    {
+      id: "name",
+      header: staff.name,
+      renderCell: (row) => (
+        <>
+          {row.name} {row.isRenewal && <span className="tag">{staff.renewal}</span>}
+        </>
+      ),
+    },
     { id: "loginId", header: staff.loginId, renderCell: (row) => row.loginId },
     { id: "role", header: staff.role, renderCell: (row) => roles[row.role] },
-    { id: "by", header: staff.invitedBy, renderCell: (row) => row.madeBy },
+    { id: "by", header: staff.invitedBy, renderCell: (row) => row.madeBy ?? staff.atTheMachine },
     {
       id: "until",
       header: staff.linkUntil,

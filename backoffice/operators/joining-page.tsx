@@ -16,7 +16,7 @@ export type JoiningProps = {
   onLeave: () => void;
 };
 
-type Invited = { loginId: string; name: string; role: Role };
+type Invited = { loginId: string; name: string; role: Role; isRenewal: boolean };
 type Why = "gone" | "expired";
 
 /** The token of an invitation's link; null when the address is none. */
@@ -52,7 +52,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
     <div className="door">
       <main className="door-card">
         <Mark size={44} />
-        <h1>{joining.title}</h1>
+        <h1>{invited?.isRenewal ? joining.renewTitle : joining.title}</h1>
         {why && (
           <>
             <p className="notice notice-bad" role="alert">
@@ -65,14 +65,24 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
         )}
         {invited && !why && (
           <>
-            <p className="door-lead">{joining.lead(invited.name, roles[invited.role])}</p>
+            <p className="door-lead">
+              {invited.isRenewal
+                ? joining.renewLead(invited.name)
+                : joining.lead(invited.name, roles[invited.role])}
+            </p>
             <p className="why num">{joining.step(enrolled ? "2" : "1")}</p>
             {enrolled ? (
-              <ProofForm {...props} enrolled={enrolled} onEnded={setWhy} />
+              <ProofForm
+                {...props}
+                enrolled={enrolled}
+                submitWords={invited.isRenewal ? joining.renewSubmit : joining.submit}
+                onEnded={setWhy}
+              />
             ) : (
               <EnrolForm
                 {...props}
                 loginId={invited.loginId}
+                isRenewal={invited.isRenewal}
                 onEnrolled={setEnrolled}
                 onEnded={setWhy}
               />

@@ -7,11 +7,13 @@ import type { JoiningProps } from "#backoffice/operators/joining-page.tsx";
 type ProofFormProps = JoiningProps & {
   token: string;
   enrolled: Enrolled;
+  submitWords: string;
   onEnded: (why: "gone" | "expired") => void;
 };
 
 /** The second factor as a picture and as letters, this once, and its first code. */
-export function ProofForm({ texts, call, token, enrolled, onSignedIn, onEnded }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { texts, call, token, enrolled, submitWords, onSignedIn, onEnded } = props;
   const { joining, frame } = texts;
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
@@ -59,7 +61,7 @@ export function ProofForm({ texts, call, token, enrolled, onSignedIn, onEnded }:
         onChange={(event) => setCode(event.target.value)}
       />
       <button type="submit" className="btn btn-main" aria-busy={isBusy}>
-        {joining.submit}
+        {submitWords}
       </button>
     </form>
   );

@@ -99,6 +99,7 @@ function ColleagueActs({ colleague, ask }: ColleagueActsProps) {
     colleague.status === "active"
       ? [
           ["role", staff.changeRole],
+          ["renew", staff.renew],
           ["suspend", staff.suspend],
         ]
       : [["restore", staff.restore]];

@@ -17,12 +17,13 @@ type AccountSheetProps = {
 /** A bank account's facts, with what changes against how they stand. */
 export function AccountSheet({ account, changing, onClose }: AccountSheetProps) {
   const { settings } = useOfficeTexts();
-  const [facts, setFacts] = useState<Facts>({
+  const was: Facts = {
     bankName: account?.bankName ?? "",
     bankNumber: account?.bankNumber ?? "",
     bankOwner: account?.bankOwner ?? "",
     referencePrefix: account?.referencePrefix ?? "D",
-  });
+  };
+  const [facts, setFacts] = useState(was);
   const field = (name: keyof Facts) => ({
     name,
     label: settings[name],
@@ -52,6 +53,7 @@ export function AccountSheet({ account, changing, onClose }: AccountSheetProps) 
       title={account ? `${settings.edit}: ${account.bankName}` : settings.addAccount}
       submit={account ? settings.save : settings.add}
       isBusy={changing.isBusy}
+      isUnsaved={JSON.stringify(facts) !== JSON.stringify(was)}
       problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

@@ -4,6 +4,7 @@ import type { CompCategory } from "#contract/office/settings.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { CompTable } from "#backoffice/settings/comp-table.tsx";
 import type { CompPage } from "#backoffice/settings/load-settings.ts";
@@ -44,6 +45,7 @@ function CompForm({ category: { category, rates, stakes, members }, changing }: 
   const [isAsking, setIsAsking] = useState(false);
   const wanted = typed.map(Number);
   const changed = wanted.flatMap((rate, at) => (rate === rates[at] ? [] : [at]));
+  useUnsaved(changed.length > 0);
   const isWrong = typed.some((rate) => rate === "" || Number(rate) > 1000);
   const pick = (of: readonly number[]) => ({
     ...Object.fromEntries(changed.map((at) => [`level${at + 1}`, of[at] ?? 0])),

@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
+import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { LimitsPage } from "#backoffice/settings/load-settings.ts";
 import { NumberField } from "#backoffice/settings/number-field.tsx";
@@ -46,6 +47,7 @@ function LimitForm({ limits, changing }: LimitFormProps) {
     names.map((name) => [name, Number(typed[name] ?? limits[name])]),
   ) as Record<Name, number>;
   const changed = names.filter((name) => wanted[name] !== limits[name]);
+  useUnsaved(changed.length > 0);
   const isWrong = names.some((name) => wanted[name] < 1);
   const pick = (from: Record<Name, number>) =>
     Object.fromEntries(changed.map((name) => [name, from[name]]));

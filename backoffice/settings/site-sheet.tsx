@@ -53,6 +53,7 @@ export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
       title={title}
       submit={settings.save}
       isBusy={changing.isBusy}
+      isUnsaved={JSON.stringify(rules) !== JSON.stringify(was ?? fresh)}
       problem={changing.problem}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}

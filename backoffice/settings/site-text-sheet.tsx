@@ -26,6 +26,7 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
   const [kind, setKind] = useState<LegalKind>("terms");
   const [locale, setLocale] = useState<Locale>(site.defaultLocale);
   const [text, setText] = useState<Text | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const [isLost, setIsLost] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -45,6 +46,7 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
   }, [call, site.id, kind, locale]);
   const choose = (change: () => void) => {
     setText(null);
+    setIsChanged(false);
     setIsLost(false);
     change();
   };
@@ -61,6 +63,7 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
       submit={settings.save}
       isBusy={changing.isBusy || text === null}
       problem={isLost ? frame.loadFailed : changing.problem}
+      isUnsaved={isChanged}
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
@@ -69,7 +72,16 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
         onKind={(next) => choose(() => setKind(next))}
         onLocale={(next) => choose(() => setLocale(next))}
       />
-      {text && <TextFields text={text} locale={locale} onChange={setText} />}
+      {text && (
+        <TextFields
+          text={text}
+          locale={locale}
+          onChange={(next) => {
+            setText(next);
+            setIsChanged(true);
+          }}
+        />
+      )}
     </ReasonSheet>
   );
 }

@@ -1,111 +1,81 @@
 import { openDatabase, type Database } from "#server/kit/database.ts";
+import { lanes, roundOfDemo1, type Growth } from "#bench/office/grown-rows.ts";
 
-const MEMBERS = 1_000_000;
-/** Requests and rounds make ten million together. */
-const REQUESTS = 3_000_000;
-const ROUNDS = 7_000_000;
-const SIGN_INS = 1_000_000;
-const HELPS = 200_000;
-const WAITING = 400;
 /** Rows per statement: big enough to be quick, small enough to say how far it is. */
-const PORTION = 500_000;
+const PORTION = 1_000_000;
+const HOUR_MS = 3_600_000;
 
-type Growth = { what: string; rows: number; sql: string };
-
-/** Each statement makes the rows $1 to $2; `base` stands before the ids of members it adds. */
-const growths: readonly Growth[] = [
-  {
-    what: "members",
-    rows: MEMBERS,
-    sql: `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-            birth_date, bank_name, bank_number, bank_owner, terms_version, registered_at)
-          select 1000000 + n, 'grown' || n, 'g' || n, 'g' || n, 'x', 'x', '+8210' || lpad(n::text, 8, '0'),
-            '1990-01-01', 'Moon Bank', '110-' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'Grown', 'v1',
-            now() - n * interval '30 seconds'
-          from generate_series($1::integer, $2::integer) n`,
-  },
-  {
-    what: "accounts",
-    rows: MEMBERS,
-    sql: `insert into ledger_accounts (bucket, id, member_id, kind, currency)
-          select members_bucket(1000000 + n), 10000000 + n * 3 + kind.at, 1000000 + n, kind.name, 'KRW'
-          from generate_series($1::integer, $2::integer) n
-          cross join unnest(array['cash', 'comp', 'hold']) with ordinality as kind(name, at)`,
-  },
-  {
-    what: "sign-ins",
-    rows: SIGN_INS,
-    sql: `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome, at)
-          select 1000000 + n, 'grown' || n, '10.0.0.0'::inet + n / 3, 'bench', 'success', now() - n * interval '20 seconds'
-          from generate_series($1::integer, $2::integer) n`,
-  },
-  {
-    what: "requests",
-    rows: REQUESTS,
-    sql: `insert into payment_requests (member_id, kind, status, amount, asked_at, expires_at, bank_name, bank_number,
-            bank_owner, decided_at, decision, decided_by)
-          select 1000000 + 1 + n % ${MEMBERS}, kind, 'done', (1 + n % 50) * 1000000000, at, case kind when 'deposit' then at + interval '30 minutes' end,
-            bank.name, bank.number, bank.owner, at + interval '5 minutes', 'approved', 1
-          from generate_series($1::integer, $2::integer) n
-          cross join lateral (select now() - n * interval '10 seconds' as at,
-                                     case when n % 3 = 0 then 'withdrawal' else 'deposit' end as kind) made
-          left join lateral (select 'Moon Bank' as name, '110' as number, 'Grown' as owner where kind = 'withdrawal') bank on true`,
-  },
-  {
-    what: "waiting requests",
-    rows: WAITING,
-    sql: `insert into payment_requests (member_id, kind, amount, asked_at, expires_at)
-          select 1000000 + n, 'deposit', 5000000000, now() - n * interval '1 second', now() + interval '30 minutes'
-          from generate_series($1::integer, $2::integer) n`,
-  },
-  {
-    what: "rounds",
-    rows: ROUNDS,
-    sql: `insert into game_rounds (bucket, provider_id, round_ref, account_id, member_id, game_id, first_seq, stake, payout,
-            state, opened_at, changed_at)
-          select members_bucket(member), game.provider_id, 'grown-' || n, 10000000 + (member - 1000000) * 3 + 1, member, game.id,
-            1 + n / ${MEMBERS}, 100000000, n % 7 * 30000000, 'closed', now() - n * interval '4 seconds', now() - n * interval '4 seconds'
-          from generate_series($1::integer, $2::integer) n
-          cross join lateral (select 1000000 + 1 + n % ${MEMBERS} as member) who
-          cross join (select id, provider_id from games order by id limit 1) game`,
-  },
-  {
-    what: "inquiries",
-    rows: HELPS,
-    sql: `insert into message_helps (member_id, title, contents, status, reply, replied_at, written_at)
-          select 1000000 + n, 'Grown', 'Grown', case when n % 200 = 0 then 'waiting' else 'answered' end,
-            case when n % 200 = 0 then null else 'Answer' end, now(), now() - n * interval '1 minute'
-          from generate_series($1::integer, $2::integer) n`,
-  },
-  {
-    what: "daily sums of reports",
-    rows: 400,
-    sql: `insert into report_sums (day, movement, provider_id, entries, amount)
-          select (now() - n * interval '1 day')::date, movement, provider.id, 1000, 100000000
-          from generate_series($1::integer, $2::integer) n
-          cross join generate_series(1, 16) movement cross join game_providers provider`,
-  },
-];
+type Say = (line: string) => void;
 
 /**
  * Makes a small database one of a million members and ten million requests and rounds, with SQL and
- * past the ledger: for reading only, never for books that are checked afterwards.
+ * past the ledger: for reading only, never for books that are checked afterwards. Nobody may work
+ * on the database meanwhile: indexes are out of use until a table is full. Takes two to four minutes
+ * on two cores.
  */
-export async function growOffice(databaseUrl: string, say: (line: string) => void): Promise<void> {
-  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 600_000 });
+export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
+  const startedAt = Date.now();
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
-    // Rows refer to rows that are there; asking for each would take most of the time.
-    await db.query("set session_replication_role = replica");
-    await db.query("set synchronous_commit = off");
-    for (const growth of growths) await grow(db, growth, say);
-    say("  statistics of the grown tables …");
-    await db.query("analyze");
+    await makeRoomForLastMonths(db);
+    await Promise.all(lanes.map((lane) => growLane(databaseUrl, lane, say)));
+    await db.query("checkpoint");
+  } finally {
+    await db.close();
+  }
+  say(`  grown in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
+}
+
+/** Adds one round to the small seed, which has none, and answers its name. */
+export async function addRound(databaseUrl: string): Promise<string> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    const [round] = await db.query<{ name: string }>(roundOfDemo1);
+    if (!round) throw new Error("demo1 has no account");
+    return round.name;
   } finally {
     await db.close();
   }
 }
 
-async function grow(db: Database, { what, rows, sql }: Growth, say: (line: string) => void) {
+/** A house of yesterday begins with the month it is in; the bookings reach back further. */
+async function makeRoomForLastMonths(db: Database): Promise<void> {
+  await db.query(`do $$ declare month timestamp; begin
+    for step in 1 .. 2 loop
+      month := date_trunc('month', now() at time zone 'UTC') - make_interval(months => step);
+      execute format('create table ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)',
+        to_char(month, 'YYYYMM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
+    end loop; end $$`);
+}
+
+async function growLane(databaseUrl: string, lane: readonly Growth[], say: Say): Promise<void> {
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
+  try {
+    // Rows refer to rows that are there; asking for each would take most of the time.
+    await db.query("set session_replication_role = replica");
+    await db.query("set synchronous_commit = off");
+    await db.query("set maintenance_work_mem = '512MB'");
+    for (const [table, growths] of Map.groupBy(lane, (growth) => growth.table))
+      await growTable(db, table, growths, say);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Indexes are built once over the full table: filling them row by row takes ten times as long. */
+async function growTable(db: Database, table: string, growths: readonly Growth[], say: Say) {
+  await db.query(
+    `update pg_index set indisready = false, indisvalid = false
+     where indrelid in (select relid from pg_partition_tree($1) where isleaf)`,
+    [table],
+  );
+  for (const growth of growths) await addRows(db, growth, say);
+  await db.query(`reindex table ${table}`);
+  await db.query(`vacuum (analyze) ${table}`);
+  say(`  ${table}: indexed`);
+}
+
+async function addRows(db: Database, { what, rows, sql }: Growth, say: Say): Promise<void> {
   for (let from = 1; from <= rows; from += PORTION) {
     const to = Math.min(from + PORTION - 1, rows);
     await db.query(sql, [from, to]);

@@ -15,7 +15,7 @@ const month = { from: dayAt(29), until: dayAt(0) };
  * A reading call that is not in this list does not compile. An empty list stands where the small
  * seed has nothing to ask for. Members are those of the demo, so that both sizes have them.
  */
-export const reads: Reads = {
+export const readsOf = (round: string): Reads => ({
   "get-own-self": [{}],
   "get-own-sessions": [{}],
   "get-own-sign-ins": [{}],
@@ -37,6 +37,16 @@ export const reads: Reads = {
         activeSince: null,
       },
     },
+    {
+      audience: {
+        member: null,
+        levelFrom: 2,
+        levelTo: 9,
+        status: null,
+        siteId: 1,
+        activeSince: dayAt(30),
+      },
+    },
   ],
   "get-announcements": [{ kind: "notice" }, { kind: "popup" }],
   "get-announcement": [{ kind: "notice", id: 1 }],
@@ -49,7 +59,10 @@ export const reads: Reads = {
     { by: "phone", query: "0001" },
     { by: "bank", query: "7890" },
     { by: "any", status: "suspended" },
+    { by: "any", status: "closed", level: 10 },
     { by: "any", level: 4 },
+    { by: "nick", query: "g", status: "suspended" },
+    { by: "round", query: round },
   ],
   "get-member": [{ id: 1 }],
   "get-member-links": [{ id: 1 }],
@@ -64,8 +77,17 @@ export const reads: Reads = {
   "get-member-entries": [{ id: 1, account: "cash" }],
   "get-operators": [{}],
   "get-invitations": [{}],
-  "get-operator-sign-ins": [{}],
-  "get-audit-entries": [{}],
+  "get-operator-sign-ins": [{}, { outcome: "too_often" }],
+  "get-audit-entries": [
+    {},
+    { from: dayAt(300), until: dayAt(299) },
+    { words: "transfer" },
+    { words: "nobody wrote this" },
+    { call: "approve-payment", object: "payment" },
+    { operator: 3, from: dayAt(200), until: dayAt(199) },
+    { call: "save-announcement", from: dayAt(300), until: dayAt(100) },
+  ],
+  "check-audit-trail": [{}, { after: 1_200_000 }],
   "get-audit-choices": [{}],
   "get-sites": [{}],
   "get-site-text": [{ siteId: 1, kind: "terms", locale: "ko" }],
@@ -89,8 +111,17 @@ export const reads: Reads = {
   "get-game-providers": [{}],
   "get-provider-games": [{ provider: "tiger" }],
   "get-game-connections": [{}],
-  "find-rounds": [{}, { state: "open" }, { loginId: "demo1" }, { round: "no-such-round" }],
-  "get-round": [{ id: "1-1" }],
+  "find-rounds": [
+    {},
+    { state: "open" },
+    { state: "closed", before: `${dayAt(200)}T00:00:00Z` },
+    { loginId: "demo1" },
+    { loginId: "demo1", before: `${dayAt(300)}T00:00:00Z` },
+    { loginId: "demo1", state: "open" },
+    { round },
+    { round: "no-such-round" },
+  ],
+  "get-round": [{ id: round }],
   "get-stuck-rounds": [{}],
   "get-jackpot-pools": [{}],
   "get-overview": [{}],
@@ -104,4 +135,4 @@ export const reads: Reads = {
     { from: dayAt(364), until: dayAt(0), grouping: "month" },
   ],
   "get-return-report": [month],
-};
+});

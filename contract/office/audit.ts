@@ -42,6 +42,23 @@ export const auditCalls = {
     output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
     refusals: [],
   }),
+  "check-audit-trail": read({
+    summary:
+      "Prove the next rows of the trail: whether each is as it was written and none before it is missing.",
+    access: "audit.read",
+    fields: {
+      /** The last row that is known to be whole; absent for the beginning. */
+      after: z.optional(rowId),
+    },
+    output: z.object({
+      /** The last row that was looked at; 0 for an empty trail. */
+      reached: z.int(),
+      /** The first row that does not hold; null when all that were looked at do. */
+      fault: z.nullable(z.int()),
+      isEnd: z.boolean(),
+    }),
+    refusals: [],
+  }),
   "get-audit-choices": read({
     summary: "The operators and acts that the audit trail can be narrowed to.",
     access: "audit.read",

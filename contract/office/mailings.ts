@@ -46,6 +46,8 @@ const mailing = z.object({
   endedAt: z.nullable(z.string()),
   /** How many it fits now while it is a draft; how many it fitted when it started, afterwards. */
   readers: z.int(),
+  /** There are more than `readers`, which stops at ten thousand while it is a draft. */
+  isMore: z.boolean(),
   sent: z.int(),
   /** How many of those it reached have opened it. */
   read: z.int(),
@@ -97,7 +99,7 @@ export const mailingCalls = {
     summary: "How many members an audience holds now.",
     access: "messages.publish",
     fields: { audience },
-    output: z.object({ readers: z.int(), needsSecond: z.boolean() }),
+    output: z.object({ readers: z.int(), isMore: z.boolean(), needsSecond: z.boolean() }),
     refusals: ["not_found"],
   }),
   "save-mailing": act({

@@ -22,8 +22,11 @@ const invitation = z.object({
   loginId: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  madeBy: z.string(),
+  /** Null when it was made at the machine itself. */
+  madeBy: z.nullable(z.string()),
   madeAt: z.string(),
+  /** For an operator whose second factor is made anew, not for somebody who joins. */
+  isRenewal: z.boolean(),
   /** Until when its link is good; null while no link was made. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
@@ -78,8 +81,17 @@ export const staffCalls = {
     output: z.object({}),
     refusals: ["not_found", "already", "self", "waiting"],
   }),
+  "renew-second-factor": act({
+    summary:
+      "End a colleague's second factor and sessions; by a one-time link they make a new one. A second operator checks it.",
+    access: "operators.change",
+    checkedBy: "operators.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already", "self", "closed", "waiting"],
+  }),
   "get-invitations": read({
-    summary: "Invitations that nobody has accepted yet, newest first.",
+    summary: "Invitations and renewals that nobody has accepted yet, newest first.",
     access: "operators.read",
     fields: {},
     output: z.object({ invitations: z.array(invitation) }),
@@ -130,18 +142,27 @@ export const enrolmentCalls = {
     summary: "Who an invitation's link is for.",
     access: "anyone",
     fields: { token },
-    output: z.object({ loginId: z.string(), name: z.string(), role, expiresAt: z.string() }),
+    output: z.object({
+      loginId: z.string(),
+      name: z.string(),
+      role,
+      expiresAt: z.string(),
+      /** The holder is an operator already and proves it with their password. */
+      isRenewal: z.boolean(),
+    }),
     refusals: ["not_found", "expired"],
   }),
   "enrol-operator": ownKeys({
-    summary: "Set the password and get the second factor's secret, which is shown once.",
+    summary:
+      "Set the password, or prove it where a second factor is renewed, and get the new factor's secret, which is shown once.",
     access: "anyone",
     fields: { token, password: z.string().check(z.minLength(12), z.maxLength(128)) },
     output: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: ["not_found", "expired", "weak"],
+    refusals: ["not_found", "expired", "weak", "pass"],
   }),
   "confirm-enrolment": ownKeys({
-    summary: "Prove the second factor with its first code: the invitation becomes an operator.",
+    summary:
+      "Prove the second factor with its first code: the invitation becomes an operator, or the operator's keys are whole again.",
     access: "anyone",
     fields: { token, code: z.string().check(z.regex(/^\d{6}$/)) },
     output: z.object({ operator: ownSelf }),

@@ -3,11 +3,10 @@ import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { permissionsOf, roles, type Role } from "#contract/office/permissions.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { firstAuditFault } from "#server/operators/audit/audit.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
-import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+import { firstAuditFault, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const names = Object.keys(officeCalls) as OfficeCallName[];
 const declared = (name: OfficeCallName): OfficeCallDeclaration => officeCalls[name];
@@ -134,7 +133,7 @@ describe("the one way of an office call", () => {
         await tx.query("alter table audit_entries enable trigger audit_entries_stay");
       });
     await alter("another story");
-    expect(await firstAuditFault(db)).toBe(row?.["id"]);
+    expect(await firstAuditFault(db)).toBe(Number(row?.["id"]));
     await alter("kept for good");
     expect(await firstAuditFault(db)).toBeNull();
   });

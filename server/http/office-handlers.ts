@@ -17,8 +17,8 @@ import { houseAccountRoutes } from "#server/payments/house-accounts/office-route
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
+import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
-import { createMonthReader } from "#server/games/comp/month.ts";
 
 type OfficeHandlersOptions = {
   payments: PaymentDesk;
@@ -48,7 +48,7 @@ export function officeHandlersOf({
     ...enrolmentRoutes(door),
     ...auditRoutes(db),
     ...houseAccountRoutes(db),
-    ...settingOfficeRoutes({ db, clock, readStakes: createMonthReader(db, clock) }),
+    ...settingOfficeRoutes({ db, clock, readStakes: () => stakesOfMonth(db, clock) }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }

@@ -6,12 +6,17 @@ import {
   openSecondFactor,
   sealSecondFactor,
 } from "#server/operators/second-factor.ts";
+import { lockAdmins } from "#server/operators/colleagues/store.ts";
 import * as store from "#server/operators/store.ts";
 
 export type NewOperator = { loginId: string; name: string; role: Role; password: string };
 
 /** An operator who is still with the house; undefined for one who left. */
 export const findActive = store.findActiveOperator;
+
+/** Whether somebody who can administer the house can sign in. */
+export const isAdministered = async (db: Queryable): Promise<boolean> =>
+  (await lockAdmins(db)).length > 0;
 
 /**
  * Takes a new operator on. Answers the secret of their second factor: it is shown once, to be

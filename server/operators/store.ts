@@ -21,12 +21,13 @@ export async function insertOperator(
   return row.id;
 }
 
+/** No step of the new one was used yet. */
 export async function replaceSecondFactor(
   db: Queryable,
   operatorId: bigint,
   secondFactor: Buffer,
 ): Promise<void> {
-  await db.query("update operators set second_factor = $2 where id = $1", [
+  await db.query("update operators set second_factor = $2, second_factor_step = 0 where id = $1", [
     operatorId,
     secondFactor,
   ]);
@@ -38,6 +39,8 @@ export async function findForSignIn(
 ): Promise<
   | {
       operatorId: bigint;
+      name: string;
+      role: Role;
       passwordHash: string;
       secondFactor: Buffer;
       status: "active" | "suspended";
@@ -46,12 +49,14 @@ export async function findForSignIn(
 > {
   const [row] = await db.query<{
     operatorId: bigint;
+    name: string;
+    role: Role;
     passwordHash: string;
     secondFactor: Buffer;
     status: "active" | "suspended";
   }>(
-    `select id as "operatorId", password_hash as "passwordHash", second_factor as "secondFactor",
-       status from operators where login_id = $1`,
+    `select id as "operatorId", name, role, password_hash as "passwordHash",
+       second_factor as "secondFactor", status from operators where login_id = $1`,
     [loginId],
   );
   return row;

@@ -21,7 +21,8 @@ export async function lockProgress(
 /** Begins with the first entry there is. */
 export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
   await db.query(
-    "truncate report_sums, report_activity, report_active_accounts, report_first_deposits",
+    `truncate report_sums, report_activity, report_active_accounts, report_first_deposits,
+       report_stakes, report_last_stakes, report_stakers`,
   );
   await db.query(
     `update report_progress set time_zone = $1,

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "#server/kit/database.ts";
+import { addStakes } from "#server/reports/stakes/store.ts";
 import * as store from "#server/reports/store.ts";
 
 /**
@@ -13,6 +14,7 @@ export const addToSums = (db: Database): Promise<number> =>
     if (!reach) return 0;
     await store.addSums(tx, reach);
     await store.addActivity(tx, reach);
+    await addStakes(tx, reach);
     await store.saveProgress(tx, reach.before);
     return reach.isLast ? 0 : 1;
   });

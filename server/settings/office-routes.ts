@@ -17,7 +17,7 @@ type SiteNames = Extract<Names, `${string}-site${string}` | `${string}-sign-up-c
 export type SettingRoutesOptions = {
   db: Queryable;
   clock: Clock;
-  readStakes: comp.ReadSettledStakes;
+  readStakes: comp.ReadLevelStakes;
 };
 
 const LIMITS = "limits:money";

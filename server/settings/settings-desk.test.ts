@@ -4,6 +4,7 @@ import { switchNames, type MoneyLimits, type OfficeSite } from "#contract/office
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
+import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
@@ -197,6 +198,7 @@ describe("settings", () => {
       await playRound(test.app.desk, round, [
         { key: "settings-1", kind: "bet", amount: fromWon(400_000) },
       ]);
+      while (await addToSums(test.app.db)) continue;
       const found = await slot();
       expect(found?.stakes[0]).toBe(400_000);
       expect(found?.members[0]).toBe(1);

@@ -3,7 +3,8 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoSignIns } from "#database/seed-operators.ts";
-import { openDatabase } from "#server/kit/database.ts";
+import { openDatabase, type Queryable } from "#server/kit/database.ts";
+import { checkTrail } from "#server/operators/audit/audit.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { readSecrets } from "#scripts/secrets.ts";
@@ -119,4 +120,13 @@ export async function lastAuditRow(test: TestApp, object: string) {
     [object],
   );
   return row;
+}
+
+/** The first row of the audit trail that does not hold; null when all of it does. */
+export async function firstAuditFault(db: Queryable): Promise<number | null> {
+  for (let after = 0; ;) {
+    const { reached, fault, isEnd } = await checkTrail(db, after);
+    if (isEnd) return fault;
+    after = reached;
+  }
 }

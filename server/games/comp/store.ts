@@ -1,4 +1,3 @@
-import type { GameCategory } from "#contract/games.ts";
 import { plainArray, type Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 
@@ -93,18 +92,3 @@ export async function saveEarnings(
     ],
   );
 }
-
-export const sumSettledStakes = (
-  db: Queryable,
-  since: Date,
-): Promise<{ category: GameCategory; level: number; stake: Money; members: number }[]> =>
-  db.query(
-    `select p.category, m.level::integer as level, sum(r.stake)::bigint as stake,
-       count(distinct r.member_id)::integer as members
-     from (select member_id, provider_id, sum(greatest(stake, 0)) as stake from game_rounds
-           where state = 'closed' and changed_at > $1 group by member_id, provider_id) r
-     join game_providers p on p.id = r.provider_id
-     join members m on m.id = r.member_id
-     group by p.category, m.level`,
-    [since],
-  );

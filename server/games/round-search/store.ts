@@ -81,17 +81,19 @@ export const listOfMember = (
   most: number,
 ): Promise<FoundRound[]> =>
   db.query<FoundRound>(
-    `${ROUND} from game_rounds r ${NAMES}
-     where (r.bucket, r.account_id) in (
-         select a.bucket, a.id from members of_member
-         join ledger_accounts a on a.bucket = members_bucket(of_member.id)
-           and a.member_id = of_member.id and a.kind = 'cash'
-         where of_member.login_id = $1)
-       and r.first_seq < coalesce($2::bigint, 9223372036854775807)
-       and r.opened_at >= coalesce($3, '-infinity'::timestamptz)
-       and r.opened_at < coalesce($4, 'infinity'::timestamptz)
-       and ($5::text is null or r.state = $5)
-     order by r.first_seq desc limit $6`,
+    // Each account's newest by its own index, not all of them sorted.
+    `${ROUND} from members of_member
+     join ledger_accounts a on a.bucket = members_bucket(of_member.id)
+       and a.member_id = of_member.id and a.kind = 'cash'
+     cross join lateral (
+       select * from game_rounds own
+       where own.bucket = a.bucket and own.account_id = a.id
+         and own.first_seq < coalesce($2::bigint, 9223372036854775807)
+         and own.opened_at >= coalesce($3, '-infinity'::timestamptz)
+         and own.opened_at < coalesce($4, 'infinity'::timestamptz)
+         and ($5::text is null or own.state = $5)
+       order by own.first_seq desc limit $6) r ${NAMES}
+     where of_member.login_id = $1 order by r.first_seq desc limit $6`,
     [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
   );
 

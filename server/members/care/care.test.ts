@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { memberStatuses, statusChanges } from "#contract/office/members.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { firstAuditFault } from "#server/operators/audit/audit.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
-import { officeCall, signInToOffice } from "#tests/support/office.ts";
+import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "asked for by telephone";
 

@@ -137,7 +137,12 @@ describe("mailings", () => {
   it("count-mailing-readers knows level, status, site and when somebody was last seen", async () => {
     await crowd(3, 7);
     const at7 = { levelFrom: 7, levelTo: 7 };
-    expect(await count(at7)).toEqual({ status: "success", readers: 3, needsSecond: false });
+    expect(await count(at7)).toEqual({
+      status: "success",
+      readers: 3,
+      isMore: false,
+      needsSecond: false,
+    });
     const two = "select id from members where level = 7 order by id limit 2";
     await test.app.db.query(`update members set status = 'closed' where id in (${two})`);
     expect(await count(at7)).toMatchObject({ readers: 1 });

@@ -12,14 +12,21 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 /** More readers than this need a second operator (BO-08, "mass message"). */
 export const READERS_WITHOUT_SECOND = 100;
 
-/** How many members an audience holds now. Throws Refusal `not_found` for a member who is not. */
-export async function countAudience(
-  db: Queryable,
-  audience: Audience,
-): Promise<{ readers: number; needsSecond: boolean }> {
-  const readers = await countReaders(db, await audienceRowOf(db, audience));
-  return { readers, needsSecond: readers > READERS_WITHOUT_SECOND };
+/** Whoever looks at a draft is told exact numbers up to here; counting on would take too long. */
+export const COUNTED_AT_MOST = 10_000;
+
+export type Reach = { readers: number; isMore: boolean; needsSecond: boolean };
+
+/** How many members the conditions fit now, exactly up to ten thousand. */
+export async function reachOf(db: Queryable, audience: store.AudienceRow): Promise<Reach> {
+  const found = await countReaders(db, audience, COUNTED_AT_MOST + 1);
+  const readers = Math.min(found, COUNTED_AT_MOST);
+  return { readers, isMore: found > readers, needsSecond: found > READERS_WITHOUT_SECOND };
 }
+
+/** The same of conditions not yet saved. Throws Refusal `not_found` for a member who is not. */
+export const countAudience = async (db: Queryable, audience: Audience): Promise<Reach> =>
+  reachOf(db, await audienceRowOf(db, audience));
 
 /**
  * Writes a draft or changes one; nothing is sent by it. Answers the draft and how it stood before.
@@ -60,7 +67,7 @@ export async function lockForSending(
   { id, version }: { id: number; version: number },
 ): Promise<{ mailing: store.MailingRow; readers: number; needsSecond: boolean }> {
   const mailing = await lockDraft(tx, BigInt(id), version);
-  const readers = await countReaders(tx, mailing);
+  const readers = await countReaders(tx, mailing, null);
   return { mailing, readers, needsSecond: readers > READERS_WITHOUT_SECOND };
 }
 

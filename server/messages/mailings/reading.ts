@@ -3,8 +3,7 @@ import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { READERS_WITHOUT_SECOND } from "#server/messages/mailings/mailings.ts";
-import { countReaders } from "#server/messages/mailings/readers/store.ts";
+import { reachOf } from "#server/messages/mailings/mailings.ts";
 import * as store from "#server/messages/mailings/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
@@ -40,11 +39,11 @@ export async function mailingOf(db: Queryable, clock: Clock, id: bigint): Promis
   const row = await store.findMailing(db, id);
   if (!row) throw new Refusal("not_found");
   const isDraft = row.state === "draft";
-  const [texts, proposal, read, readers] = await Promise.all([
+  const [texts, proposal, read, reach] = await Promise.all([
     store.listTexts(db, id),
     isDraft ? waitingOf(db, clock, mailingObject(id)) : undefined,
     store.countRead(db, id),
-    isDraft ? countReaders(db, row) : (row.readers ?? 0),
+    isDraft ? reachOf(db, row) : { readers: row.readers ?? 0, isMore: false, needsSecond: false },
   ]);
   return {
     id: Number(row.id),
@@ -61,10 +60,9 @@ export async function mailingOf(db: Queryable, clock: Clock, id: bigint): Promis
     writtenAt: row.writtenAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    readers,
+    ...reach,
     sent: row.sent,
     read,
-    needsSecond: isDraft && readers > READERS_WITHOUT_SECOND,
     proposalId: proposal ? Number(proposal.id) : null,
   };
 }

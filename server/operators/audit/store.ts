@@ -53,9 +53,18 @@ export const listOfObject = (db: Queryable, object: string, most: number): Promi
     [object, most],
   );
 
-export async function findFirstFault(db: Queryable): Promise<bigint | null> {
-  const [row] = await db.query<{ id: bigint | null }>("select audit_first_fault() as id");
-  return row?.id ?? null;
+/** The last of at most so many rows after `after`, and the first among them that does not hold. */
+export async function checkRows(
+  db: Queryable,
+  after: bigint,
+  most: number,
+): Promise<{ reached: bigint; fault: bigint | null }> {
+  const [row] = await db.query<{ reached: bigint; fault: bigint | null }>(
+    "select reached, fault from audit_check($1, $2)",
+    [after, most],
+  );
+  if (!row) throw new Error("the check of the audit trail has no answer");
+  return row;
 }
 
 export type TrailQuery = {

@@ -67,7 +67,7 @@ export async function signInsOfAll(
  * Locks a colleague for an act on their account. The administrators are locked first, always in
  * one order. Throws Refusal `own_account` (nobody acts on their own) and `not_found`.
  */
-async function lockOther(
+export async function lockOther(
   tx: Transaction,
   operator: SignedInOperator,
   id: bigint,

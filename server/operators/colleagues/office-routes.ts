@@ -6,6 +6,7 @@ import {
   enrol,
   openInvitation,
 } from "#server/operators/invitations/enrolment.ts";
+import { assertRenewable, renewSecondFactor } from "#server/operators/invitations/renewals.ts";
 import * as invitations from "#server/operators/invitations/invitations.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { assertNoneWaiting, operatorObject } from "#server/operators/proposals/proposals.ts";
@@ -24,6 +25,7 @@ const sides = ({ loginId, name }: Person, before: Facts, after: Facts) => ({
 export const colleagueRoutes = ({
   db,
   clock,
+  appSecret,
 }: OfficeDoor): OfficeHandlersOf<keyof typeof staffCalls> => ({
   "get-operators": ({ operator }, { after }) => colleagues.colleagues(db, operator, after),
   "get-operator-sign-ins": (_context, filter) => colleagues.signInsOfAll(db, filter),
@@ -62,8 +64,24 @@ export const colleagueRoutes = ({
       return { answer: {}, act: { object: operatorObject(person.id), ...changed } };
     },
   },
+  "renew-second-factor": {
+    needsSecond: async (tx, { operator }, { id }) => {
+      const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
+      await assertRenewable(tx, colleague);
+      return { object: operatorObject(colleague.id), ...sides(colleague, ...renewal) };
+    },
+    carryOut: async (tx, { operator }, { id, reason }) => {
+      const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
+      const why = { reason, madeBy: operator.operatorId };
+      const { sessionsEnded } = await renewSecondFactor(tx, clock, appSecret, colleague, why);
+      const changed = sides(colleague, renewal[0], { ...renewal[1], sessionsEnded });
+      return { answer: {}, act: { object: operatorObject(colleague.id), ...changed } };
+    },
+  },
   ...invitationRoutes({ db, clock }),
 });
+
+const renewal: [Facts, Facts] = [{ secondFactor: "set" }, { secondFactor: "none" }];
 
 type InvitationNames =
   | "get-invitations"

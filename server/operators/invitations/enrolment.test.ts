@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
-import { firstAuditFault } from "#server/operators/audit/audit.ts";
 import { CODES_PER_LINK } from "#server/operators/invitations/enrolment.ts";
 import { LINK_HOLDS_MS } from "#server/operators/invitations/invitations.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
+import {
+  firstAuditFault,
+  lastAuditRow,
+  officeCall,
+  operatorWithRole,
+} from "#tests/support/office.ts";
 
 const PASSWORD = "seven green lanterns";
 

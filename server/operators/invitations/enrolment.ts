@@ -1,7 +1,7 @@
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
-import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { hashPassword, isCommonPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
@@ -18,11 +18,18 @@ import {
 } from "#server/operators/second-factor.ts";
 import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
-import { insertOperator, insertSignIn, spendStep } from "#server/operators/store.ts";
+import { findActive } from "#server/operators/staff.ts";
+import {
+  findForSignIn,
+  insertOperator,
+  insertSignIn,
+  replaceSecondFactor,
+  spendStep,
+} from "#server/operators/store.ts";
 
 /** A token cannot be guessed; this keeps a flood of attempts from costing anything. */
 const ENROLMENTS_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
-/** Codes that one link may try, so that six digits cannot be guessed either. */
+/** Codes, and passwords of a renewal, that one link may try: neither can be guessed. */
 export const CODES_PER_LINK: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
 /** Throws Refusal `not_found` for a link that is no more, `proposal_expired` for one too old. */
@@ -45,15 +52,42 @@ const countAttempt = ({ db, clock }: OfficeDoor, address: string): Promise<void>
 /** Who a link is for. Throws Refusal `not_found`, `proposal_expired`, `too_often`. */
 export async function openInvitation(door: OfficeDoor, address: string, token: string) {
   await countAttempt(door, address);
-  const { loginId, name, role, expiresAt } = await findInvited(door.db, door.clock, token, {
+  const { loginId, name, role, expiresAt, renews } = await findInvited(door.db, door.clock, token, {
     isLocked: false,
   });
-  return { loginId, name, role, expiresAt: expiresAt.toISOString() };
+  const isRenewal = renews !== null;
+  return { loginId, name, role, expiresAt: expiresAt.toISOString(), isRenewal };
+}
+
+/** A new operator's own password, hashed. Throws Refusal `weak_password`. */
+async function hashNewPassword(loginId: string, password: string): Promise<string> {
+  if (isCommonPassword(password) || password.toLowerCase().includes(loginId))
+    throw new Refusal("weak_password");
+  return hashPassword(password);
 }
 
 /**
- * Keeps the password and makes a second factor, whose secret is shown this once; doing it again
- * makes another. Throws Refusal `not_found`, `proposal_expired`, `weak_password`, `too_often`.
+ * The hash of the password that an operator has and has just proved. Throws Refusal
+ * `wrong_credentials`, and `too_often` when a link has tried too many.
+ */
+async function provePassword(
+  { db, clock }: OfficeDoor,
+  { loginId, password, token }: { loginId: string; password: string; token: string },
+): Promise<string> {
+  await throttle(db, clock, linkKey("password", token), CODES_PER_LINK);
+  const found = await findForSignIn(db, loginId);
+  if (!found || !(await verifyPassword(password, found.passwordHash)))
+    throw new Refusal("wrong_credentials");
+  return found.passwordHash;
+}
+
+const linkKey = (what: "code" | "password", token: string): string =>
+  `office-enrolment:${what}:${hashToken(token).toString("hex")}`;
+
+/**
+ * Keeps the password, or proves it where a second factor is renewed, and makes a second factor,
+ * whose secret is shown this once; doing it again makes another. Throws Refusal `not_found`,
+ * `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`.
  */
 export async function enrol(
   door: OfficeDoor,
@@ -62,11 +96,12 @@ export async function enrol(
 ): Promise<{ secret: string; uri: string }> {
   const { db, clock, appSecret } = door;
   await countAttempt(door, address);
-  const { loginId } = await findInvited(db, clock, token, { isLocked: false });
-  if (isCommonPassword(password) || password.toLowerCase().includes(loginId))
-    throw new Refusal("weak_password");
+  const { loginId, renews } = await findInvited(db, clock, token, { isLocked: false });
+  const passwordHash =
+    renews === null
+      ? await hashNewPassword(loginId, password)
+      : await provePassword(door, { loginId, password, token });
   const secret = makeSecondFactor();
-  const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const invitation = await findInvited(tx, clock, token, { isLocked: true });
     await store.setKeys(tx, invitation.id, passwordHash, sealSecondFactor(secret, appSecret));
@@ -74,11 +109,28 @@ export async function enrol(
   return { secret, uri: secondFactorUri(secret, loginId) };
 }
 
+type Proved = store.InvitationRow & { passwordHash: string; secondFactor: Buffer };
+
+/** The operator that an invitation makes, or whose second factor it renews. */
+async function enter(tx: Transaction, invited: Proved, step: bigint): Promise<bigint> {
+  const { renews, loginId, name, role, passwordHash, secondFactor } = invited;
+  const operatorId =
+    renews ?? (await insertOperator(tx, { loginId, name, role, passwordHash, secondFactor }));
+  if (renews !== null) {
+    // Who was shut out meanwhile does not come back in with an old link.
+    if (!(await findActive(tx, renews))) throw new Refusal("account_not_active");
+    await replaceSecondFactor(tx, renews, secondFactor);
+  }
+  await spendStep(tx, operatorId, step);
+  return operatorId;
+}
+
 /**
  * The first code proves the second factor: the invitation becomes an operator who is signed in,
- * and its link is used up. The act is written into the audit trail with the reason of whoever
- * invited. Throws Refusal `not_found`, `proposal_expired`, `second_factor` for a wrong code,
- * `account_not_active` before `enrol`, `too_often`.
+ * or renews the second factor of one, and its link is used up. The act is written into the audit
+ * trail with the reason of whoever invited. Throws Refusal `not_found`, `proposal_expired`,
+ * `second_factor` for a wrong code, `account_not_active` before `enrol` and for an operator who was
+ * shut out, `too_often`.
  */
 export async function confirmEnrolment(
   door: OfficeDoor,
@@ -87,8 +139,7 @@ export async function confirmEnrolment(
 ): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
   const { db, clock, appSecret } = door;
   await countAttempt(door, context.address);
-  const key = `office-enrolment:code:${hashToken(token).toString("hex")}`;
-  await throttle(db, clock, key, CODES_PER_LINK);
+  await throttle(db, clock, linkKey("code", token), CODES_PER_LINK);
   return db.transaction(async (tx) => {
     const invited = await findInvited(tx, clock, token, { isLocked: true });
     const { loginId, name, role, passwordHash, secondFactor } = invited;
@@ -96,14 +147,7 @@ export async function confirmEnrolment(
     const now = clock.now();
     const step = stepOfCode(openSecondFactor(secondFactor, appSecret), code, now);
     if (step === null) throw new Refusal("second_factor");
-    const operatorId = await insertOperator(tx, {
-      loginId,
-      name,
-      role,
-      passwordHash,
-      secondFactor,
-    });
-    await spendStep(tx, operatorId, step);
+    const operatorId = await enter(tx, { ...invited, passwordHash, secondFactor }, step);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
     const { address, userAgent } = context;
     const signedIn = { operatorId, address, userAgent };
@@ -111,23 +155,15 @@ export async function confirmEnrolment(
     const session = await startOfficeSession(tx, clock, signedIn);
     const operator = await findOperator(tx, clock, session.token, { isPassive: true });
     if (!operator) throw new Error("a session that has just started is not there");
-    await writeAudit(
-      tx,
-      clock,
-      { ...context, operator },
-      {
-        call: "confirm-enrolment",
-        object: operatorObject(operatorId),
-        reason: invited.reason,
-        before: null,
-        after: {
-          loginId,
-          name,
-          role,
-          status: "active",
-        },
-      },
-    );
+    const isNew = invited.renews === null;
+    const act = {
+      call: "confirm-enrolment",
+      object: operatorObject(operatorId),
+      reason: invited.reason,
+      before: isNew ? null : { secondFactor: "none" },
+      after: isNew ? { loginId, name, role, status: "active" } : { secondFactor: "set" },
+    };
+    await writeAudit(tx, clock, { ...context, operator }, act);
     return { session, operator: selfOf(operator) };
   });
 }

@@ -29,10 +29,10 @@ export const isOneAlone = async (tx: Transaction): Promise<boolean> =>
 export async function invite(
   tx: Transaction,
   clock: Clock,
-  invitation: { loginId: string; name: string; role: Role; reason: string; madeBy: bigint },
-): Promise<void> {
+  invitation: { loginId: string; name: string; role: Role; reason: string; madeBy: bigint | null },
+): Promise<bigint> {
   await assertInvitable(tx, invitation.loginId);
-  await store.insertInvitation(tx, { ...invitation, madeAt: clock.now() });
+  return store.insertInvitation(tx, { ...invitation, madeAt: clock.now(), renews: null });
 }
 
 /** Invitations that nobody accepted yet, newest first. */
@@ -45,6 +45,7 @@ export async function openInvitations(db: Queryable, clock: Clock): Promise<Invi
     role: row.role,
     madeBy: row.madeBy,
     madeAt: row.madeAt.toISOString(),
+    isRenewal: row.renews !== null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
   }));

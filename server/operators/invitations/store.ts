@@ -7,8 +7,11 @@ export type InvitationRow = {
   name: string;
   role: Role;
   reason: string;
-  madeBy: string;
+  /** Null when it was made at the machine itself. */
+  madeBy: string | null;
   madeAt: Date;
+  /** The operator whose second factor is made anew; null for somebody who joins. */
+  renews: bigint | null;
   expiresAt: Date | null;
   passwordHash: string | null;
   secondFactor: Buffer | null;
@@ -16,10 +19,10 @@ export type InvitationRow = {
 };
 
 const INVITATION = `select i.id, i.login_id as "loginId", i.name, i.role, i.reason,
-    o.name as "madeBy", i.made_at as "madeAt", i.expires_at as "expiresAt",
+    o.name as "madeBy", i.made_at as "madeAt", i.renews, i.expires_at as "expiresAt",
     i.password_hash as "passwordHash", i.second_factor as "secondFactor",
     i.ended_at is not null as "isEnded"
-  from operator_invitations i join operators o on o.id = i.made_by`;
+  from operator_invitations i left join operators o on o.id = i.made_by`;
 
 export async function insertInvitation(
   db: Queryable,
@@ -28,13 +31,14 @@ export async function insertInvitation(
     name: string;
     role: Role;
     reason: string;
-    madeBy: bigint;
+    madeBy: bigint | null;
     madeAt: Date;
+    renews: bigint | null;
   },
-): Promise<void> {
-  await db.query(
-    `insert into operator_invitations (login_id, name, role, reason, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into operator_invitations (login_id, name, role, reason, made_by, made_at, renews)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       invitation.loginId,
       invitation.name,
@@ -42,8 +46,11 @@ export async function insertInvitation(
       invitation.reason,
       invitation.madeBy,
       invitation.madeAt,
+      invitation.renews,
     ],
   );
+  if (!row) throw new Error("the invitation was not written");
+  return row.id;
 }
 
 export const listOpenInvitations = (db: Queryable, most: number): Promise<InvitationRow[]> =>
@@ -111,4 +118,13 @@ export async function endInvitation(
      where id = $1`,
     [id, end.at, end.because, end.operatorId],
   );
+}
+
+/** The open invitation of an id, or the renewal of whoever has it. */
+export async function findOpenOf(db: Queryable, loginId: string): Promise<bigint | undefined> {
+  const [row] = await db.query<{ id: bigint }>(
+    "select id from operator_invitations where login_id = $1 and ended_at is null",
+    [loginId],
+  );
+  return row?.id;
 }

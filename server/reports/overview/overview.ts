@@ -16,14 +16,17 @@ const DAY_MS = 86_400_000;
 /** The house as it stands now. The day and its amounts are those of the house's time zone. */
 export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutput<"get-overview">> {
   const now = clock.now();
-  const { timeZone } = await getProgress(db);
+  const { enteredUntil, timeZone } = await getProgress(db);
   const today = dateOf(now, timeZone);
   const dayStart = startOfDay(today, timeZone);
   const firstDay = dayBefore(today, DAYS_SHOWN - 1);
-  const [waiting, activeMembers, paid, providers] = await Promise.all([
+  // Days that the sums hold whole are read there; what came since, from the ledger.
+  const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
+  const [waiting, activeMembers, days, paid, providers] = await Promise.all([
     store.listWaiting(db, now),
     store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
-    store.listHours(db, startOfDay(firstDay, timeZone), timeZone),
+    store.listDays(db, firstDay, openDay),
+    store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
     store.listProviders(db, dayStart),
   ]);
   const ofToday = paid.filter(({ at }) => at >= dayStart);
@@ -47,7 +50,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
       lastFailureAt: lastFailureAt?.toISOString() ?? null,
     })),
     hours: hoursOf(ofToday, dayStart, now),
-    days: daysOf(paid, firstDay, timeZone),
+    days: daysOf([...days, ...paid], firstDay, timeZone),
   };
 }
 
@@ -81,7 +84,7 @@ function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flo
 }
 
 /** Every day of the stretch; a day's moment is its beginning. */
-const daysOf = (rows: readonly store.HourRow[], firstDay: string, timeZone: string): Flow[] =>
+const daysOf = (rows: readonly store.DayRow[], firstDay: string, timeZone: string): Flow[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const day = dayBefore(firstDay, -index);
     return flowOf(
@@ -90,7 +93,10 @@ const daysOf = (rows: readonly store.HourRow[], firstDay: string, timeZone: stri
     );
   });
 
-const flowOf = (at: Date, rows: readonly store.HourRow[]): Flow => ({
+const flowOf = (
+  at: Date,
+  rows: readonly Pick<store.DayRow, "deposits" | "withdrawals">[],
+): Flow => ({
   at: at.toISOString(),
   deposits: toWon(units(rows.reduce((sum, row) => sum + row.deposits, 0n))),
   withdrawals: toWon(units(rows.reduce((sum, row) => sum + row.withdrawals, 0n))),

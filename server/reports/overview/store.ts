@@ -30,6 +30,19 @@ export async function countActiveMembers(db: Queryable, now: Date, since: Date):
 
 export type HourRow = { at: Date; day: string; deposits: bigint; withdrawals: bigint };
 
+export type DayRow = { day: string; deposits: bigint; withdrawals: bigint };
+
+/** What was paid in and out on each day of a stretch, from the daily sums. */
+export const listDays = (db: Queryable, from: string, before: string): Promise<DayRow[]> =>
+  db.query(
+    `select day::text, coalesce(sum(amount) filter (where movement = ${memberMovements.deposit.id}), 0)::bigint as deposits,
+       (-coalesce(sum(amount) filter (where movement = ${memberMovements.withdrawal.id}), 0))::bigint as withdrawals
+     from report_sums where day >= $1 and day < $2
+       and movement in (${memberMovements.deposit.id}, ${memberMovements.withdrawal.id})
+     group by day`,
+    [from, before],
+  );
+
 /** What was paid in and out in each hour in which anything was, since a moment. */
 export const listHours = (db: Queryable, since: Date, timeZone: string): Promise<HourRow[]> =>
   db.query(

@@ -5,25 +5,25 @@ import { basisPointsDown, NOTHING, toWon, units, type Money } from "#server/kit/
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/comp/store.ts";
 
-/** Settled stakes of the last thirty days in one category at one level, and who staked. */
-export type SettledStakes = {
+/** Stakes of the last thirty days in one category at one level, and how many members staked. */
+export type LevelStakes = {
   category: GameCategory;
   level: number;
   stake: Money;
   members: number;
 };
-/** Reads them; the games know. */
-export type ReadSettledStakes = () => Promise<readonly SettledStakes[]>;
+/** Reads them; the reports know. */
+export type ReadLevelStakes = () => Promise<readonly LevelStakes[]>;
 
 const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 
-const stakesOf = (settled: readonly SettledStakes[], category: GameCategory) =>
+const stakesOf = (settled: readonly LevelStakes[], category: GameCategory) =>
   levels.map((level) => settled.find((row) => row.category === category && row.level === level));
 
 /** The rates of every category beside the stakes that they would have applied to (BO-14). */
 export async function compCategories(
   db: Queryable,
-  readStakes: ReadSettledStakes,
+  readStakes: ReadLevelStakes,
 ): Promise<CompCategory[]> {
   const [rows, settled] = await Promise.all([store.listRates(db), readStakes()]);
   return gameCategories.map((category) => ({
@@ -39,7 +39,7 @@ export async function compCategories(
 
 /** What the rates would have cost over the last thirty days, whole won. */
 const costOf = (
-  settled: readonly SettledStakes[],
+  settled: readonly LevelStakes[],
   category: GameCategory,
   rates: readonly number[],
 ): number =>
@@ -69,7 +69,7 @@ export async function assertRateChange(
 
 /** Both sides of a change: the levels that differ, and what the month would have cost. */
 export function ratesBeforeAndAfter(
-  settled: readonly SettledStakes[],
+  settled: readonly LevelStakes[],
   { category, rates, from }: RateChange,
 ) {
   const differs = levels.filter((level) => rates[level - 1] !== from[level - 1]);

@@ -7,10 +7,7 @@ const FITS = `($1::bigint is null or m.id = $1)
     m.level between $2 and $3
     and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'closed')
     and ($5::integer is null or m.site_id = $5)
-    and ($6::date is null or exists (
-      select from member_sessions s where s.member_id = m.id
-        and s.last_active_at >= $6::date::timestamp at time zone (
-          select time_zone from settings_sites where host = '*')))))`;
+    and ($6::date is null or m.last_seen_on >= $6)))`;
 
 const valuesOf = (audience: AudienceRow) => [
   audience.memberId,
@@ -21,10 +18,15 @@ const valuesOf = (audience: AudienceRow) => [
   audience.activeSince,
 ];
 
-export async function countReaders(db: Queryable, audience: AudienceRow): Promise<number> {
+/** How many there are, `most` at most; null counts all of them. */
+export async function countReaders(
+  db: Queryable,
+  audience: AudienceRow,
+  most: number | null,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::integer as count from members m where ${FITS}`,
-    valuesOf(audience),
+    `select count(*)::integer as count from (select from members m where ${FITS} limit $7) reached`,
+    [...valuesOf(audience), most],
   );
   return row?.count ?? 0;
 }

@@ -1,0 +1,25 @@
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+/** Asks whether what was written shall be lost; whoever asked by mistake goes on with Enter. */
+export function LeaveQuestion({
+  onStay,
+  onDiscard,
+}: {
+  onStay: () => void;
+  onDiscard: () => void;
+}) {
+  const { frame } = useOfficeTexts();
+  return (
+    <div className="leave-question" role="alert">
+      <p>{frame.unsavedText}</p>
+      <div className="row-of-buttons">
+        <button type="button" className="btn btn-main" autoFocus onClick={onStay}>
+          {frame.stay}
+        </button>
+        <button type="button" className="btn btn-danger" onClick={onDiscard}>
+          {frame.discard}
+        </button>
+      </div>
+    </div>
+  );
+}

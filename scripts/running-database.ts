@@ -1,0 +1,17 @@
+import type { Configuration } from "#scripts/configuration.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
+import { urlOf } from "#scripts/postgres/address.ts";
+import { clusterFolder, clusterPassword } from "#scripts/postgres/cluster.ts";
+import { findPostmaster } from "#scripts/postgres/postmaster.ts";
+
+/**
+ * The database of a product that runs now, for a command beside it.
+ * @throws Error that says what to do when it does not run
+ */
+export async function runningDatabase({ databaseUrl, dataDir }: Configuration): Promise<string> {
+  if (databaseUrl !== null) return databaseUrl;
+  const server = findPostmaster(clusterFolder(dataDir));
+  if (server?.status !== "ready")
+    throw new Error(`Nothing runs on ${dataDir}. Start it first, with the same DATA_DIR.`);
+  return ensureDatabase(urlOf(server, clusterPassword(dataDir)), "dalbit");
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  inviteFirstAdministrator,
+  renewAtTheMachine,
+} from "#server/operators/invitations/at-the-machine.ts";
+import { codeAt } from "#server/operators/second-factor.ts";
+import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { officeCall } from "#tests/support/office.ts";
+
+const PASSWORD = "seven green lanterns";
+
+describe("keys that are made at the machine itself", () => {
+  const test = useTestApp();
+  const keeper = { loginId: "keeper", name: "지킴이" };
+  beforeEach(async () => {
+    await test.app.db.query("update operators set status = 'suspended'");
+    await test.app.db.query("delete from throttles");
+  });
+
+  const atDoor = async (name: Parameters<typeof officeCall>[1], input: object) =>
+    (await officeCall(test, name, input)).body;
+  const inviteKeeper = () => inviteFirstAdministrator(test.app.db, test.clock, keeper);
+  const enter = async (token: string) => {
+    const { secret } = await atDoor("enrol-operator", { token, password: PASSWORD });
+    const code = codeAt(String(secret), test.clock.now());
+    expect(await atDoor("confirm-enrolment", { token, code })).toMatchObject({
+      status: "success",
+      operator: { loginId: "keeper", role: "admin" },
+    });
+    return String(secret);
+  };
+  const signIn = async (secret: string) => {
+    test.clock.advance(31_000);
+    const code = codeAt(secret, test.clock.now());
+    return (await atDoor("sign-in", { loginId: "keeper", password: PASSWORD, code }))["status"];
+  };
+
+  it("a house without an administrator gets its first by a link, and no second one so", async () => {
+    const { token: first } = await inviteKeeper();
+    const { token } = await inviteKeeper();
+    expect(await atDoor("open-invitation", { token: first })).toMatchObject({
+      status: "not_found",
+    });
+    expect(await atDoor("open-invitation", { token })).toMatchObject({
+      loginId: "keeper",
+      role: "admin",
+      isRenewal: false,
+    });
+    await enter(token);
+    await expect(
+      inviteFirstAdministrator(test.app.db, test.clock, { loginId: "other", name: "다른" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    const [row] = await test.app.db.query(
+      "select reason from audit_entries where call = 'confirm-enrolment' order by id desc limit 1",
+    );
+    expect(row?.["reason"]).toBe("the first administrator, invited at the machine");
+  });
+
+  it("the only administrator gets a new second factor, and the old one is dead at once", async () => {
+    await test.app.db.query("update operators set status = 'active' where login_id = 'keeper'");
+    const { token: early } = await renewAtTheMachine(test.app.db, test.clock, APP_SECRET, "keeper");
+    const old = await enter(early);
+    const { token } = await renewAtTheMachine(test.app.db, test.clock, APP_SECRET, "keeper");
+    expect(await signIn(old)).toBe("otp");
+    const fresh = await enter(token);
+    expect(await signIn(fresh)).toBe("success");
+    await expect(
+      renewAtTheMachine(test.app.db, test.clock, APP_SECRET, "nobody"),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});

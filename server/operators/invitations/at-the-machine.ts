@@ -1,0 +1,57 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { invite, makeLink } from "#server/operators/invitations/invitations.ts";
+import { renewSecondFactor } from "#server/operators/invitations/renewals.ts";
+import * as store from "#server/operators/invitations/store.ts";
+import { isAdministered } from "#server/operators/staff.ts";
+import { findForSignIn } from "#server/operators/store.ts";
+
+type Link = { token: string; expiresAt: Date };
+
+/**
+ * Invites the house's first administrator; asked again, it makes a new link. For whoever can run
+ * commands beside the database, which is more than any operator can. Throws Refusal `forbidden` once an
+ * administrator can sign in: from then on colleagues are invited in the office, by four eyes;
+ * `id_taken`.
+ */
+export const inviteFirstAdministrator = (
+  db: Database,
+  clock: Clock,
+  { loginId, name }: { loginId: string; name: string },
+): Promise<Link> =>
+  db.transaction(async (tx) => {
+    if (await isAdministered(tx)) throw new Refusal("forbidden");
+    const open = await store.findOpenOf(tx, loginId);
+    const reason = "the first administrator, invited at the machine";
+    const invitation = { loginId, name, role: "admin", reason, madeBy: null } as const;
+    const { token, expiresAt } = await makeLink(
+      tx,
+      clock,
+      open ?? (await invite(tx, clock, invitation)),
+    );
+    return { token, expiresAt };
+  });
+
+/**
+ * Renews the second factor of an operator whom no colleague can help, such as the only
+ * administrator; asked again, it makes a new link. Throws Refusal `not_found`,
+ * `account_not_active`.
+ */
+export const renewAtTheMachine = (
+  db: Database,
+  clock: Clock,
+  appSecret: string,
+  loginId: string,
+): Promise<Link> =>
+  db.transaction(async (tx) => {
+    const found = await findForSignIn(tx, loginId);
+    if (!found) throw new Refusal("not_found");
+    const operator = { ...found, id: found.operatorId, loginId };
+    const why = { reason: "second factor renewed at the machine", madeBy: null };
+    const open = await store.findOpenOf(tx, loginId);
+    const renewal =
+      open ?? (await renewSecondFactor(tx, clock, appSecret, operator, why)).renewalId;
+    const { token, expiresAt } = await makeLink(tx, clock, renewal);
+    return { token, expiresAt };
+  });
