@@ -474,6 +474,7 @@ CREATE TABLE members (
   registered_at timestamp with time zone DEFAULT now() NOT NULL,
   locale text DEFAULT 'ko'::text NOT NULL,
   site_id integer,
+  last_seen_on date,
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
@@ -485,10 +486,12 @@ CREATE TABLE members (
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
 COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
+COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time zone, on which a session of the member was used; null before the first.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -698,7 +701,7 @@ CREATE TABLE operator_invitations (
   name text NOT NULL,
   role text NOT NULL,
   reason text NOT NULL,
-  made_by bigint NOT NULL,
+  made_by bigint,
   made_at timestamp with time zone NOT NULL,
   token_hash bytea,
   expires_at timestamp with time zone,
@@ -707,10 +710,13 @@ CREATE TABLE operator_invitations (
   ended_at timestamp with time zone,
   ended_because text,
   operator_id bigint,
+  renews bigint,
   CONSTRAINT operator_invitations_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
   CONSTRAINT operator_invitations_check1 CHECK (((password_hash IS NULL) = (second_factor IS NULL))),
   CONSTRAINT operator_invitations_check2 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT operator_invitations_check3 CHECK (((NOT (ended_because IS DISTINCT FROM 'accepted'::text)) = (operator_id IS NOT NULL))),
+  CONSTRAINT operator_invitations_check4 CHECK (((made_by IS NULL) <= ((role = 'admin'::text) OR (renews IS NOT NULL)))),
+  CONSTRAINT operator_invitations_check5 CHECK (((renews IS NULL) OR (operator_id IS NULL) OR (operator_id = renews))),
   CONSTRAINT operator_invitations_ended_because_check CHECK ((ended_because = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
   CONSTRAINT operator_invitations_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
   CONSTRAINT operator_invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
@@ -718,11 +724,14 @@ CREATE TABLE operator_invitations (
   CONSTRAINT operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
   CONSTRAINT operator_invitations_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  CONSTRAINT operator_invitations_renews_fkey FOREIGN KEY (renews) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_invitations_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'cs'::text, 'cashier'::text, 'cashier-lead'::text, 'content'::text, 'admin'::text]))),
   CONSTRAINT operator_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
   CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash)
 );
-COMMENT ON TABLE operator_invitations IS 'Colleagues who may join. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
+COMMENT ON TABLE operator_invitations IS 'Colleagues who may join, and operators whose second factor is made anew. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
+COMMENT ON COLUMN operator_invitations.made_by IS 'Null when it was made at the machine itself, by the command for it.';
+COMMENT ON COLUMN operator_invitations.renews IS 'The operator whose second factor is made anew; null for somebody who joins.';
 
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -969,6 +978,18 @@ CREATE TABLE report_first_deposits (
 );
 COMMENT ON TABLE report_first_deposits IS 'When a cash account got its first deposit.';
 
+CREATE TABLE report_last_stakes (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  category text NOT NULL,
+  day date NOT NULL,
+  level smallint NOT NULL,
+  CONSTRAINT report_last_stakes_category_check CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text]))),
+  CONSTRAINT report_last_stakes_level_check CHECK (((level >= 1) AND (level <= 10))),
+  CONSTRAINT report_last_stakes_pkey PRIMARY KEY (bucket, account_id, category)
+);
+COMMENT ON TABLE report_last_stakes IS 'On which day a cash account last staked in a category, and its member''s level then: what report_stakers counts.';
+
 CREATE TABLE report_progress (
   is_only boolean DEFAULT true NOT NULL,
   time_zone text NOT NULL,
@@ -977,6 +998,28 @@ CREATE TABLE report_progress (
   CONSTRAINT report_progress_pkey PRIMARY KEY (is_only)
 );
 COMMENT ON TABLE report_progress IS 'Ledger entries before this moment are in the daily sums, each once; the days are those of time_zone. It moves in the transaction of the sums.';
+
+CREATE TABLE report_stakers (
+  day date NOT NULL,
+  category text NOT NULL,
+  level smallint NOT NULL,
+  members integer NOT NULL,
+  CONSTRAINT report_stakers_category_check CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text]))),
+  CONSTRAINT report_stakers_level_check CHECK (((level >= 1) AND (level <= 10))),
+  CONSTRAINT report_stakers_pkey PRIMARY KEY (day, category, level)
+);
+COMMENT ON TABLE report_stakers IS 'How many accounts last staked in a category on a day, at a level. The sum of the days since one is how many staked since then.';
+
+CREATE TABLE report_stakes (
+  day date NOT NULL,
+  provider_id integer NOT NULL,
+  level smallint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT report_stakes_level_check CHECK (((level >= 1) AND (level <= 10))),
+  CONSTRAINT report_stakes_pkey PRIMARY KEY (day, provider_id, level),
+  CONSTRAINT report_stakes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+);
+COMMENT ON TABLE report_stakes IS 'Stakes less those that were rolled back, by day, provider and the level that the member had when they were summed.';
 
 CREATE TABLE report_sums (
   day date NOT NULL,
@@ -1160,6 +1203,8 @@ CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (a
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
+CREATE INDEX members_audience ON public.members USING btree (status, level, id) INCLUDE (site_id, last_seen_on);
+
 CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
 
 CREATE INDEX members_by_level ON public.members USING btree (level, id);
@@ -1291,19 +1336,23 @@ end
 $function$;
 COMMENT ON FUNCTION audit_append() IS 'Numbers and links an audit row as it is written.';
 
-CREATE OR REPLACE FUNCTION public.audit_first_fault()
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.audit_check(p_after bigint, p_most integer)
+ RETURNS TABLE(reached bigint, fault bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select e.id from (
-    select entry, entry.id, entry.chain, row_number() over (order by entry.id) as number,
-      lag(entry.chain, 1, sha256('audit'::bytea)) over (order by entry.id) as previous
-    from audit_entries entry) e
-  where e.id <> e.number or e.chain <> audit_link(e.previous, e.entry)
-  order by e.id limit 1
+  with piece as (
+    select e.entry, e.id, e.chain, p_after + row_number() over (order by e.id) as number,
+      lag(e.chain, 1, coalesce(
+        (select chain from audit_entries where id = p_after), sha256('audit'::bytea)))
+        over (order by e.id) as previous
+    from (select entry, entry.id, entry.chain from audit_entries entry
+          where entry.id > p_after order by entry.id limit p_most) e)
+  select coalesce(max(p.id), p_after),
+    min(p.id) filter (where p.id <> p.number or p.chain <> audit_link(p.previous, p.entry))
+  from piece p
 $function$;
-COMMENT ON FUNCTION audit_first_fault() IS 'The first audit row that is not as it was written, or null.';
+COMMENT ON FUNCTION audit_check(bigint,integer) IS 'Checks the links of at most so many audit rows after one that is known to be whole (0 for the beginning): the last row it reached, and the first that is not as it was written or comes after a gap, or null.';
 
 CREATE OR REPLACE FUNCTION public.audit_link(previous bytea, entry audit_entries)
  RETURNS bytea
@@ -1736,6 +1785,21 @@ AS $function$
 $function$;
 COMMENT ON FUNCTION members_network(inet) IS 'What of an address stays the same for one home.';
 
+CREATE OR REPLACE FUNCTION public.members_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date;
+begin
+  select (new.last_active_at at time zone time_zone)::date into today
+  from settings_sites where host = '*';
+  update members set last_seen_on = today
+  where id = new.member_id and (last_seen_on is null or last_seen_on < today);
+  return null;
+end $function$;
+COMMENT ON FUNCTION members_seen() IS 'Notes the day of a session on its member: one write a day.';
+
 CREATE OR REPLACE FUNCTION public.members_sight()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1786,6 +1850,8 @@ CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entrie
 CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER member_remarks_stay BEFORE DELETE OR UPDATE ON public.member_remarks FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER member_sessions_seen AFTER INSERT OR UPDATE OF last_active_at ON public.member_sessions FOR EACH ROW EXECUTE FUNCTION members_seen();
 
 CREATE TRIGGER member_sessions_sight AFTER INSERT ON public.member_sessions FOR EACH ROW EXECUTE FUNCTION members_sight();
 

@@ -128,11 +128,11 @@ describe.each(localeCodes)("refusals in %s", (locale) => {
   });
 
   test("has a word for every act and every permission of the office", async () => {
-    const { acts, members, permissions: words } = await loadOfficeTexts(locale);
-    const said = Object.keys({ ...acts, ...members.acted });
+    const { acts, members: ofMembers, permissions: words } = await loadOfficeTexts(locale);
+    const actsInWords = Object.keys({ ...acts, ...ofMembers.acted });
     const names = Object.entries(officeCalls).filter(([, { kind }]) => kind === "act");
-    expect(said).toEqual(expect.arrayContaining(names.map(([name]) => name)));
-    expect(Object.keys(members.acted).filter((name) => name in acts)).toEqual([]);
+    expect(actsInWords).toEqual(expect.arrayContaining(names.map(([name]) => name)));
+    expect(Object.keys(ofMembers.acted).filter((name) => name in acts)).toEqual([]);
     expect(Object.keys(words)).toEqual(expect.arrayContaining([...permissions]));
   });
 

@@ -5,7 +5,6 @@ import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { playRound, rollBackRound, type Play } from "#server/games/rounds.ts";
 import { approveDeposit, placeDeposit } from "#server/payments/deposits.ts";
 import { approveWithdrawal, placeWithdrawal } from "#server/payments/withdrawals.ts";
-import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 import { beginAnew } from "#server/reports/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
@@ -189,41 +188,6 @@ describe("reports against the ledger", () => {
       );
       expect(report["rows"]).toEqual(expected);
     }
-  });
-
-  it("the stakes of thirty days by level and category are those of the entries (BO-14)", async () => {
-    const { db } = test.app;
-    const since = dayOf(-30);
-    await db.query("update members set level = 1 + id % 3 where id = any($1)", [
-      members.map(({ memberId }) => memberId),
-    ]);
-    await beginAnew(db, ZONE);
-    await sumAll();
-    const expected = await db.query(
-      `select p.category, m.level::integer, sum(-e.delta)::bigint as stake,
-         count(distinct e.account_id) filter (where e.movement = 1)::integer as members
-       from ledger_entries e join game_providers p on p.house_account_id = e.house_account_id
-       join ledger_accounts a on a.id = e.account_id join members m on m.id = a.member_id
-       where e.movement in (1, 3) and (e.posted_at at time zone $2)::date >= $1
-       group by 1, 2 order by 1, 2`,
-      [since, ZONE],
-    );
-    const found = await stakesOfMonth(db, test.clock);
-    const inOrder = found.toSorted(
-      (a, b) => a.category.localeCompare(b.category) || a.level - b.level,
-    );
-    expect(inOrder).toEqual(expected);
-    expect(new Set(found.map(({ level }) => level)).size).toBeGreaterThan(1);
-    // Whoever plays on at another level is counted there, once, and their old stakes stay.
-    const [player] = members;
-    if (!player) throw new Error("there are members");
-    const ofAll = (rows: typeof found) => rows.reduce((sum, row) => sum + row.members, 0);
-    await db.query("update members set level = 9 where id = $1", [player.memberId]);
-    await playSome({ ...player, loginId: `${player.loginId}-again` }, 1);
-    await sumAll();
-    const then = await stakesOfMonth(db, test.clock);
-    expect(then.filter(({ level }) => level === 9).map((row) => row.members)).toEqual([1]);
-    expect(ofAll(then) - ofAll(found)).toBeLessThanOrEqual(1);
   });
 
   it("the sums take every entry once, whatever commits late", async () => {

@@ -1,46 +1,15 @@
-import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
+import { useOfficeWindows } from "#tests/support/office-windows.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { visit } from "#tests/support/visits.ts";
+import { hidePopups } from "#tests/support/site.ts";
 
 describe("games in the back office, in a browser", () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const windows: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    for (const window of windows) await window.close();
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, { operator: "operator1", ...options });
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await page.locator("html[data-hydrated] h1").first().waitFor();
-    return page;
-  };
+  const office = useOfficeWindows();
+  const { open } = office;
 
   it("a provider that is switched off shows so in an open lobby within 5 s (BO-09)", async () => {
-    const context = await visit(product, browser, { member: "demo2" });
-    windows.push(context);
-    await context.addInitScript(() => {
-      for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
-    });
-    const lobby = await context.newPage();
-    await lobby.goto("/?tab=slot");
-    await lobby.locator("html[data-hydrated]").waitFor();
+    const lobby = await office.memberPage("demo2", "/?tab=slot", hidePopups);
     const tile = lobby.locator("#lobby").getByText("페이퍼 타이거").first();
     await tile.waitFor();
     const closed = lobby.locator("#lobby :is(a, button, li, article)", {
@@ -49,17 +18,17 @@ describe("games in the back office, in a browser", () => {
     expect(await closed.filter({ hasText: "점검" }).count()).toBe(0);
 
     const game = await GameSession.open(
-      product,
-      await signInByCall(product, "demo1", DEMO_PASSWORD),
+      office.product,
+      await signInByCall(office.product, "demo1", DEMO_PASSWORD),
       "tiger",
       "moon-rabbit-mill",
     );
     expect((await game.spin("before-it-closes", 1_000)).round?.state).toBe("settled");
-    const office = await open("/games?category=slot");
-    await office.getByRole("switch", { name: "페이퍼 타이거 사용" }).click();
-    await office.getByText("지금 1명이 이용 중입니다.").waitFor();
-    await office.getByLabel("사유").fill("점검 공지에 따라");
-    await office.keyboard.press("Enter");
+    const page = await open("/games?category=slot");
+    await page.getByRole("switch", { name: "페이퍼 타이거 사용" }).click();
+    await page.getByText("지금 1명이 이용 중입니다.").waitFor();
+    await page.getByLabel("사유").fill("점검 공지에 따라");
+    await page.keyboard.press("Enter");
     await closed.filter({ hasText: "점검" }).first().waitFor({ timeout: 5_000 });
     expect((await game.spin("after-it-closed", 1_000)).round?.state).not.toBe("settled");
   });
@@ -88,27 +57,5 @@ describe("games in the back office, in a browser", () => {
     await page.locator(".calls details").first().click();
     await page.locator(".calls pre").first().waitFor();
     expect(await page.locator(".calls pre").first().textContent()).toContain('"account_id"');
-  });
-
-  it.each([
-    [1280, "light"],
-    [1280, "dark"],
-    [1920, "light"],
-    [1920, "dark"],
-    [390, "light"],
-  ] as const)("has no violation at %d wide, %s", async (width, theme) => {
-    const page = await open("/games", { width, theme });
-    for (const address of [
-      "/games?category=slot",
-      "/games/providers/tiger",
-      "/games/rounds",
-      "/games/stuck",
-      "/games/connections",
-      "/games/jackpots",
-    ]) {
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] h1").first().waitFor();
-      expect(await violationsOf(page), address).toEqual([]);
-    }
   });
 });

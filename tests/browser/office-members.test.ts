@@ -1,54 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
-import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { fitsWindow } from "#tests/support/site.ts";
-import { visit } from "#tests/support/visits.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useOfficeWindows } from "#tests/support/office-windows.ts";
 
-const tabs = ["", "ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
 const NEW_PASSWORD = "another-quiet-water";
 
 describe("members in the back office", () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const windows: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    for (const window of windows) await window.close();
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, options);
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await page.locator("html[data-hydrated] h1").first().waitFor();
-    return page;
+  const { open, memberPage, query } = useOfficeWindows();
+  const idOf = async (loginId: string) => {
+    const [row] = await query<{ id: bigint }>("select id from members where login_id = $1", [
+      loginId,
+    ]);
+    return Number(row?.id);
   };
-  const openAsMember = async (address: string, member?: string) => {
-    const context = await visit(product, browser, member === undefined ? {} : { member });
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(address);
-    await page.locator("html[data-hydrated]").waitFor();
-    return page;
-  };
-  const idOf = (loginId: string) =>
-    withDatabase(product, async (db) => {
-      const rows = await db.query<{ id: bigint }>("select id from members where login_id = $1", [
-        loginId,
-      ]);
-      return Number(rows[0]?.id);
-    });
   /** Writes the reason into the sheet that is open and does it. */
   const confirm = async (page: Page, reason: string) => {
     const sheet = page.locator("dialog[open]");
@@ -57,11 +20,11 @@ describe("members in the back office", () => {
   };
 
   it("a correction takes two operators, and the member's open page shows it (WL-17, BO-08)", async () => {
-    const member = await openAsMember("/user", "demo1");
+    const member = await memberPage("demo1", "/user");
     const shown = () => member.locator("header .wallet .g").innerText();
     expect(await shown()).toContain("1,284,500");
 
-    const one = await open("/members", { operator: "operator1" });
+    const one = await open("/members");
     await one.keyboard.press("/");
     await one.keyboard.type("moonriver");
     await one.keyboard.press("Enter");
@@ -94,8 +57,8 @@ describe("members in the back office", () => {
   });
 
   it("a suspended member's open page ends, and the change stands in the audit trail (SE-17)", async () => {
-    const member = await openAsMember("/user", "demo2");
-    const page = await open(`/members/${await idOf("demo2")}`, { operator: "operator1" });
+    const member = await memberPage("demo2", "/user");
+    const page = await open(`/members/${await idOf("demo2")}`);
     await page.getByRole("button", { name: "상태 변경" }).click();
     await page.getByLabel("정지").check();
     await confirm(page, "본인이 요청함");
@@ -108,7 +71,7 @@ describe("members in the back office", () => {
   });
 
   it("a number is shown in full after a reason, and the look is written down (BO-05)", async () => {
-    const page = await open(`/members/${await idOf("demo3")}`, { operator: "operator1" });
+    const page = await open(`/members/${await idOf("demo3")}`);
     const phone = page.getByRole("button", { name: "전체 보기: 전화번호" });
     await phone.click();
     await page.keyboard.press("Enter");
@@ -140,7 +103,7 @@ describe("members in the back office", () => {
   });
 
   it("the palette jumps to a member", async () => {
-    const page = await open("/account", { operator: "operator1" });
+    const page = await open("/account");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("종이");
     await page.getByRole("option", { name: /demo3/ }).waitFor();
@@ -150,14 +113,14 @@ describe("members in the back office", () => {
   });
 
   it("a reset link lets the member in again with a new password, once (SE-08)", async () => {
-    const before = await openAsMember("/user", "demo3");
-    const page = await open(`/members/${await idOf("demo3")}`, { operator: "operator1" });
+    const before = await memberPage("demo3", "/user");
+    const page = await open(`/members/${await idOf("demo3")}`);
     await page.getByRole("button", { name: "비밀번호 재설정 링크" }).click();
     await confirm(page, "전화로 본인 확인함");
     const link = await page.getByLabel("재설정 링크", { exact: true }).inputValue();
     expect(link).toMatch(/\/reset-password#[\w-]{43}$/);
 
-    const fresh = await openAsMember(link);
+    const fresh = await memberPage(null, link);
     const field = (name: string) => fresh.locator(`[name=${name}]`);
     await field("next").fill("short");
     await fresh.getByRole("button", { name: "비밀번호 정하기" }).click();
@@ -175,7 +138,7 @@ describe("members in the back office", () => {
     await fresh.keyboard.press("Enter");
     await fresh.getByText("로그인되었습니다").waitFor();
 
-    const again = await openAsMember(link);
+    const again = await memberPage(null, link);
     await again.locator("[name=next]").fill("a-third-long-password");
     await again.locator("[name=again]").fill("a-third-long-password");
     await again.getByRole("button", { name: "비밀번호 정하기" }).click();
@@ -184,7 +147,7 @@ describe("members in the back office", () => {
   });
 
   it("the reset page keeps its link in another language, and says when there is none", async () => {
-    const page = await openAsMember(`/reset-password#${"x".repeat(43)}`);
+    const page = await memberPage(null, `/reset-password#${"x".repeat(43)}`);
     await page.locator("header .lang-switcher button").first().click();
     await page.locator(".lang-list a[lang=en]").first().click();
     await page.waitForURL(/\/en\/reset-password#x{43}$/);
@@ -193,44 +156,4 @@ describe("members in the back office", () => {
     await page.getByText("이미 사용했거나 기한이 지난 링크입니다").waitFor();
     expect(await page.locator("[name=next]").count()).toBe(0);
   });
-
-  it.each([
-    [1280, "light"],
-    [1280, "dark"],
-    [1920, "light"],
-    [1920, "dark"],
-    [390, "light"],
-  ] as const)(
-    "has no violation at %d wide, %s, and never scrolls sideways",
-    async (width, theme) => {
-      const page = await open("/members", { operator: "operator1", width, theme });
-      const id = await idOf("demo1");
-      const addresses = [
-        "/members",
-        "/members?q=demo",
-        "/members?q=nobody-has-this",
-        ...[...tabs, "remarks", "audit"].map((tab) => `/members/${id}?tab=${tab}`),
-      ];
-      for (const address of addresses) {
-        await page.goto(`/office${address}`);
-        await page.locator("html[data-hydrated] h1").first().waitFor();
-        expect(await violationsOf(page), address).toEqual([]);
-        expect(await fitsWindow(page), address).toBe(true);
-      }
-      await page.goto(`/office/members/${id}`);
-      for (const act of [
-        "상태 변경",
-        "등급 변경",
-        "모두 로그아웃",
-        "비밀번호 재설정 링크",
-        "보유금 정정",
-      ]) {
-        await page.getByRole("button", { name: act }).click();
-        await page.locator("dialog[open]").waitFor();
-        expect(await violationsOf(page), act).toEqual([]);
-        await page.keyboard.press("Escape");
-        await page.locator("dialog[open]").waitFor({ state: "detached" });
-      }
-    },
-  );
 });

@@ -1,13 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { en } from "#locales/en.ts";
 import { koOffice } from "#locales/ko-office.ts";
 import { ko } from "#locales/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
-import { signInByCall } from "#tests/support/play.ts";
-import { fitsWindow } from "#tests/support/site.ts";
 
 const { help, templates, texts, mailings, announcements } = koOffice.messages;
 
@@ -17,15 +14,15 @@ describe("messages in the back office", () => {
   const { open, memberPage, query } = office;
   // A second person who may answer members.
   beforeAll(() => query("update operators set role = 'cs' where login_id = 'operator2'"));
-  const ask = async (member: string, title: string) => {
-    const cookie = await signInByCall(office.product, member, DEMO_PASSWORD);
-    const answer = await fetch(`${office.product.webUrl}/api/routes/user-write-help`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify({ title, contents: "언제 되나요?\n<b>굵게</b>" }),
-    });
-    return ((await answer.json()) as { id: number }).id;
-  };
+  const ask = async (member: string, title: string) =>
+    Number(
+      (
+        await office.memberCall(member, "user-write-help", {
+          title,
+          contents: "언제 되나요?\n<b>굵게</b>",
+        })
+      )["id"],
+    );
 
   it("a popup is written, previewed, placed, and shown on one site only", async () => {
     const page = await open("/popups/new");
@@ -168,32 +165,5 @@ describe("messages in the back office", () => {
     await card.getByRole("button").click();
     await button(page, templates.remove).click();
     await card.waitFor({ state: "detached" });
-  });
-
-  const addresses = [
-    "/help",
-    "/help/1",
-    "/help/templates",
-    "/notes",
-    "/notes/new",
-    "/notices",
-    "/notices/1",
-    "/notices/new",
-    "/popups",
-    "/popups/1",
-  ];
-  it.each([
-    [1280, "light"],
-    [1920, "dark"],
-    [390, "light"],
-    [320, "dark"],
-  ] as const)("has nothing to find for axe at %i, %s", async (width, theme) => {
-    const page = await open("/help", { width, theme });
-    for (const address of addresses) {
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
-      expect(await violationsOf(page), address).toEqual([]);
-      expect(await fitsWindow(page), address).toBe(true);
-    }
   });
 });

@@ -1,42 +1,14 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { fitsWindow } from "#tests/support/site.ts";
+import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const PASSWORD = "seven green lanterns";
 
 describe("colleagues and settings in a browser", () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const windows: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    for (const window of windows) await window.close();
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const ready = (page: Page) => page.locator("html[data-hydrated] h1").first().waitFor();
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, options);
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await ready(page);
-    return page;
-  };
-  const go = async (page: Page, address: string) => {
-    await page.goto(`/office${address}`);
-    await ready(page);
-  };
+  const office = useOfficeWindows();
+  const { open } = office;
   /** Writes the reason into the sheet that is open and does the act. */
   const submit = async (page: Page, reason: string) => {
     await page.locator("dialog[open] textarea[name=reason]").fill(reason);
@@ -53,7 +25,7 @@ describe("colleagues and settings in a browser", () => {
   };
 
   it("an invited colleague sets the password, enrols the app and sees what the role permits", async () => {
-    const admin = await open("/operators", { operator: "operator1" });
+    const admin = await open("/operators");
     await admin.getByRole("button", { name: "직원 초대" }).click();
     await admin.getByLabel("이름").fill("박은하수");
     await admin.getByLabel("아이디", { exact: true }).fill("milkyway");
@@ -75,9 +47,7 @@ describe("colleagues and settings in a browser", () => {
     const link = await shown.inputValue();
     expect(link).toMatch(/\/office\/invitation#[\w-]{43}$/);
 
-    const context = await visitOffice(product, browser);
-    windows.push(context);
-    const page = await context.newPage();
+    const page = await office.openDoor("");
     await page.goto(link);
     await page.getByText("박은하수 님").waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -106,7 +76,7 @@ describe("colleagues and settings in a browser", () => {
   });
 
   it("a setting changed with its reason stands in the audit trail with before and after", async () => {
-    const page = await open("/settings/limits", { operator: "operator1" });
+    const page = await open("/settings/limits");
     await page.getByLabel("입금 최소").fill("20000");
     await page.getByRole("button", { name: "저장" }).click();
     await page.locator("dialog[open] ins", { hasText: "20,000원" }).waitFor();
@@ -126,14 +96,14 @@ describe("colleagues and settings in a browser", () => {
   });
 
   it("a switch works on the member's side at once, and comes back through a second operator", async () => {
-    const page = await open("/settings/switches", { operator: "operator1" });
+    const page = await open("/settings/switches");
     await page.getByRole("button", { name: "회원 로그인: 끄기" }).click();
     await submit(page, "점검을 시작합니다");
     await page.getByRole("button", { name: "회원 로그인: 켜기" }).waitFor();
     const signIn = async () => {
-      const answer = await page.request.post(`${product.webUrl}/api/routes/user-do-login`, {
+      const answer = await page.request.post(`${office.product.webUrl}/api/routes/user-do-login`, {
         data: { userId: "demo1", password: "moonlight-demo" },
-        headers: { origin: product.webUrl },
+        headers: { origin: office.product.webUrl },
       });
       return ((await answer.json()) as { status: string }).status;
     };
@@ -143,31 +113,4 @@ describe("colleagues and settings in a browser", () => {
     await approve("switch:sign-ins");
     expect(await signIn()).toBe("success");
   });
-
-  const screens = [
-    "/operators",
-    "/operators/roles",
-    "/operators/sign-ins",
-    "/audit",
-    "/settings",
-    "/settings/accounts",
-    "/settings/limits",
-    "/settings/comp",
-    "/settings/switches",
-  ];
-  it.each([
-    { width: 1280, theme: "light" },
-    { width: 1920, theme: "dark" },
-    { width: 390, theme: "light" },
-  ] as const)(
-    "every screen is accessible and fits its window at $width in $theme",
-    async ({ width, theme }) => {
-      const page = await open(screens[0] ?? "", { operator: "operator1", width, theme });
-      for (const screen of screens) {
-        await go(page, screen);
-        expect(await violationsOf(page), screen).toEqual([]);
-        expect(await fitsWindow(page), screen).toBe(true);
-      }
-    },
-  );
 });

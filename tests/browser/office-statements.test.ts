@@ -1,65 +1,31 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { visitOffice } from "#tests/support/office.ts";
-import { signInByCall, withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { fitsWindow } from "#tests/support/site.ts";
+import { useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const REFERENCE = "D-7K2M9Q";
 
 describe("bank files in a browser", () => {
-  let product: TestProduct;
-  let browser: Browser;
+  const { open, memberCall, query } = useOfficeWindows();
   let deposit: number;
-  const windows: BrowserContext[] = [];
   const today = new Date().toISOString().slice(0, 10);
 
   beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-    deposit = await askDeposit();
-    await withDatabase(product, (db) =>
-      db.query(
-        "update payment_requests set reference = $2, receiving_account_id = 1 where id = $1",
-        [deposit, REFERENCE],
-      ),
+    deposit = await askDeposit(50_000);
+    await query(
+      "update payment_requests set reference = $2, receiving_account_id = 1 where id = $1",
+      [deposit, REFERENCE],
     );
   });
-  afterAll(async () => {
-    for (const window of windows) await window.close();
-    await browser?.close();
-    await product?.stop();
-  });
 
-  const call = async (name: string, body: Record<string, unknown>) => {
-    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
-    const answer = await fetch(`${product.webUrl}/api/routes/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const askDeposit = async () =>
-    Number((await call("apply-user-deposit", { balance: 50_000 }))["id"]);
-  const balance = () =>
-    withDatabase(product, async (db) => {
-      const [row] = await db.query<{ won: string }>(
-        `select (a.balance / 100000)::text as won from ledger_accounts a
-         join members m on m.id = a.member_id where m.login_id = 'demo1' and a.kind = 'cash'`,
-      );
-      return Number(row?.won);
-    });
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, { operator: "operator1", ...options });
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await page.locator("html[data-hydrated] h1").first().waitFor();
-    return page;
+  const askDeposit = async (balance: number) =>
+    Number((await memberCall("demo1", "apply-user-deposit", { balance }))["id"]);
+  const balance = async () => {
+    const [row] = await query<{ won: string }>(
+      `select (a.balance / 100000)::text as won from ledger_accounts a
+       join members m on m.id = a.member_id where m.login_id = 'demo1' and a.kind = 'cash'`,
+    );
+    return Number(row?.won);
   };
   const choose = async (page: Page, text: string) => {
     await page.getByRole("button", { name: "파일 가져오기" }).click();
@@ -100,6 +66,7 @@ describe("bank files in a browser", () => {
     await page.getByRole("button", { name: "확실한 1건 모두 선택" }).click();
     await page.getByRole("button", { name: "선택한 1건 승인" }).click();
     await page.locator("dialog[open]").getByText("1건, 합계").waitFor();
+    expect(await violationsOf(page), "the sheet that approves").toEqual([]);
     expect(await balance()).toBe(before);
     await submit(page).click();
     await page.locator("dialog[open] .line-outcomes .tag-good").waitFor();
@@ -119,16 +86,14 @@ describe("bank files in a browser", () => {
     await page.getByRole("button", { name: "되돌리기" }).click();
     await submit(page).click();
     await page.getByText("제외한 입금 내역이 없습니다").waitFor();
-    const reasons = await withDatabase(product, (db) =>
-      db.query<{ reason: string }>(
-        "select reason from audit_entries where call = 'ignore-statement-line' order by id",
-      ),
+    const reasons = await query<{ reason: string }>(
+      "select reason from audit_entries where call = 'ignore-statement-line' order by id",
     );
     expect(reasons.map(({ reason }) => reason)).toEqual(["입금 신청과 관계없는 내역", "다시 확인"]);
   });
 
   it("a proposal is told in words: whose, how much, before and after (BO-07)", async () => {
-    const id = Number((await call("apply-user-deposit", { balance: 5_000_000 }))["id"]);
+    const id = await askDeposit(5_000_000);
     const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();
     await one.keyboard.press("a");
@@ -140,21 +105,5 @@ describe("bank files in a browser", () => {
     expect(said).toContain("5,000,000");
     expect(said).toContain("→");
     expect(said).not.toContain("approve-payment");
-  });
-
-  it.each([
-    [1280, "light"],
-    [1280, "dark"],
-    [1920, "light"],
-    [1920, "dark"],
-    [390, "light"],
-  ] as const)("has no violation at %d wide, %s", async (width, theme) => {
-    const page = await open("/statements", { width, theme });
-    for (const address of ["/statements", "/statements?view=settled", "/proposals"]) {
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] h1").first().waitFor();
-      expect(await violationsOf(page), address).toEqual([]);
-      expect(await fitsWindow(page), address).toBe(true);
-    }
   });
 });

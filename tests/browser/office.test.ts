@@ -1,55 +1,24 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
-import { openBrowser } from "#tests/support/browser.ts";
-import { secondFactorOf, visitOffice } from "#tests/support/office.ts";
-import { signInByCall, withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
-import { fitsWindow } from "#tests/support/site.ts";
+import { useOfficeWindows } from "#tests/support/office-windows.ts";
+import { secondFactorOf } from "#tests/support/office.ts";
 
 describe("the back office in a browser", () => {
-  let product: TestProduct;
-  let browser: Browser;
-  const windows: BrowserContext[] = [];
-
-  beforeAll(async () => {
-    product = await openProduct();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    for (const window of windows) await window.close();
-    await browser?.close();
-    await product?.stop();
-  });
-
-  const open = async (address: string, options: Parameters<typeof visitOffice>[2] = {}) => {
-    const context = await visitOffice(product, browser, options);
-    windows.push(context);
-    const page = await context.newPage();
-    await page.goto(`/office${address}`);
-    await page.locator("html[data-hydrated] h1").first().waitFor();
-    return page;
-  };
-  const ask = async (call: string, body: Record<string, unknown>) => {
-    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
-    const answer = await fetch(`${product.webUrl}/api/routes/${call}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: JSON.stringify(body),
-    });
-    return ((await answer.json()) as { id: number }).id;
-  };
-  const statusOf = (id: number) =>
-    withDatabase(product, async (db) => {
-      const [row] = await db.query<{ status: string; decision: string | null }>(
+  const office = useOfficeWindows();
+  const { open, openDoor, query } = office;
+  const ask = async (call: string, body: Record<string, unknown>) =>
+    Number((await office.memberCall("demo1", call, body))["id"]);
+  const statusOf = async (id: number) =>
+    (
+      await query<{ status: string; decision: string | null }>(
         "select status, decision from payment_requests where id = $1",
         [id],
-      );
-      return row;
-    });
+      )
+    )[0];
   /** Text and Enter in the sheet that is open; its reason has the keyboard already. */
   const confirm = async (page: Page) => {
     await page.locator("dialog[open] textarea[name=reason]").waitFor();
@@ -58,7 +27,7 @@ describe("the back office in a browser", () => {
   };
 
   it("opens with id, password and the code of the app, and with nothing less", async () => {
-    const page = await open("/withdrawals");
+    const page = await openDoor("/withdrawals");
     await page.getByLabel("아이디").fill("operator2");
     await page.getByLabel("비밀번호", { exact: true }).fill("wrong-password");
     await page.keyboard.press("Enter");
@@ -68,8 +37,8 @@ describe("the back office in a browser", () => {
     const code = page.getByLabel("인증 앱 번호 6자리");
     await code.waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const { appSecret } = readSecrets(product.dataDir);
-    const secret = await secondFactorOf(product.databaseUrl, appSecret, "operator2");
+    const { appSecret } = readSecrets(office.product.dataDir);
+    const secret = await secondFactorOf(office.product.databaseUrl, appSecret, "operator2");
     await code.fill(codeAt(secret, new Date()));
     await page.keyboard.press("Enter");
     // The address that was asked for is the one that opens.
@@ -78,7 +47,7 @@ describe("the back office in a browser", () => {
   });
 
   it("a deposit and a withdrawal are approved by keyboard alone", async () => {
-    const page = await open("/deposits", { operator: "operator1" });
+    const page = await open("/deposits");
     await page.locator(".queue-row").first().waitFor();
     await page.keyboard.press("j");
     await page.locator(".detail").waitFor();
@@ -101,7 +70,7 @@ describe("the back office in a browser", () => {
 
   it("of two operators on one request the second is refused and sees why", async () => {
     const id = await ask("apply-user-deposit", { balance: 50_000 });
-    const one = await open(`/deposits/${id}`, { operator: "operator1" });
+    const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await one.locator(".detail").waitFor();
     await two.locator(".detail").waitFor();
@@ -117,7 +86,7 @@ describe("the back office in a browser", () => {
 
   it("a large deposit is proposed by one and carried out by another", async () => {
     const id = await ask("apply-user-deposit", { balance: 5_000_000 });
-    const one = await open(`/deposits/${id}`, { operator: "operator1" });
+    const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();
     await one.keyboard.press("a");
     await confirm(one);
@@ -135,7 +104,7 @@ describe("the back office in a browser", () => {
   });
 
   it("offers new requests without moving the list, and counts them in the title", async () => {
-    const page = await open("/deposits", { operator: "operator1" });
+    const page = await open("/deposits");
     await page.getByText("대기 중인 신청이 없습니다").waitFor();
     await ask("apply-user-deposit", { balance: 70_000 });
     const offer = page.getByRole("button", { name: "새 신청 1건 보기" });
@@ -147,7 +116,7 @@ describe("the back office in a browser", () => {
   });
 
   it("single keys can be switched off, and the help sheet tells them all (WCAG 2.1.4)", async () => {
-    const page = await open("/account", { operator: "operator1" });
+    const page = await open("/account");
     await page.keyboard.press("?");
     await page.locator("dialog[open] .keys").getByText("입금", { exact: true }).waitFor();
     await page.keyboard.press("Escape");
@@ -164,40 +133,14 @@ describe("the back office in a browser", () => {
   });
 
   it("a session that ended shows the way in, and the screen comes back", async () => {
-    const page = await open("/deposits", { operator: "operator1" });
-    await withDatabase(product, (db) =>
-      db.query(
-        "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
-      ),
+    const page = await open("/deposits");
+    await query(
+      "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
     );
     await page.getByRole("link", { name: "처리됨" }).click();
     await page.getByText("접속 시간이 끝났습니다").waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/deposits");
   });
-
-  it.each([
-    [1280, "light"],
-    [1280, "dark"],
-    [1920, "light"],
-    [1920, "dark"],
-    [390, "light"],
-  ] as const)(
-    "has no violation at %d wide, %s, and never scrolls sideways",
-    async (width, theme) => {
-      const page = await open("/deposits/1?view=decided", { operator: "operator1", width, theme });
-      for (const address of [
-        "/deposits/1?view=decided",
-        "/withdrawals/2",
-        "/proposals",
-        "/account",
-      ]) {
-        await page.goto(`/office${address}`);
-        await page.locator("html[data-hydrated] h1").first().waitFor();
-        expect(await violationsOf(page), address).toEqual([]);
-        expect(await fitsWindow(page), address).toBe(true);
-      }
-    },
-  );
 
   it("speaks all six languages", async () => {
     for (const [locale, word] of [
@@ -207,7 +150,7 @@ describe("the back office in a browser", () => {
       ["th", "ฝากเงิน"],
       ["cn", "存款"],
     ] as const) {
-      const page = await open("/deposits", { operator: "operator1", locale });
+      const page = await open("/deposits", { locale });
       await page.getByRole("heading", { name: word, level: 1 }).waitFor();
       expect(await page.locator("html").getAttribute("lang")).not.toBe("ko");
     }

@@ -1,31 +1,62 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, Cookie, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
-import { withDatabase } from "#tests/support/play.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 type Row = Record<string, unknown>;
+type Started = { product: TestProduct; browser: Browser };
 export type OfficeWindows = {
   readonly product: TestProduct;
-  /** A page below `/office`, signed in as operator1 where nobody else is named. */
+  /**
+   * A page below `/office`, signed in as operator1 where nobody else is named. An operator signs
+   * in once for the file, as long as the session holds.
+   */
   open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
-  /** A page of the member site, signed in. */
-  memberPage(member: string, path: string): Promise<Page>;
+  /** A page below `/office` where nobody is signed in. */
+  openDoor(address: string): Promise<Page>;
+  /** A page of the member site, signed in, a visitor's when nobody is named; `before` runs in it first. */
+  memberPage(member: string | null, path: string, before?: () => void): Promise<Page>;
+  /** A call of the member site, signed in. */
+  memberCall(member: string, name: string, body: object): Promise<Row>;
   query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
 };
 
+/** Windows of operators, each with the session that the operator has, or a new one when it has ended. */
+function visitsWithKeptSessions(windows: BrowserContext[]) {
+  const sessions = new Map<string, Cookie[]>();
+  return async ({ product, browser }: Started, operator: string, options: object) => {
+    const kept = sessions.get(operator);
+    if (kept) {
+      const context = await visitOffice(product, browser, options);
+      windows.push(context);
+      await context.addCookies(kept);
+      const self = await context.request.post("/api/office/get-own-self", { data: {} });
+      if (self.ok()) return context;
+    }
+    const context = await visitOffice(product, browser, { ...options, operator });
+    windows.push(context);
+    sessions.set(operator, await context.cookies());
+    return context;
+  };
+}
+
 /** A product and a browser for the file; windows close after each test. Call it in `describe`. */
 export function useOfficeWindows(): OfficeWindows {
-  let started: { product: TestProduct; browser: Browser } | undefined;
+  let started: Started | undefined;
   const windows: BrowserContext[] = [];
+  const visitAs = visitsWithKeptSessions(windows);
   const get = () => {
     if (!started) throw new Error("the product starts in beforeAll");
     return started;
   };
+  const memberSessions = new Map<string, Promise<string>>();
   beforeAll(async () => {
-    started = { product: await openProduct(), browser: await openBrowser() };
+    const [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+    started = { product, browser };
   });
   afterEach(async () => {
     for (const window of windows.splice(0)) await window.close();
@@ -34,31 +65,57 @@ export function useOfficeWindows(): OfficeWindows {
     await started?.browser.close();
     await started?.product.stop();
   });
+  const show = async (context: BrowserContext, address: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`/office${address}`);
+    await screen(page);
+    return page;
+  };
   return {
     get product() {
       return get().product;
     },
-    async open(address, options = {}) {
-      const { product, browser } = get();
-      const context = await visitOffice(product, browser, { operator: "operator1", ...options });
+    open: async (address, { operator = "operator1", ...options } = {}) =>
+      show(await visitAs(get(), operator, options), address),
+    async openDoor(address) {
+      const context = await visitOffice(get().product, get().browser);
       windows.push(context);
-      const page = await context.newPage();
-      await page.goto(`/office${address}`);
-      await page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
-      return page;
+      return show(context, address);
     },
-    async memberPage(member, path) {
+    async memberPage(member, path, before) {
       const { product, browser } = get();
-      const context = await visit(product, browser, { member });
+      const context = await visit(product, browser, member === null ? {} : { member });
       windows.push(context);
+      if (before) await context.addInitScript(before);
       const page = await context.newPage();
       await page.goto(path);
       await page.locator("html[data-hydrated]").waitFor();
       return page;
     },
+    async memberCall(member, name, body) {
+      const { product } = get();
+      const kept = memberSessions.get(member) ?? signInByCall(product, member, DEMO_PASSWORD);
+      memberSessions.set(member, kept);
+      const answer = await fetch(`${product.webUrl}/api/routes/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: await kept },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Row;
+    },
     query: <R extends Row>(sql: string, values: unknown[] = []) =>
       withDatabase(get().product, (db) => db.query<R>(sql, values)),
   };
+}
+
+/** Waits until a screen of the office stands there. */
+export const screen = (page: Page): Promise<void> =>
+  page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
+
+/** Goes to another screen of the office. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(`/office${address}`);
+  await screen(page);
 }
 
 export const button = (page: Page, name: string): Locator =>

@@ -30,7 +30,7 @@ export const fitsWindow = (page: Page): Promise<boolean> =>
   });
 
 /** Keeps the demo's notice windows away: they have tests of their own. */
-const hidePopups = (): void => {
+export const hidePopups = (): void => {
   for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
 };
 

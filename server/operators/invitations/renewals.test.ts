@@ -55,8 +55,12 @@ describe("renew-second-factor", () => {
     const token = await carryOut();
     expect((await officeCall(test, "get-own-self", {}, before)).http).toBe(401);
     expect((await signIn(person.secret)).body["status"]).toBe("otp");
-    expect(await lastAuditRow(test, `operator:${person.id}`)).toMatchObject({
-      call: "renew-second-factor",
+    const [row] = await test.app.db.query(
+      `select reason, before, after from audit_entries
+       where call = 'renew-second-factor' and object = $1`,
+      [`operator:${person.id}`],
+    );
+    expect(row).toMatchObject({
       reason,
       before: { secondFactor: "set" },
       after: { secondFactor: "none", sessionsEnded: 1 },
