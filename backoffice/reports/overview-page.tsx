@@ -39,7 +39,7 @@ export default function Overview() {
         <Tile
           name={texts.launchFailures}
           note={texts.launchesOf(format.number(page.launches))}
-          to="/providers"
+          to="/games"
           isUrgent={page.launchFailures > 0}
         >
           {format.number(page.launchFailures)}

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { koOffice } from "#locales/ko-office.ts";
+import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+
+const { reports } = koOffice;
+
+/** The house at a glance and over time (BO-20, RP-01, RP-02), and the proof of the trail (BO-21). */
+describe("overview and reports in the back office", () => {
+  const office = useOfficeWindows();
+  const { open, memberCall, query } = office;
+
+  it("the overview counts a new request without being asked again, and leads to it", async () => {
+    const page = await open("/overview");
+    const tile = page.locator(".tiles a", { hasText: reports.deposits });
+    const before = await tile.innerText();
+    await memberCall("demo1", "apply-user-deposit", { balance: 50_000 });
+    await expect.poll(() => tile.innerText(), { timeout: 10_000 }).not.toBe(before);
+    await page.locator(".uplot canvas").first().waitFor();
+    await tile.click();
+    await page.locator(".queue-row").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/deposits");
+  });
+
+  it("a period is chosen, its figures are those of the ledger, and the file holds the same", async () => {
+    const page = await open("/reports");
+    await page.getByLabel(reports.grouping).selectOption({ label: reports.month });
+    await page.getByRole("button", { name: reports.show }).click();
+    await page.waitForURL(/by=month/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: reports.download }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    const [row] = await query<{ won: string }>(
+      `select coalesce(sum(delta) / 100000, 0)::bigint::text as won from ledger_entries
+       where movement = 7`,
+    );
+    const total = await page
+      .locator(".report-total div", { hasText: reports.deposits })
+      .first()
+      .innerText();
+    expect(Number(total.replaceAll(/\D/g, ""))).toBe(Number(row?.won));
+    expect(file.split("\r\n").length).toBeGreaterThan(1);
+    await go(page, "/reports/money?from=2000-01-01&until=2026-01-01&by=day");
+    await page.getByText(reports.tooLong).waitFor();
+  });
+
+  it("the trail is proved whole up to its end, and an altered row is named", async () => {
+    const page = await open("/settings/limits");
+    await page.getByLabel("입금 최소").fill("20000");
+    await page.getByRole("button", { name: "저장" }).click();
+    await page.locator("dialog[open] textarea[name=reason]").fill("점검할 기록을 남깁니다");
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await go(page, "/audit");
+    const check = page.getByRole("button", { name: koOffice.audit.verify });
+    await check.click();
+    await page.locator(".trail-check").getByText("1번까지 모두 처음 그대로").waitFor();
+    await query("alter table audit_entries disable trigger audit_entries_stay");
+    await query("update audit_entries set reason = 'another story' where id = 1");
+    await query("alter table audit_entries enable trigger audit_entries_stay");
+    await check.click();
+    await page.locator(".trail-check .notice-bad").waitFor();
+    expect(await page.locator(".trail-check [role=status]").innerText()).toContain("1번 기록");
+  });
+
+  it("unsaved work is asked about before another screen, and kept or let go", async () => {
+    const page = await open("/notices/new");
+    await page.getByLabel(koOffice.messages.texts.title, { exact: true }).fill("쓰다 만 공지");
+    const away = page
+      .getByRole("navigation", { name: "주 메뉴" })
+      .getByRole("link", { name: "회원" });
+    await away.click();
+    const question = page.locator("dialog[open]", { hasText: koOffice.frame.unsaved });
+    await question.getByRole("button", { name: koOffice.frame.stay }).click();
+    await question.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/office/notices/new");
+    const closing = page.waitForEvent("dialog");
+    await page.evaluate(() => location.reload());
+    const asked = await closing;
+    expect(asked.type()).toBe("beforeunload");
+    await asked.dismiss();
+    await away.click();
+    await question.getByRole("button", { name: koOffice.frame.discard }).click();
+    await page.waitForURL(/\/office\/members$/);
+    // A sheet asks for itself.
+    await go(page, "/settings/accounts");
+    await page.getByRole("button", { name: koOffice.settings.addAccount }).click();
+    await page.getByLabel(koOffice.settings.bankName).fill("달빛은행");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").getByText(koOffice.frame.unsavedText).waitFor();
+    await page.getByRole("button", { name: koOffice.frame.discard }).click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  });
+});

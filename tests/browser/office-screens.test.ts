@@ -1,0 +1,163 @@
+import { matchPath } from "react-router";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { routes } from "#backoffice/routes.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
+import { GameSession, signInByCall } from "#tests/support/play.ts";
+import { fitsWindow } from "#tests/support/site.ts";
+
+const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
+const memberTabs = [...tabs, "remarks", "audit"].map((tab) => `/members/1?tab=${tab}`);
+
+/** Where each screen of the table is looked at: with something in it, and empty where that differs. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  overview: ["/overview"],
+  "deposits/:id?": ["/deposits", "/deposits/1", "/deposits?view=held"],
+  "withdrawals/:id?": ["/withdrawals/2", "/withdrawals?view=decided"],
+  members: ["/members", "/members?q=nobody-has-this"],
+  "members/:id": ["/members/1", ...memberTabs],
+  statements: ["/statements", "/statements?view=settled"],
+  proposals: ["/proposals"],
+  "help/templates": ["/help/templates"],
+  "help/:id?": ["/help", "/help/1"],
+  notes: ["/notes"],
+  "notes/:id": ["/notes/new", "/notes/1"],
+  notices: ["/notices"],
+  "notices/:id": ["/notices/1", "/notices/new"],
+  popups: ["/popups"],
+  "popups/:id": ["/popups/1"],
+  games: ["/games?category=slot"],
+  "games/providers/:code": ["/games/providers/tiger"],
+  "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
+  "games/rounds/:id": ["/games/rounds/:round"],
+  "games/stuck": ["/games/stuck"],
+  "games/connections": ["/games/connections"],
+  "games/jackpots": ["/games/jackpots"],
+  "reports/:report?": ["/reports", "/reports/activity", "/reports/return"],
+  settings: ["/settings"],
+  "settings/accounts": ["/settings/accounts"],
+  "settings/limits": ["/settings/limits"],
+  "settings/comp": ["/settings/comp"],
+  "settings/switches": ["/settings/switches"],
+  operators: ["/operators"],
+  "operators/roles": ["/operators/roles"],
+  "operators/sign-ins": ["/operators/sign-ins"],
+  audit: ["/audit", "/audit?words=nobody"],
+  account: ["/account"],
+};
+
+const looks = [
+  { width: 1280, theme: "light" },
+  { width: 1280, theme: "dark" },
+  { width: 1920, theme: "light" },
+  { width: 1920, theme: "dark" },
+  { width: 390, theme: "light" },
+] as const;
+
+describe("every screen of the back office", () => {
+  const office = useOfficeWindows();
+  const { open, memberCall, query } = office;
+  let round = "";
+
+  /** Something to see on every screen. */
+  beforeAll(async () => {
+    const { product } = office;
+    const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
+    const game = await GameSession.open(product, cookie, "tiger", "moon-rabbit-mill");
+    await game.spin("to-be-seen", 1_000);
+    const [played] = await query<{ name: string }>(
+      "select account_id || '-' || first_seq as name from game_rounds order by opened_at desc limit 1",
+    );
+    round = played?.name ?? "";
+    const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
+    const page = await open("/account");
+    const act = async (name: string, input: object) => {
+      const data = { reason: "so that there is something to see", ...input };
+      const answer = await page.request.post(`/api/office/${name}`, { data });
+      return ((await answer.json()) as { status: string }).status;
+    };
+    const everybody = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
+    const text = { title: "안내", contents: "<p>본문</p>" };
+    const today = new Date().toISOString().slice(0, 10);
+    const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,50000,누군가\n`;
+    const done = [
+      await act("claim-payment", { id: deposit["id"], version: 1 }),
+      await act("approve-payment", { id: deposit["id"], version: 2 }),
+      await act("save-mailing", {
+        audience: { ...everybody, activeSince: null },
+        titleColor: null,
+        texts: { ko: text },
+      }),
+      await act("import-statement", {
+        accountId: 1,
+        fileName: "bank.csv",
+        content: Buffer.from(csv).toString("base64"),
+      }),
+      await act("invite-operator", { loginId: "to-be-seen", name: "보임", role: "cs" }),
+      await act("add-member-remark", { memberId: 1, id: 1, text: "오전에 통화함" }),
+    ];
+    if (!done.every((status) => status === "success" || status === "proposed"))
+      throw new Error(`something to see is missing: ${done.join(", ")}`);
+  });
+
+  it("has its place in this file", () => {
+    expect(Object.keys(places).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+  });
+
+  /** Links within the office that lead to no screen of the table. */
+  const deadLinks = async (page: Page) => {
+    const hrefs = await page
+      .locator('a[href^="/office/"]')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+    const paths = hrefs.map((href) => href.replace(/^\/office/, ""));
+    return paths.filter((path) => !routes.some((route) => matchPath(`/${route.path}`, path)));
+  };
+
+  it.each(Object.entries(places))(
+    "%s has no violation at 1280 and 1920 in light and dark, fits a phone, and leads nowhere dead",
+    async (_path, addresses) => {
+      const page = await open(addresses[0]?.replace(":round", round) ?? "");
+      for (const address of addresses) {
+        if (address !== addresses[0]) await go(page, address);
+        for (const { width, theme } of looks) {
+          await page.setViewportSize({ width, height: 860 });
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+          const at = `${address} at ${width}, ${theme}`;
+          expect(await violationsOf(page), at).toEqual([]);
+          expect(await fitsWindow(page), at).toBe(true);
+        }
+        expect(await deadLinks(page), address).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    [
+      "/members/1",
+      ["상태 변경", "등급 변경", "모두 로그아웃", "비밀번호 재설정 링크", "보유금 정정"],
+    ],
+    ["/statements", ["파일 가져오기", "제외"]],
+    ["/operators", ["역할 변경", "인증 앱 재등록", "정지", "직원 초대"]],
+    ["/audit", ["자세히", "CSV 내려받기"]],
+    ["/settings", ["사이트 추가"]],
+    ["/settings/accounts", ["계좌 추가"]],
+    ["/games/providers/tiger", ["수정"]],
+  ] as const)("the sheets of %s have no violation in light and dark", async (address, names) => {
+    const page = await open(address);
+    for (const name of names) {
+      const button = page.locator("main").getByRole("button", { name });
+      await button.first().click();
+      await page.locator("dialog[open]").waitFor();
+      for (const theme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        expect(await violationsOf(page), `${name}, ${theme}`).toEqual([]);
+      }
+      await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+    }
+  });
+});
