@@ -3,6 +3,7 @@ import "#backoffice/styles/parts.css";
 import "#backoffice/styles/frame.css";
 import "#backoffice/styles/operators.css";
 import "#backoffice/styles/messages.css";
+import "#ui/member-looks.css";
 import "#backoffice/styles/member-looks.css";
 import "#backoffice/styles/payments.css";
 import "#backoffice/styles/games.css";

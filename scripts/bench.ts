@@ -19,6 +19,8 @@ import { openProduct } from "#tests/support/product.ts";
 const SECONDS = 10;
 const BETTORS = 128;
 const READERS = 32;
+/** What an operator waits for the first page of any list or search, at most. */
+const FIRST_PAGE_MS = 200;
 
 requireNode24();
 const say = (line: string): void => console.log(line);
@@ -119,7 +121,7 @@ async function benchBrowser(): Promise<void> {
 }
 
 async function benchOffice(): Promise<void> {
-  say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 ≤ 200 ms)");
+  say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 < 200 ms)");
   const cookie = await signInOperator(product);
   const round = await addRound(product.databaseUrl);
   const small = await measureFirstPages(product.webUrl, cookie, round);
@@ -131,6 +133,12 @@ async function benchOffice(): Promise<void> {
   for (const [at, { name, p50Ms, p99Ms }] of grown.entries()) {
     const before = small[at];
     const pair = (p50 = Number.NaN, p99 = Number.NaN) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
-    figure(`  ${name}`, `${pair(before?.p50Ms, before?.p99Ms)}, then ${pair(p50Ms, p99Ms)}`);
+    const verdict = p99Ms < FIRST_PAGE_MS ? "" : "  over";
+    figure(
+      `  ${name}`,
+      `${pair(before?.p50Ms, before?.p99Ms)}, then ${pair(p50Ms, p99Ms)}${verdict}`,
+    );
   }
+  const over = grown.filter(({ p99Ms }) => p99Ms >= FIRST_PAGE_MS).length;
+  figure(`  over ${FIRST_PAGE_MS} ms`, `${over} of ${grown.length}`);
 }

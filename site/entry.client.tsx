@@ -1,3 +1,4 @@
+import "#ui/member-looks.css";
 import "#site/styles/base.css";
 import "#site/styles/thai.css";
 import "#site/styles/forced-colors.css";

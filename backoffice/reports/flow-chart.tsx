@@ -25,7 +25,7 @@ export default function FlowChart({ flows, span }: FlowChartProps) {
       const names = { deposits, withdrawals };
       const nameAt = (index: number) => nameOf(flows[index], span, format);
       const width = element.clientWidth;
-      const options = optionsOf(getComputedStyle(element), width, names, format, nameAt);
+      const options = optionsOf(element, width, names, format, nameAt);
       plot = new UPlot(options, dataOf(flows), element);
     };
     draw();
@@ -51,17 +51,25 @@ const dataOf = (flows: readonly Flow[]): UPlot.AlignedData => [
   flows.map((flow) => flow.withdrawals),
 ];
 
+/** A token as a canvas takes it: the theme's own side of it. */
+function colorOf(element: HTMLElement, token: string): string {
+  element.style.color = `var(${token})`;
+  const { color } = getComputedStyle(element);
+  element.style.color = "";
+  return color;
+}
+
 function optionsOf(
-  style: CSSStyleDeclaration,
+  element: HTMLElement,
   width: number,
   names: { deposits: string; withdrawals: string },
   format: Format,
   nameAt: (index: number) => string,
 ): UPlot.Options {
-  const color = (name: string) => style.getPropertyValue(name).trim();
+  const color = (name: string) => colorOf(element, name);
   const axis = {
     stroke: color("--t2"),
-    font: `12px ${style.fontFamily}`,
+    font: `12px ${getComputedStyle(element).fontFamily}`,
     grid: { stroke: color("--line"), width: 1 },
     ticks: { show: false },
   };

@@ -10,7 +10,7 @@ const rules = sheets
   .filter(({ inside }) => !inside.includes("@media print"));
 const tokens = new Map(
   rules.flatMap(({ selector, values }) =>
-    selector === ":root" ? [...values].filter(([name]) => name.startsWith("--")) : [],
+    selector === ".member-looks" ? [...values].filter(([name]) => name.startsWith("--")) : [],
   ),
 );
 

@@ -82,6 +82,7 @@ describe("every screen of the back office", () => {
     const text = { title: "안내", contents: "<p>본문</p>" };
     const today = new Date().toISOString().slice(0, 10);
     const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,50000,누군가\n`;
+    const columns = { date: 0, time: null, amount: 1, sender: 2, memo: null };
     const done = [
       await act("claim-payment", { id: deposit["id"], version: 1 }),
       await act("approve-payment", { id: deposit["id"], version: 2 }),
@@ -94,9 +95,10 @@ describe("every screen of the back office", () => {
         accountId: 1,
         fileName: "bank.csv",
         content: Buffer.from(csv).toString("base64"),
+        layout: { delimiter: ",", skipped: 1, columns },
       }),
       await act("invite-operator", { loginId: "to-be-seen", name: "보임", role: "cs" }),
-      await act("add-member-remark", { memberId: 1, id: 1, text: "오전에 통화함" }),
+      await act("add-member-remark", { id: 1 }),
     ];
     if (!done.every((status) => status === "success" || status === "proposed"))
       throw new Error(`something to see is missing: ${done.join(", ")}`);

@@ -1,0 +1,255 @@
+import sharp from "sharp";
+import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { officeCall } from "#tests/support/office.ts";
+
+type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
+type Acts = { [Name in ActName]: () => Given<Name> | Promise<Given<Name>> };
+
+/** What the acts look up, as an operator who may do everything. */
+export function officeActs(test: TestApp, cookie: string, people: readonly bigint[]): Acts {
+  const read = async <Answer>(name: OfficeCallName, input: object = {}) =>
+    (await officeCall(test, name, input, cookie)).body as Answer;
+  const one = async (sql: string) => {
+    const [row] = await test.app.db.query<{ id: bigint | string }>(sql);
+    if (!row) throw new Error(`nothing found by ${sql}`);
+    return row.id;
+  };
+  const id = async (sql: string) => Number(await one(sql));
+  const payment = async (paymentId: number) => ({
+    id: paymentId,
+    version: await id(`select version as id from payment_requests where id = ${paymentId}`),
+  });
+  const newest = (table: string) => id(`select id from ${table} order by id desc limit 1`);
+  const inquiry = () =>
+    id("select id from message_helps where status = 'waiting' order by id desc");
+  const line = (order: "asc" | "desc") =>
+    id(`select id from payment_statement_lines order by id ${order}`);
+  const [suspended = 0n, renewed = 0n] = people;
+  return {
+    ...membersAndMoney({ one, id, payment }),
+    ...desk({ newest, inquiry }),
+    "import-statement": () => ({
+      accountId: 1,
+      fileName: "bank.csv",
+      content: statementOf(test.clock.now()),
+      layout: {
+        delimiter: ",",
+        skipped: 1,
+        columns: { date: 0, time: null, amount: 1, sender: 2, memo: null },
+      },
+    }),
+    "match-statement-line": async () => ({
+      id: await line("asc"),
+      depositId: await id("select id from payment_requests where amount = 5000000000"),
+    }),
+    "ignore-statement-line": async () => ({ id: await line("desc"), isIgnored: true }),
+    ...catalogue(read),
+    "resolve-round": async () => ({
+      id: String(
+        await one(
+          "select account_id || '-' || first_seq as id from game_rounds where state = 'open'",
+        ),
+      ),
+      resolution: "close",
+    }),
+    "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
+    "suspend-operator": () => ({ id: Number(suspended) }),
+    "restore-operator": () => ({ id: Number(suspended) }),
+    "renew-second-factor": async () => {
+      // One object has one waiting proposal: the role's is taken out of the way.
+      await test.app.db.query(
+        "update operator_proposals set state = 'expired' where object = $1 and state = 'waiting'",
+        [`operator:${renewed}`],
+      );
+      return { id: Number(renewed) };
+    },
+    "invite-operator": () => ({ loginId: "walked", name: "걸음", role: "cs" }),
+    "make-invitation-link": async () => ({ id: await newest("operator_invitations") }),
+    "revoke-invitation": async () => ({ id: await newest("operator_invitations") }),
+    ...houseSettings({ read, newest }),
+  };
+}
+
+/** Two transfers of a day, as a bank's file. */
+const statementOf = (day: Date): string => {
+  const date = day.toISOString().slice(0, 10);
+  const file = `날짜,입금액,보낸분\n${date},50000,Kim\n${date},70000,Lee\n`;
+  return Buffer.from(file).toString("base64");
+};
+
+type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
+
+const membersAndMoney = ({
+  id,
+  payment,
+}: Find & { payment: (id: number) => Promise<{ id: number; version: number }> }) =>
+  ({
+    "add-member-remark": () => ({ id: 1 }),
+    "reveal-member": () => ({ id: 1, field: "phone" }),
+    "change-member-level": () => ({ id: 2, from: 1, to: 2 }),
+    "change-member-status": () => ({ id: 2, from: "active", to: "suspended" }),
+    "end-member-sessions": () => ({ id: 1 }),
+    "make-reset-link": () => ({ id: 1 }),
+    "adjust-balance": () => ({ id: 1, direction: "give", amount: 1_000, cause: "goodwill" }),
+    "decide-proposal": async () => ({
+      id: await id("select id from operator_proposals where state = 'waiting'"),
+      decision: "turn-down",
+    }),
+    "claim-payment": () => payment(1),
+    "hold-payment": () => payment(1),
+    "release-payment": () => payment(1),
+    "approve-payment": () => payment(1),
+    "refuse-payment": async () => ({ ...(await payment(2)), memo: "계좌를 확인해 주세요" }),
+  }) satisfies Partial<Acts>;
+
+const text = { title: "안내", contents: "본문" };
+
+const desk = ({
+  newest,
+  inquiry,
+}: {
+  newest: (table: string) => Promise<number>;
+  inquiry: () => Promise<number>;
+}) =>
+  ({
+    "write-help-remark": async () => ({ id: await inquiry(), contents: "본인 확인 먼저" }),
+    "reply-to-help": async () => ({ id: await inquiry(), reply: "답변" }),
+    "close-help": async () => ({ id: await inquiry() }),
+    "save-reply-template": () => ({ name: "걸음", texts: { ko: "인사" } }),
+    "remove-reply-template": async () => ({ id: await newest("message_templates") }),
+    "save-mailing": () => ({
+      audience: {
+        member: null,
+        levelFrom: 1,
+        levelTo: 10,
+        status: null,
+        siteId: null,
+        activeSince: null,
+      },
+      titleColor: null,
+      texts: { ko: text },
+    }),
+    "send-mailing": async () => ({ id: await newest("message_mailings"), version: 1 }),
+    "stop-mailing": async () => ({ id: await newest("message_mailings") }),
+    "save-announcement": () => ({
+      kind: "notice",
+      titleColor: null,
+      domain: "",
+      shown: { from: "2026-01-01T00:00:00Z", until: null },
+      isPinned: false,
+      posX: 0,
+      posY: 0,
+      texts: { ko: text },
+    }),
+    "hide-announcement": async () => ({
+      kind: "notice",
+      id: await newest("message_notices"),
+      isHidden: true,
+    }),
+  }) satisfies Partial<Acts>;
+
+type Read = <Answer>(name: OfficeCallName, input?: object) => Promise<Answer>;
+
+const catalogue = (read: Read) =>
+  ({
+    "set-provider-used": () => ({ provider: "tiger", isUsed: false }),
+    "order-providers": async () => {
+      const { providers } = await read<{ providers: { code: string; category: string }[] }>(
+        "get-game-providers",
+      );
+      const sports = providers.filter(({ category }) => category === "sport");
+      return { category: "sport", order: sports.map(({ code }) => code).toReversed() };
+    },
+    "change-provider": () => ({ provider: "tiger", nameKo: "호랑이", nameEn: "Tiger", tag: null }),
+    "set-game-used": () => ({ provider: "tiger", game: "moon-rabbit-mill", isUsed: false }),
+    "order-games": async () => {
+      const { games } = await read<{ games: { code: string }[] }>("get-provider-games", {
+        provider: "tiger",
+      });
+      return { provider: "tiger", order: games.map(({ code }) => code).toReversed() };
+    },
+    "change-game": () => ({
+      provider: "tiger",
+      game: "moon-rabbit-mill",
+      nameKo: "방앗간",
+      nameEn: "Mill",
+      isNew: true,
+    }),
+    "upload-game-art": async () => {
+      const create = { width: 800, height: 800, channels: 3, background: "#336699" } as const;
+      const picture = await sharp({ create }).png().toBuffer();
+      return { provider: "tiger", game: null, picture: picture.toString("base64") };
+    },
+    "set-game-credential": () => ({ connection: "sandbox", secret: "a-secret-of-the-walk-0001" }),
+    "set-stuck-after": () => ({ minutes: 45 }),
+  }) satisfies Partial<Acts>;
+
+const houseSettings = ({
+  read,
+  newest,
+}: {
+  read: Read;
+  newest: (table: string) => Promise<number>;
+}) =>
+  ({
+    "add-site": () => ({
+      host: "walked.test",
+      name: "걸음",
+      registrationOpen: true,
+      codeRequired: false,
+      minimumAge: 19,
+      defaultLocale: "ko",
+    }),
+    "change-site": async () => ({
+      id: await newest("settings_sites"),
+      version: 1,
+      name: "다른 이름",
+      registrationOpen: true,
+      codeRequired: false,
+      minimumAge: 20,
+      defaultLocale: "en",
+    }),
+    "add-sign-up-code": () => ({ siteId: 1, code: "WALKED" }),
+    "switch-sign-up-code": () => ({ code: "WALKED", isActive: false }),
+    "change-site-text": async () => {
+      const where = { siteId: 1, kind: "terms", locale: "ko" } as const;
+      const { version } = await read<{ version: number }>("get-site-text", where);
+      return { ...where, version, contents: "우리 약관", termsVersion: "2026-12" };
+    },
+    "add-receiving-account": () => ({
+      bankName: "별빛은행",
+      bankNumber: "302-111111-11",
+      bankOwner: "주식회사 달빛",
+      referencePrefix: "E",
+    }),
+    "move-receiving-account": async () => ({
+      id: await newest("payment_receiving_accounts"),
+      direction: "earlier",
+    }),
+    "change-receiving-account": () => ({
+      id: 1,
+      version: 1,
+      bankName: "달빛은행",
+      bankNumber: "301-2026-1121-02",
+      bankOwner: "주식회사 달빛",
+      referencePrefix: "D",
+    }),
+    "switch-receiving-account": async () => ({
+      id: await newest("payment_receiving_accounts"),
+      version: 1,
+      isUsed: true,
+    }),
+    "change-money-limits": async () => {
+      const { limits } = await read<{ limits: Given<"change-money-limits"> }>("get-money-limits");
+      return { ...limits, depositMin: 20_000 };
+    },
+    "change-comp-rates": async () => {
+      const { categories } = await read<{ categories: { category: "slot"; rates: number[] }[] }>(
+        "get-comp-rates",
+      );
+      const from = categories.find(({ category }) => category === "slot")?.rates ?? [];
+      return { category: "slot", rates: from.with(0, (from[0] ?? 0) + 1), from };
+    },
+    "change-switch": () => ({ name: "comp", isOn: false }),
+  }) satisfies Partial<Acts>;
