@@ -49,10 +49,13 @@ export class Push {
     }, GATHER_MS);
   };
 
+  /** What can be opened may have changed: open lobbies hear of it now, not at the next look. */
+  readonly catalogueChanged = (): void => this.#attempt(this.#tellCatalogue());
+
   register(app: FastifyInstance): void {
     const timers = [
       setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
-      setInterval(() => this.#attempt(this.#tellCatalogue()), CATALOGUE_EVERY_MS),
+      setInterval(this.catalogueChanged, CATALOGUE_EVERY_MS),
       setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
     ];
     app.addHook("preClose", (done) => {
@@ -118,8 +121,8 @@ export class Push {
   async #tellCatalogue(): Promise<void> {
     const { providers } = await this.#options.catalogue();
     const text = JSON.stringify(
-      providers.map(({ code, nameKo, nameEn, art, isUsed, tag, games }) => [
-        [code, nameKo, nameEn, art, isUsed, tag],
+      providers.map(({ code, nameKo, nameEn, art, isUsed, isAnswering, tag, games }) => [
+        [code, nameKo, nameEn, art, isUsed && isAnswering, tag],
         games.map((game) => [game.code, game.nameKo, game.nameEn, game.art, game.isNew]),
       ]),
     );

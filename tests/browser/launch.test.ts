@@ -99,6 +99,22 @@ describe("launching a game", () => {
     await site.query("update game_providers set is_used = true");
   });
 
+  it("a provider that stops answering is under maintenance, and comes back by itself", async () => {
+    const page = await site.open("/?tab=slot", { member: "demo1" });
+    const { pid } = site.product.sandbox;
+    if (pid === null) throw new Error("the sandbox runs");
+    const off = page.locator('.tile.off[data-code="seven"]');
+    await off.waitFor({ state: "detached" });
+    // It hangs: its port still takes connections, and nobody answers on them.
+    process.kill(pid, "SIGSTOP");
+    try {
+      await off.waitFor();
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    await off.waitFor({ state: "detached" });
+  });
+
   it("has the window before the answer, however late, and the message for 4 s", async () => {
     const page = await site.open(studio, {
       member: "demo1",
