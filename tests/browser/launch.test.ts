@@ -112,7 +112,7 @@ describe("launching a game", () => {
     } finally {
       process.kill(pid, "SIGCONT");
     }
-    await off.waitFor({ state: "detached" });
+    await expect.poll(() => off.count()).toBe(0);
   });
 
   it("has the window before the answer, however late, and the message for 4 s", async () => {
