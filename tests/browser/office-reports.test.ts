@@ -99,7 +99,7 @@ describe("overview and reports in the back office", () => {
     // A sheet asks for itself.
     await go(page, "/settings/accounts");
     await page.getByRole("button", { name: koOffice.settings.addAccount }).click();
-    await page.getByLabel(koOffice.settings.bankName).fill("달빛은행");
+    await page.locator("dialog[open] [name=bankName]").fill("달빛은행");
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").getByText(koOffice.frame.unsavedText).waitFor();
     await page.getByRole("button", { name: koOffice.frame.discard }).click();

@@ -6,7 +6,8 @@ type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
 
 /** What axe finds on the page as it stands, each as one line; empty when it is clean. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeCore.source);
+  // Half a megabyte: once for each document is enough.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

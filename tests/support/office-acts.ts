@@ -23,8 +23,8 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
   const newest = (table: string) => id(`select id from ${table} order by id desc limit 1`);
   const inquiry = () =>
     id("select id from message_helps where status = 'waiting' order by id desc");
-  const line = (order: "asc" | "desc") =>
-    id(`select id from payment_statement_lines order by id ${order}`);
+  const line = (won: number) =>
+    id(`select id from payment_statement_lines where amount = ${won} * 100000::bigint`);
   const [suspended = 0n, renewed = 0n] = people;
   return {
     ...membersAndMoney({ one, id, payment }),
@@ -40,10 +40,10 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       },
     }),
     "match-statement-line": async () => ({
-      id: await line("asc"),
+      id: await line(50_000),
       depositId: await id("select id from payment_requests where amount = 5000000000"),
     }),
-    "ignore-statement-line": async () => ({ id: await line("desc"), isIgnored: true }),
+    "ignore-statement-line": async () => ({ id: await line(70_000), isIgnored: true }),
     ...catalogue(read),
     "resolve-round": async () => ({
       id: String(
