@@ -95,11 +95,6 @@ export const cnOfficePayments = {
   noDepositFact: "还没有批准的存款",
   relatedFact: (count) => `${count} 人`,
   noRelatedFact: "无",
-  sharedBy: {
-    bank: "相同账户",
-    address: "相同地址",
-    device: "相同设备",
-  },
   money: "余额变化",
   cash: "余额",
   setAside: "待取款",

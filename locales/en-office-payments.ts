@@ -96,11 +96,6 @@ export const enOfficePayments = {
   noDepositFact: "No deposit was approved yet",
   relatedFact: (count) => `${count} members`,
   noRelatedFact: "None",
-  sharedBy: {
-    bank: "Same bank account",
-    address: "Same address",
-    device: "Same device",
-  },
   money: "What it does to the money",
   cash: "Cash",
   setAside: "Set aside",

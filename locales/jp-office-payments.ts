@@ -96,11 +96,6 @@ export const jpOfficePayments = {
   noDepositFact: "承認された入金はまだありません",
   relatedFact: (count) => `${count}人`,
   noRelatedFact: "なし",
-  sharedBy: {
-    bank: "同じ口座",
-    address: "同じアドレス",
-    device: "同じ端末",
-  },
   money: "残高の変化",
   cash: "残高",
   setAside: "出金待ち",

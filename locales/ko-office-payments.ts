@@ -77,7 +77,6 @@ export const koOfficePayments = {
   noDepositFact: "승인된 입금이 아직 없습니다",
   relatedFact: (count: string) => `${count}명`,
   noRelatedFact: "없음",
-  sharedBy: { bank: "같은 계좌", address: "같은 주소", device: "같은 기기" },
   money: "보유금 변화",
   cash: "보유금",
   setAside: "출금 대기금",

@@ -95,11 +95,6 @@ export const thOfficePayments = {
   noDepositFact: "ยังไม่มีการฝากที่อนุมัติ",
   relatedFact: (count) => `${count} คน`,
   noRelatedFact: "ไม่มี",
-  sharedBy: {
-    bank: "บัญชีธนาคารเดียวกัน",
-    address: "ที่อยู่เดียวกัน",
-    device: "อุปกรณ์เดียวกัน",
-  },
   money: "การเปลี่ยนแปลงของยอดเงิน",
   cash: "ยอดเงิน",
   setAside: "กันไว้ถอน",

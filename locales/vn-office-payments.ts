@@ -95,11 +95,6 @@ export const vnOfficePayments = {
   noDepositFact: "Chưa có lần nạp nào được duyệt",
   relatedFact: (count) => `${count} hội viên`,
   noRelatedFact: "Không có",
-  sharedBy: {
-    bank: "Cùng tài khoản ngân hàng",
-    address: "Cùng địa chỉ",
-    device: "Cùng thiết bị",
-  },
   money: "Thay đổi số dư",
   cash: "Số dư",
   setAside: "Đang giữ để rút",

@@ -11,7 +11,7 @@ const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } 
 
 /** What the house found out by itself; deciding stays with the operator. */
 export function CheckList({ request }: { request: PaymentDetail }) {
-  const { payments: texts, statements } = useOfficeTexts();
+  const { payments: texts, statements, members } = useOfficeTexts();
   const format = useFormat();
   return (
     <section>
@@ -34,12 +34,12 @@ export function CheckList({ request }: { request: PaymentDetail }) {
       </ul>
       {request.related.length > 0 && (
         <ul className="lines related">
-          {request.related.map(({ loginId, nick, by }) => (
-            <li key={loginId}>
-              <span>
+          {request.related.map(({ id, loginId, nick, by }) => (
+            <li key={id}>
+              <Link to={`/members/${id}`}>
                 {nick} ({loginId})
-              </span>
-              <span>{by.map((way) => texts.sharedBy[way]).join(" · ")}</span>
+              </Link>
+              <span>{by.map((way) => members.sharedKinds[way]).join(" · ")}</span>
             </li>
           ))}
         </ul>

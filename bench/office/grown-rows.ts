@@ -1,4 +1,4 @@
-export const MEMBERS = 1_000_000;
+const MEMBERS = 1_000_000;
 
 /** Rows that one table grows by. */
 export type Growth = {

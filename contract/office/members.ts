@@ -64,7 +64,7 @@ const member = z.object({
 });
 export type MemberFacts = z.infer<typeof member>;
 
-const linkKinds = ["address", "device", "bank", "phone"] as const;
+export const linkKinds = ["address", "device", "bank", "phone"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 const link = z.object({

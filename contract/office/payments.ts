@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
+import { linkKinds } from "#contract/office/members.ts";
 
 const paymentKinds = ["deposit", "withdrawal"] as const;
 /** The queue's four views: undecided, in the operator's hands, on hold, and decided lately. */
@@ -45,9 +46,10 @@ export type PaymentCheck = z.infer<typeof check>;
 const balances = z.object({ cash: z.int(), hold: z.int() });
 
 const related = z.object({
+  id: z.int(),
   loginId: z.string(),
   nick: z.string(),
-  by: z.array(z.enum(["bank", "address", "device"])),
+  by: z.array(z.enum(linkKinds)),
 });
 
 const timelineEntry = z.object({

@@ -25,3 +25,7 @@ end $$;
 comment on function members_seen is 'Notes the day of a session on its member: one write a day.';
 create trigger member_sessions_seen after insert or update of last_active_at on member_sessions
   for each row execute function members_seen();
+
+-- Who shares a bank account is found by its digits, and who shares an address by sightings.
+drop index members_of_bank_number;
+drop index member_sign_ins_of_address;

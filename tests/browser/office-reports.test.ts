@@ -67,7 +67,10 @@ describe("overview and reports in the back office", () => {
     await go(page, "/audit");
     const check = page.getByRole("button", { name: koOffice.audit.verify });
     await check.click();
-    await page.locator(".trail-check").getByText(/번까지 모두 처음 그대로/).waitFor();
+    await page
+      .locator(".trail-check")
+      .getByText(/번까지 모두 처음 그대로/)
+      .waitFor();
     await query("alter table audit_entries disable trigger audit_entries_stay");
     await query("update audit_entries set reason = 'another story' where id = 1");
     await query("alter table audit_entries enable trigger audit_entries_stay");

@@ -109,7 +109,7 @@ export function useOfficeWindows(): OfficeWindows {
 }
 
 /** Waits until a screen of the office stands there. */
-export const screen = (page: Page): Promise<void> =>
+const screen = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
 
 /** Goes to another screen of the office. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Audience, Mailing } from "#contract/office/mailings.ts";
-import { READERS_WITHOUT_SECOND } from "#server/messages/mailings/mailings.ts";
+import { COUNTED_AT_MOST, READERS_WITHOUT_SECOND } from "#server/messages/mailings/mailings.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -167,6 +167,15 @@ describe("mailings", () => {
     await test.signIn(member.loginId, PASSWORD);
     expect(await count({ ...at6, activeSince: "2026-01-01" })).toMatchObject({ readers: 1 });
     expect(await count({ ...at6, activeSince: "2999-01-01" })).toMatchObject({ readers: 0 });
+  });
+
+  it("count-mailing-readers counts exactly up to ten thousand, and says when there are more", async () => {
+    await crowd(COUNTED_AT_MOST, 10);
+    const at10 = { levelFrom: 10, levelTo: 10 };
+    expect(await count(at10)).toMatchObject({ readers: COUNTED_AT_MOST, isMore: false });
+    await crowd(1, 10);
+    expect(await count(at10)).toMatchObject({ readers: COUNTED_AT_MOST, isMore: true });
+    await test.app.db.query("update members set status = 'closed' where level = 10");
   });
 
   it("reaches everybody once in batches, whoever stops in the middle and begins again", async () => {

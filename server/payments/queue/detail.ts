@@ -5,7 +5,7 @@ import { toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, getBalances } from "#server/ledger/accounts.ts";
 import { stakedSince } from "#server/ledger/turnover.ts";
-import { relatedMembers } from "#server/members/related/related.ts";
+import { linksOf } from "#server/members/links/links.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
@@ -16,6 +16,7 @@ import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 const DECIDED_SHOWN = 5;
+const RELATED_SHOWN = 20;
 
 /** The name under which a request stands in the audit trail and in proposals. */
 export const paymentObject = (id: bigint): string => `payment:${id}`;
@@ -31,7 +32,7 @@ export async function paymentDetail(
   if (!row) throw new Refusal("not_found");
   const now = clock.now();
   const rules = await moneyRules(db);
-  const related = await relatedMembers(db, clock, row.memberId);
+  const related = await relatedOf(db, row.memberId);
   const checks = await checksOf(db, now, row, rules, related.length);
   const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
   const { operatorId } = operator;
@@ -58,6 +59,17 @@ export async function paymentDetail(
     timeline: await timelineOf(db, row),
     proposal: await proposalOf(db, clock, operator, row.id),
   };
+}
+
+/** Who may be the same person, those who share most first. */
+async function relatedOf(db: Queryable, memberId: bigint): Promise<PaymentDetail["related"]> {
+  const links = await linksOf(db, memberId);
+  return links.slice(0, RELATED_SHOWN).map(({ id, loginId, nick, shared }) => ({
+    id,
+    loginId,
+    nick,
+    by: [...new Set(shared.map(({ by }) => by))],
+  }));
 }
 
 /** Who may not pay out needs no more than the last four digits. */
