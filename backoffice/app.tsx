@@ -118,6 +118,7 @@ function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferenc
   const [spoken, setSpoken] = useState(first);
   const [theme, setTheme] = useState<Theme>(() => readKept("theme", themes, "system"));
   const [keys, setKeys] = useState(() => readKept("single-keys", ["on", "off"], "on"));
+  const [sound, setSound] = useState(() => readKept("sound", ["on", "off"], "off"));
   useEffect(() => {
     document.documentElement.lang = locales[spoken.locale].lang;
     loadFonts(spoken.locale);
@@ -126,6 +127,7 @@ function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferenc
   const preferences = {
     theme,
     usesSingleKeys: keys === "on",
+    hasSound: sound === "on",
     setTheme: (next: Theme) => {
       keep("theme", next);
       setTheme(next);
@@ -137,6 +139,10 @@ function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferenc
     setUsesSingleKeys: (uses: boolean) => {
       keep("single-keys", uses ? "on" : "off");
       setKeys(uses ? "on" : "off");
+    },
+    setHasSound: (has: boolean) => {
+      keep("sound", has ? "on" : "off");
+      setSound(has ? "on" : "off");
     },
   };
   return { spoken, preferences };

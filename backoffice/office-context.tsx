@@ -19,9 +19,11 @@ export type Office = {
 export type Preferences = {
   theme: Theme;
   usesSingleKeys: boolean;
+  hasSound: boolean;
   setTheme(theme: Theme): void;
   setLocale(locale: Locale): void;
   setUsesSingleKeys(uses: boolean): void;
+  setHasSound(has: boolean): void;
 };
 
 const OfficeContext = createContext<Office | null>(null);

@@ -24,8 +24,8 @@ export const demoNotes: readonly { title: string; contents: string; sentAt: stri
     sentAt: "2026-11-18T01:10:00Z",
   },
   {
-    title: "4레벨이 되었습니다",
-    contents: "레벨이 오르면 콤프 적립률이 높아집니다.",
+    title: "4등급이 되었습니다",
+    contents: "등급이 오르면 콤프 적립률이 높아집니다.",
     sentAt: "2026-11-19T04:30:00Z",
   },
   {
@@ -50,7 +50,7 @@ export const demoHelps: readonly DemoHelp[] = [
     contents: "베팅 금액에 따라 달라지나요?",
     writtenAt: "2026-11-11T03:00:00Z",
     reply: {
-      text: "게임 종류와 레벨에 따라 적립률이 다릅니다.",
+      text: "게임 종류와 등급에 따라 적립률이 다릅니다.",
       at: "2026-11-11T05:00:00Z",
       isRead: true,
     },

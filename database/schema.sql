@@ -1199,8 +1199,6 @@ CREATE INDEX member_sightings_latest ON public.member_sightings USING btree (kin
 
 CREATE INDEX member_sightings_of_member ON public.member_sightings USING btree (member_id, last_at DESC);
 
-CREATE INDEX member_sign_ins_of_address ON public.member_sign_ins USING btree (address, at DESC);
-
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
 CREATE INDEX members_audience ON public.members USING btree (status, level, id) INCLUDE (site_id, last_seen_on);
@@ -1216,8 +1214,6 @@ CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE 
 CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
 
 CREATE INDEX members_by_status ON public.members USING btree (status, id);
-
-CREATE INDEX members_of_bank_number ON public.members USING btree (bank_number);
 
 CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 

@@ -128,5 +128,5 @@ export const cnOfficeGames = {
   noPools: "没有奖池",
   schemes: "提取比例",
   schemeOf: (id) => `方案 ${id}`,
-  share: (tier, percent) => `投注的 ${percent}% 进入 ${tier}`,
+  share: (tier, rate) => `投注的 ${rate} 进入 ${tier}`,
 } satisfies OfficeGameTexts;

@@ -31,6 +31,7 @@ export const cnOffice = {
     themeDark: "深色",
     language: "语言",
     singleKeys: "使用单键快捷键",
+    sound: "有新的存取款申请时发出提示音",
     shortcuts: "快捷键",
     shortcutsOff: "单键快捷键已关闭，可在我的账号中打开。",
     close: "关闭",

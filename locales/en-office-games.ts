@@ -130,5 +130,5 @@ export const enOfficeGames = {
   noPools: "There are no jackpots",
   schemes: "Shares of stakes",
   schemeOf: (id) => `Scheme ${id}`,
-  share: (tier, percent) => `${percent}% of a stake to ${tier}`,
+  share: (tier, rate) => `${rate} of a stake to ${tier}`,
 } satisfies OfficeGameTexts;

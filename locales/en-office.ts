@@ -31,6 +31,7 @@ export const enOffice = {
     themeDark: "Dark",
     language: "Language",
     singleKeys: "Use single-key shortcuts",
+    sound: "Sound for new deposits and withdrawals",
     shortcuts: "Shortcuts",
     shortcutsOff: "Single-key shortcuts are switched off. Your own account page switches them on.",
     close: "Close",

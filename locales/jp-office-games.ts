@@ -131,5 +131,5 @@ export const jpOfficeGames = {
   noPools: "ジャックポットはありません",
   schemes: "積立率",
   schemeOf: (id) => `率表${id}`,
-  share: (tier, percent) => `ベットの${percent}%を${tier}へ`,
+  share: (tier, rate) => `ベットの${rate}を${tier}へ`,
 } satisfies OfficeGameTexts;

@@ -31,6 +31,7 @@ export const jpOffice = {
     themeDark: "暗い",
     language: "言語",
     singleKeys: "一文字ショートカットを使う",
+    sound: "新しい入出金申請を音で知らせる",
     shortcuts: "ショートカット",
     shortcutsOff: "一文字ショートカットは無効です。自分のアカウントで有効にできます。",
     close: "閉じる",

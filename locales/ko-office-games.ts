@@ -130,7 +130,7 @@ export const koOfficeGames = {
   noPools: "잭팟이 없습니다",
   schemes: "모으는 비율",
   schemeOf: (id: string) => `비율표 ${id}`,
-  share: (tier: string, percent: string) => `${tier}에 베팅의 ${percent}%`,
+  share: (tier: string, rate: string) => `${tier}에 베팅의 ${rate}`,
 };
 
 /** What every other language must provide. */

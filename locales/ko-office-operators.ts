@@ -238,7 +238,7 @@ export const koOfficeOperators = {
     place: "순서",
     category: "게임 종류",
     monthCost: "지난 30일 기준 비용",
-    level: (level: string) => `레벨 ${level}`,
+    level: (level: string) => `${level}등급`,
   },
 };
 

@@ -51,7 +51,7 @@ export const koOfficePayments = {
     `${operator} 님이 승인을 제안했습니다. 다른 담당자의 확인을 기다립니다.`,
   member: "회원",
   moneyAmount: "금액",
-  level: (level: string) => `${level}레벨`,
+  level: (level: string) => `${level}등급`,
   bank: "받을 계좌",
   reference: "입금 표시",
   askedAt: "신청",

@@ -75,7 +75,7 @@ export const koOfficeSettings = {
   compLead:
     "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",
   categories: { casino: "카지노", slot: "슬롯", sport: "스포츠" },
-  level: "레벨",
+  level: "등급",
   rate: "비율(0.01%)",
   percent: "퍼센트",
   stakes: "30일 베팅",

@@ -31,6 +31,7 @@ export const koOffice = {
     themeDark: "어둡게",
     language: "언어",
     singleKeys: "한 글자 단축키 사용",
+    sound: "새 입출금 신청을 소리로 알림",
     shortcuts: "단축키",
     shortcutsOff: "한 글자 단축키가 꺼져 있습니다. 내 계정에서 켤 수 있습니다.",
     close: "닫기",

@@ -128,5 +128,5 @@ export const thOfficeGames = {
   noPools: "ไม่มีแจ็กพอต",
   schemes: "อัตราสะสม",
   schemeOf: (id) => `ตาราง ${id}`,
-  share: (tier, percent) => `${percent}% ของเดิมพันเข้า ${tier}`,
+  share: (tier, rate) => `${rate} ของเดิมพันเข้า ${tier}`,
 } satisfies OfficeGameTexts;

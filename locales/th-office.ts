@@ -31,6 +31,7 @@ export const thOffice = {
     themeDark: "มืด",
     language: "ภาษา",
     singleKeys: "ใช้ปุ่มลัดตัวอักษรเดียว",
+    sound: "เสียงเตือนเมื่อมีคำขอฝากถอนใหม่",
     shortcuts: "ปุ่มลัด",
     shortcutsOff: "ปิดปุ่มลัดตัวอักษรเดียวอยู่ เปิดได้ในบัญชีของฉัน",
     close: "ปิด",

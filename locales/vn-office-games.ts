@@ -130,5 +130,5 @@ export const vnOfficeGames = {
   noPools: "Không có giải độc đắc",
   schemes: "Tỷ lệ trích",
   schemeOf: (id) => `Bảng ${id}`,
-  share: (tier, percent) => `${percent}% tiền cược vào ${tier}`,
+  share: (tier, rate) => `${rate} tiền cược vào ${tier}`,
 } satisfies OfficeGameTexts;

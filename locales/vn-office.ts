@@ -31,6 +31,7 @@ export const vnOffice = {
     themeDark: "Tối",
     language: "Ngôn ngữ",
     singleKeys: "Dùng phím tắt một chữ",
+    sound: "Âm báo khi có yêu cầu nạp rút mới",
     shortcuts: "Phím tắt",
     shortcutsOff: "Phím tắt một chữ đang tắt. Có thể bật trong tài khoản của tôi.",
     close: "Đóng",

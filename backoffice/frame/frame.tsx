@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
+import { useChime } from "#backoffice/frame/chime.ts";
 import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { Header } from "#backoffice/frame/header.tsx";
 import { HelpSheet } from "#backoffice/frame/help-sheet.tsx";
@@ -25,6 +26,7 @@ export function Frame() {
   useTitle();
   useFocusOnNewPage();
   useShortcutKeys(preferences.usesSingleKeys);
+  useChime(preferences.hasSound);
   useShortcuts([
     { keys: "?", label: texts.frame.shortcuts, run: () => setOpen("help") },
     ...items.map((item) => ({

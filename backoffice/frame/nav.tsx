@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
@@ -11,6 +12,14 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
   const { texts } = useOffice();
   const format = useFormat();
   const counts = useLiveCounts();
+  const list = useRef<HTMLUListElement>(null);
+  const screen = useLocation().pathname.split("/")[1];
+  // On a narrow window the menu is a row that scrolls: where one is comes into sight.
+  useEffect(() => {
+    list.current
+      ?.querySelector("[aria-current=page]")
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [screen]);
   return (
     <nav className="nav" aria-label={texts.frame.menu}>
       <p className="nav-brand">
@@ -19,7 +28,7 @@ export function Nav({ items }: { items: readonly OfficeRoute[] }) {
           <b>{texts.frame.brand}</b> {texts.frame.office}
         </span>
       </p>
-      <ul>
+      <ul ref={list}>
         {items.map((item) => {
           const { path, menu, title } = item;
           return (

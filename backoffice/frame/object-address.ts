@@ -1,14 +1,29 @@
 const addresses: Readonly<Record<string, string>> = {
+  "game-provider": "/games/providers",
   help: "/help",
   mailing: "/notes",
   member: "/members",
   notice: "/notices",
+  payment: "/deposits",
   popup: "/popups",
+  round: "/games/rounds",
+};
+/** Objects that share a screen. */
+const screens: Readonly<Record<string, string>> = {
+  comp: "/settings/comp",
+  invitation: "/operators",
+  operator: "/operators",
+  "receiving-account": "/settings/accounts",
+  site: "/settings",
+  "statement-line": "/statements",
+  switch: "/settings/switches",
 };
 
 /** The screen of an object of the audit trail, such as `mailing:12`; null when it has none. */
 export function objectAddress(object: string): string | null {
   const [noun = "", id = ""] = object.split(":");
+  // A game stands on its provider's screen.
+  if (noun === "game") return `/games/providers/${id.split("/")[0] ?? ""}`;
   const address = addresses[noun];
-  return address === undefined ? null : `${address}/${id}`;
+  return address === undefined ? (screens[noun] ?? null) : `${address}/${id}`;
 }

@@ -51,9 +51,7 @@ export default function Jackpots() {
             <b>{games.schemeOf(String(id))}</b>
             <ul className="plain-list">
               {shares.map(({ tier, basisPoints }) => (
-                <li key={tier}>
-                  {games.share(tier.toUpperCase(), format.number(basisPoints / 100))}
-                </li>
+                <li key={tier}>{games.share(tier.toUpperCase(), format.rate(basisPoints))}</li>
               ))}
             </ul>
             <p className="why">{providers.map(nameOf).join(", ")}</p>

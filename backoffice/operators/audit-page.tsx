@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { AuditEntry } from "#contract/office/audit.ts";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
+import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -57,7 +58,7 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
     { id: "at", header: audit.at, renderCell: (row) => <Moment at={row.at} /> },
     { id: "actor", header: audit.actor, renderCell: (row) => row.operator },
     { id: "act", header: audit.act, renderCell: (row) => actWords(texts, row.call) },
-    { id: "object", header: audit.object, renderCell: (row) => row.object },
+    { id: "object", header: audit.object, renderCell: (row) => <ObjectLink object={row.object} /> },
     {
       id: "reason",
       header: audit.reason,
@@ -80,6 +81,12 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
   ];
 }
 
+/** What an act was done to, with the way to its screen where it has one. */
+function ObjectLink({ object }: { object: string }) {
+  const address = objectAddress(object);
+  return address === null ? object : <Link to={address}>{object}</Link>;
+}
+
 /** One row of the trail whole, with what was before and after. */
 function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { texts } = useOffice();
@@ -88,7 +95,7 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
     [audit.at, <Moment key="at" at={entry.at} />],
     [audit.actor, entry.operator],
     [audit.act, actWords(texts, entry.call)],
-    [audit.object, entry.object],
+    [audit.object, <ObjectLink key="object" object={entry.object} />],
     [audit.reason, entry.reason],
     [audit.address, entry.address],
     [audit.request, entry.requestId],

@@ -1,7 +1,8 @@
+import { chime } from "#backoffice/frame/chime.ts";
 import { themes } from "#backoffice/frame/theme.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Brightness and single keys; the language is in the header of every screen. */
+/** Brightness, single keys and sound; the language is in the header of every screen. */
 export function PreferenceForm() {
   const { texts, preferences } = useOffice();
   const { frame } = texts;
@@ -29,6 +30,17 @@ export function PreferenceForm() {
           onChange={(event) => preferences.setUsesSingleKeys(event.target.checked)}
         />
         {frame.singleKeys}
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={preferences.hasSound}
+          onChange={(event) => {
+            preferences.setHasSound(event.target.checked);
+            if (event.target.checked) chime();
+          }}
+        />
+        {frame.sound}
       </label>
     </div>
   );

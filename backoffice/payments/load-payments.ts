@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
 import type { OfficeRoute } from "#backoffice/routes.ts";
 
@@ -16,13 +17,16 @@ export type PaymentsPage = {
 
 const loadOf =
   (kind: QueueEntry["kind"]): Load =>
-  async (call, { params, query }): Promise<PaymentsPage> => {
+  async (call, { params, query }): Promise<PaymentsPage | Response> => {
     const filter = queueFilters.find((each) => each === query.get("view")) ?? "open";
     const id = Number(params["id"]);
     const [queue, one] = await Promise.all([
       call("get-payment-queue", { kind, filter }),
       Number.isSafeInteger(id) && id > 0 ? call("get-payment", { id }) : null,
     ]);
+    // A link that knows a request's number alone leads to the queue it is in.
+    if (one?.status === "success" && one.request.kind !== kind)
+      return redirect(`/${one.request.kind}s/${id}`);
     if (queue.status !== "success") throw new Error(`the queue answered ${queue.status}`);
     return {
       kind,
@@ -31,7 +35,7 @@ const loadOf =
       lastDecidedAt: queue.lastDecidedAt,
       waiting: queue.waiting,
       newestId: queue.newestId,
-      open: one?.status === "success" && one.request.kind === kind ? one.request : null,
+      open: one?.status === "success" ? one.request : null,
     };
   };
 

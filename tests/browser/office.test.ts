@@ -84,6 +84,12 @@ describe("the back office in a browser", () => {
     expect(await statusOf(id)).toMatchObject({ decision: "refused" });
   });
 
+  it("a link that knows a request's number alone leads to the queue it is in", async () => {
+    const page = await open("/deposits/2");
+    await page.locator(".detail").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/withdrawals/2");
+  });
+
   it("a large deposit is proposed by one and carried out by another", async () => {
     const id = await ask("apply-user-deposit", { balance: 5_000_000 });
     const one = await open(`/deposits/${id}`);
