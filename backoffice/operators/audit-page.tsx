@@ -84,7 +84,13 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
 /** What an act was done to, with the way to its screen where it has one. */
 function ObjectLink({ object }: { object: string }) {
   const address = objectAddress(object);
-  return address === null ? object : <Link to={address}>{object}</Link>;
+  return address === null ? (
+    object
+  ) : (
+    <Link className="link" to={address}>
+      {object}
+    </Link>
+  );
 }
 
 /** One row of the trail whole, with what was before and after. */
