@@ -57,7 +57,7 @@ const rates = z.array(z.int().check(z.minimum(0), z.maximum(1000))).check(z.leng
 const compCategory = z.object({
   category: z.enum(gameCategories),
   rates,
-  /** Settled stakes of the last thirty days by level, whole won, level 1 first. */
+  /** Stakes of the last thirty days by the level at the time, whole won, level 1 first. */
   stakes: z.array(z.int()),
   /** Members who staked, by level. */
   members: z.array(z.int()),
