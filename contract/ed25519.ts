@@ -76,5 +76,8 @@ export async function verifyEd25519(
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-512", hashed));
   const left = multiply(base, s);
   const right = addPoints(commitment, multiply(key, littleEndian(digest) % L));
-  return mod(left.x * right.z - right.x * left.z) === 0n && mod(left.y * right.z - right.y * left.z) === 0n;
+  return (
+    mod(left.x * right.z - right.x * left.z) === 0n &&
+    mod(left.y * right.z - right.y * left.z) === 0n
+  );
 }

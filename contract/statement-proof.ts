@@ -32,6 +32,8 @@ export type Checkpoint = {
   sealedAt: string;
   /** Hexadecimal, as all hashes, keys and signatures here. */
   root: string;
+  /** The hash of all links of the seal, of which the tree holds the newest of each chain. */
+  links: string;
   previous: string;
 };
 
@@ -103,8 +105,8 @@ export const textOfLeaf = (
 ): string => ["account", bucket, account, first, last, head].join("|");
 
 /** The text that is signed. */
-export const textOfCheckpoint = ({ id, sealedAt, root, previous }: Checkpoint): string =>
-  ["dalbit-ledger-checkpoint-1", id, sealedAt, root, previous, ""].join("\n");
+export const textOfCheckpoint = ({ id, sealedAt, root, links, previous }: Checkpoint): string =>
+  ["dalbit-ledger-checkpoint-1", id, sealedAt, root, links, previous, ""].join("\n");
 
 export type ProofVerdict =
   | {
@@ -116,9 +118,16 @@ export type ProofVerdict =
       /** The first 16 digits of the SHA-256 of the key, as the operator publishes them. */
       keyId: string | null;
     }
-  | { isTrue: false; because: "format" | "sequence" | "balance" | "seal" | "signature"; at: string };
+  | {
+      isTrue: false;
+      because: "format" | "sequence" | "balance" | "seal" | "signature";
+      at: string;
+    };
 
-const wrong = (because: Extract<ProofVerdict, { isTrue: false }>["because"], at = ""): ProofVerdict => ({
+const wrong = (
+  because: Extract<ProofVerdict, { isTrue: false }>["because"],
+  at = "",
+): ProofVerdict => ({
   isTrue: false,
   because,
   at,
@@ -136,7 +145,8 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
       : { isTrue: true, entries: 0, opening: "0", closing: "0", sealedAt: null, keyId: null };
   const opening = BigInt(first.balance) - BigInt(first.delta);
   let [link, balance, seq] = [bytesOf(seal.before), opening, BigInt(first.seq)];
-  if (seq === 1n && (opening !== 0n || /[^0]/.test(seal.before))) return wrong("sequence", first.seq);
+  if (seq === 1n && (opening !== 0n || /[^0]/.test(seal.before)))
+    return wrong("sequence", first.seq);
   for (const entry of entries) {
     if (BigInt(entry.seq) !== seq++) return wrong("sequence", entry.seq);
     balance += BigInt(entry.delta);
@@ -170,7 +180,9 @@ async function isSigned(
   message: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
   const name = "Ed25519";
-  const key = await crypto.subtle.importKey("raw", publicKey, name, false, ["verify"]).catch(() => null);
+  const key = await crypto.subtle
+    .importKey("raw", publicKey, name, false, ["verify"])
+    .catch(() => null);
   // A browser that does not know the algorithm refuses the key; a bad key fails below as well.
   return key
     ? crypto.subtle.verify(name, key, signature, message)

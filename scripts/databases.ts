@@ -2,7 +2,7 @@ import pg from "pg";
 import { APPLICATION_ROLE } from "#database/privileges.ts";
 
 /** The same server, another database. */
-function databaseUrl(serverUrl: string, name: string): string {
+export function databaseUrl(serverUrl: string, name: string): string {
   const [base = "", query] = serverUrl.split("?", 2);
   const renamed = base.replace(/\/[^/@]*$/, `/${name}`);
   return query === undefined ? renamed : `${renamed}?${query}`;
@@ -29,13 +29,11 @@ export async function ensureApplicationLogin(ownerUrl: string, password: string)
     const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
     const name = rows[0]?.name ?? "";
     login = `${name}_app`;
-    const [database, role] = [pg.escapeIdentifier(name), pg.escapeIdentifier(login)];
+    const role = pg.escapeIdentifier(login);
     const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [login]);
     const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
     await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
     await client.query(`GRANT ${APPLICATION_ROLE} TO ${role}`);
-    await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
-    await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${role}`);
   }).catch((error: Error) => {
     throw new Error(
       `The login of the serving processes cannot be made (${error.message}). Give the owner's ` +
@@ -43,7 +41,18 @@ export async function ensureApplicationLogin(ownerUrl: string, password: string)
         "APP_DATABASE_URL.",
     );
   });
+  await admitOnly(ownerUrl, login);
   return asUser(ownerUrl, login, password);
+}
+
+/** Lets this login and the owner connect to a database, and nobody else. */
+export async function admitOnly(ownerUrl: string, login: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
+    const database = pg.escapeIdentifier(rows[0]?.name ?? "");
+    await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(login)}`);
+  });
 }
 
 /** The same database, as another user. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
+import { admitOnly, asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { testLogin, templateName } from "#tests/support/template.ts";
@@ -26,6 +26,7 @@ export function useTestDatabase(): TestDatabase {
 
   beforeAll(async () => {
     const url = await cloneDatabase(server, templateName, name);
+    await admitOnly(url, testLogin);
     open = { url, db: openDatabase(url) };
   });
   afterEach(async () => {

@@ -53,11 +53,12 @@ export function leavesOf(
 }
 
 export const checkpointOf = (
-  seal: Pick<Seal, "id" | "sealedAt" | "root" | "previous">,
+  seal: Pick<Seal, "id" | "sealedAt" | "root" | "links" | "previous">,
 ): Checkpoint => ({
   id: String(seal.id),
   sealedAt: seal.sealedAt.toISOString(),
   root: seal.root.toString("hex"),
+  links: hash("sha256", seal.links, "hex"),
   previous: seal.previous.toString("hex"),
 });
 

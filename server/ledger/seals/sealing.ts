@@ -56,19 +56,22 @@ export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions)
     lookedUntil = { moment: horizon, at: now };
     for (const account of found) if (!isNext(account)) toSweep.add(account.bucket);
     const known = new Set(found.map(({ account }) => account));
-    const more = await sweepOne(tx);
+    const more = await sweep(tx);
     return [...found, ...more.filter(({ account }) => !known.has(account))]
       .filter(isNext)
       .sort((a, b) => a.bucket - b.bucket || Number(a.account - b.account));
   };
 
-  const sweepOne = async (tx: Transaction): Promise<store.Unsealed[]> => {
+  /** Goes through buckets until a seal is well filled. */
+  const sweep = async (tx: Transaction): Promise<store.Unsealed[]> => {
+    const found: store.Unsealed[] = [];
     for (const bucket of toSweep) {
-      const found = await store.listUnsealedIn(tx, bucket, MOST_OF_A_SWEEP);
-      if (found.some(isNext)) return found;
-      toSweep.delete(bucket);
+      const behind = (await store.listUnsealedIn(tx, bucket, MOST_OF_A_SWEEP)).filter(isNext);
+      found.push(...behind);
+      if (found.length >= MOST_OF_A_SWEEP.accounts) break;
+      if (behind.length === 0 || isWhole(behind)) toSweep.delete(bucket);
     }
-    return [];
+    return found;
   };
 
   const file = async (seal: Seal, now: number): Promise<void> => {
@@ -102,6 +105,11 @@ export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions)
 /** Whether these are the account's next entries without a hole; an audit names those that are not. */
 const isNext = ({ first, sealed, last, texts }: store.Unsealed): boolean =>
   first === sealed + 1n && last - first + 1n === BigInt(texts.length);
+
+/** Whether a look at a bucket was cut off by neither of its limits. */
+const isWhole = (found: readonly store.Unsealed[]): boolean =>
+  found.length < MOST_OF_A_SWEEP.accounts &&
+  found.every(({ texts }) => texts.length < MOST_OF_A_SWEEP.entriesOfOne);
 
 const hex = (bytes: Buffer): string => bytes.toString("hex");
 
@@ -151,7 +159,11 @@ async function writeSeal(tx: Transaction, found: Found): Promise<Seal | null> {
   const seal = { ...rooted, signature: key.sign(textOfCheckpoint(checkpointOf(rooted))) };
   await store.insertKey(tx, key.id, key.publicKey);
   await store.insertSeal(tx, seal);
-  await store.saveHeads(tx, ranges, ofAccounts.map((links) => links.at(-1) ?? NO_LINK));
+  await store.saveHeads(
+    tx,
+    ranges,
+    ofAccounts.map((links) => links.at(-1) ?? NO_LINK),
+  );
   const stretch = { after: houseAfter, until: houseUntil, found: seal.houseIds };
   await store.saveHouseGaps(tx, { ...stretch, keepForMs: GAPS_KEPT_MS });
   return seal;

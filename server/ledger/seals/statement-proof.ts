@@ -1,8 +1,4 @@
-import {
-  PROOF_FORMAT,
-  type ProofEntry,
-  type StatementProof,
-} from "#contract/statement-proof.ts";
+import { PROOF_FORMAT, type ProofEntry, type StatementProof } from "#contract/statement-proof.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
 import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";

@@ -103,7 +103,9 @@ export async function findNewestSeal(db: Queryable): Promise<Seal | undefined> {
 }
 
 export const listSeals = async (db: Queryable, after: bigint, most: number): Promise<Seal[]> =>
-  (await db.query<SealRow>(`${SEAL} where id > $1 order by id limit $2`, [after, most])).map(sealOf);
+  (await db.query<SealRow>(`${SEAL} where id > $1 order by id limit $2`, [after, most])).map(
+    sealOf,
+  );
 
 /** The first seal from a moment on that covers an entry; a seal comes after what it covers. */
 export async function findSealOf(
@@ -246,11 +248,7 @@ export const listHouseTextsOf = (db: Queryable, ids: readonly bigint[]): Promise
     [plainArray(ids)],
   );
 
-export const listAuditTextsOf = (
-  db: Queryable,
-  first: bigint,
-  last: bigint,
-): Promise<TextRow[]> =>
+export const listAuditTextsOf = (db: Queryable, first: bigint, last: bigint): Promise<TextRow[]> =>
   db.query<TextRow>(
     `select a.id, ${auditText("a")} as text from audit_entries a
      where a.id between $1 and $2 order by a.id`,

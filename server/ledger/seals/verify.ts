@@ -1,6 +1,12 @@
 import { textOfCheckpoint, type Checkpoint } from "#contract/statement-proof.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { checkpointOf, hashOfCheckpoint, leavesOf, linkAt, type Seal } from "#server/ledger/seals/seal.ts";
+import {
+  checkpointOf,
+  hashOfCheckpoint,
+  leavesOf,
+  linkAt,
+  type Seal,
+} from "#server/ledger/seals/seal.ts";
 import { isSignedBy } from "#server/ledger/seals/signing.ts";
 import * as store from "#server/ledger/seals/store.ts";
 import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
@@ -77,9 +83,9 @@ function faultsOfSeal(
   const key = trusted.get(seal.keyId);
   if (!key) faults.push(`seal ${seal.id} is signed with the unknown key ${seal.keyId}`);
   else if (!isSignedBy(key, textOfCheckpoint(checkpointOf(seal)), seal.signature))
-    faults.push(`seal ${seal.id} was changed: its signature is not true`);
+    faults.push(`seal ${seal.id} was changed: it is not what was signed`);
   if (!rootOf(leavesOf(seal)).equals(seal.root))
-    faults.push(`seal ${seal.id} was changed: its links are not those that were signed`);
+    faults.push(`seal ${seal.id} was changed: its tree has another root`);
   return faults;
 }
 
@@ -125,7 +131,8 @@ async function readEntries(
       const link = linkAt(seal.links, index++);
       const name = `entry ${range.account}-${seq}`;
       const texts: string[] = [];
-      for (; rows[row]?.at === at && rows[row]?.seq === seq; row++) texts.push(rows[row]?.text ?? "");
+      for (; rows[row]?.at === at && rows[row]?.seq === seq; row++)
+        texts.push(rows[row]?.text ?? "");
       const isKept = texts.some((text) => linkOf(before, text).equals(link));
       if (texts.length === 0) found.faults.push(`${name} was deleted`);
       else if (!isKept) found.faults.push(`${name} was changed`);
@@ -150,9 +157,14 @@ async function readOthers(
   );
   const afterEntries = seal.links.length / 32 - houseIds.length - auditIds.length;
   const house = houseIds.length > 0 ? await store.listHouseTextsOf(db, houseIds) : [];
-  const audit =
-    auditIds.length > 0 ? await store.listAuditTextsOf(db, auditFirst, auditLast) : [];
-  const compare = (name: string, ids: readonly bigint[], rows: store.TextRow[], start: number, from: Buffer) => {
+  const audit = auditIds.length > 0 ? await store.listAuditTextsOf(db, auditFirst, auditLast) : [];
+  const compare = (
+    name: string,
+    ids: readonly bigint[],
+    rows: store.TextRow[],
+    start: number,
+    from: Buffer,
+  ) => {
     const textById = new Map(rows.map(({ id, text }) => [id, text]));
     let before = from;
     ids.forEach((id, at) => {
