@@ -2,7 +2,11 @@ import { lookInto } from "#scripts/books/audit-books.ts";
 import type { OpenBooks } from "#scripts/books/open-books.ts";
 import { ledgerChecks } from "#server/ledger/checks.ts";
 import { verifySheets } from "#server/ledger/closing/closing.ts";
-import { verifySeals, type KeptCheckpoint, type Verification } from "#server/ledger/seals/verify.ts";
+import {
+  verifySeals,
+  type KeptCheckpoint,
+  type Verification,
+} from "#server/ledger/seals/verify.ts";
 
 /** Compares everything with what was signed, and balances, keys and sheets with the postings. */
 export async function verifyBooks(

@@ -123,8 +123,10 @@ describe("seals", () => {
     const where = `where account_id = ${first.cash.id} and seq = 4`;
     const faults = await tamper(
       [`update ledger_entries set key = 'another' ${where}`],
-      [`update ledger_entries e set key = k.key from ledger_keys k ${where.replace("account_id", "e.account_id").replace("seq", "e.seq")}
-        and k.account_id = e.account_id and k.seq = e.seq`],
+      [
+        `update ledger_entries e set key = k.key from ledger_keys k ${where.replace("account_id", "e.account_id").replace("seq", "e.seq")}
+        and k.account_id = e.account_id and k.seq = e.seq`,
+      ],
     );
     expect(faults).toContain(`${name} was changed`);
     expect(faults.filter((fault) => fault.endsWith("was changed"))).toHaveLength(1);
@@ -146,7 +148,9 @@ describe("seals", () => {
              posted_at + interval '1 microsecond', movement, delta, balance_after, house_account_id,
              scope_id, key || 'x', reversed_seq, share_scheme_id from kept`,
         ],
-        [`delete from ledger_entries where account_id = ${second.cash.id} and key like '%x' and seq = 3`],
+        [
+          `delete from ledger_entries where account_id = ${second.cash.id} and key like '%x' and seq = 3`,
+        ],
       ),
     ).toContain(`entry ${second.cash.id}-3 was inserted a second time`);
     await database.db.query("drop table kept");
@@ -191,7 +195,10 @@ describe("seals", () => {
     expect(await tamper(["delete from ledger_house_entries where id = 3"], [back])).toContain(
       "house entry 3 was deleted",
     );
-    const inserted = back.replace("select *", "select -5, posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id");
+    const inserted = back.replace(
+      "select *",
+      "select -5, posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id",
+    );
     expect(
       (await tamper([inserted], ["delete from ledger_house_entries where id = -5"])).join(),
     ).toContain("house entry -5 was inserted");
@@ -209,7 +216,11 @@ describe("seals", () => {
     expect(faults).toContain("seal 1 was changed: it is not what was signed");
     const gone = await tamper(
       ["delete from ledger_seals where id = 1"],
-      ["delete from ledger_seals", "insert into ledger_seals select * from kept", "drop table kept"],
+      [
+        "delete from ledger_seals",
+        "insert into ledger_seals select * from kept",
+        "drop table kept",
+      ],
     );
     expect(gone).toContain("seal 1 was deleted");
     const stranger = sealKeyOf(Buffer.alloc(32, 1).toString("base64url"));
@@ -235,7 +246,10 @@ describe("seals", () => {
   it("take in what was under way while its neighbours were sealed", async () => {
     const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
     while ((await sealer.step()) > 0) continue;
-    const [from, to] = [await houseAccountId(app, "jackpot_funding"), await houseAccountId(app, "jackpot:mega")];
+    const [from, to] = [
+      await houseAccountId(app, "jackpot_funding"),
+      await houseAccountId(app, "jackpot:mega"),
+    ];
     await app.transaction(async (tx) => {
       await postHouse(tx, "jackpot_start", from, to, fromWon(5));
       await bet(second);
