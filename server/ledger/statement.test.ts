@@ -43,10 +43,8 @@ describe("a statement", () => {
             },
           ]),
         );
-        const moments = steps.reduce<number[]>(
-          (times, { afterMs }) => [...times, (times.at(-1) ?? begin) + afterMs],
-          [],
-        );
+        let at = begin;
+        const moments = steps.map(({ afterMs }) => (at += afterMs));
         await db.query(
           `update ledger_entries e set posted_at = m.at
            from unnest($2::timestamptz[]) with ordinality as m(at, n)

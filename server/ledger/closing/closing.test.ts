@@ -81,9 +81,9 @@ describe("closing a month", () => {
       line(fromWon(700), 0n),
       line(fromWon(700), fromWon(50)),
     ]);
-    expect(sheets[2]?.house["provider:closing"]).toEqual(line(fromWon(300), -fromWon(50)));
+    expect(sheets[2]?.house["provider:closing"]).toEqual(line(fromWon(300), fromWon(-50)));
     expect(sheets[2]?.house["jackpot:mega"]).toEqual(line(fromWon(77), 0n));
-    expect(sheets[0]?.movements["bet"]).toEqual({ count: "1", amount: String(-fromWon(300)) });
+    expect(sheets[0]?.movements["bet"]).toEqual({ count: "1", amount: String(fromWon(-300)) });
     expect(await verifySheets(app, trusted)).toEqual({ faults: [], sheets: 3 });
   });
 
