@@ -48,6 +48,8 @@ export type TestApp = {
   /** The database as its owner: what the app itself is refused is arranged here. */
   readonly owner: Database;
   readonly databaseUrl: string;
+  /** The same database with the login that the app has. */
+  readonly appUrl: string;
   /** Signs a member in and answers the cookie header for later calls. */
   signIn(userId: string, password: string): Promise<string>;
   /** One signed call of the provider. */
@@ -127,6 +129,9 @@ export function useTestApp(): TestApp {
     },
     get databaseUrl() {
       return database.url;
+    },
+    get appUrl() {
+      return database.appUrl;
     },
     post,
     call: (name, body, headers = {}) => post(`/api/routes/${name}`, body, headers),
