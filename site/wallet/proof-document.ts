@@ -10,12 +10,12 @@ const style = `
 body{margin:0 auto;max-width:60rem;padding:2rem 1rem}
 h1{font-size:1.6rem;line-height:1.25}
 label{display:block;font-weight:600;margin-block-end:.5rem}
-input{font:inherit;color:inherit;max-width:100%;padding:.6rem;border:1px solid #7d86a3;border-radius:.5rem}
-input::file-selector-button{font:inherit;font-weight:600;min-height:2.5rem;padding:0 1rem;margin-inline-end:1rem;border:0;border-radius:.4rem;background:#e9c46a;color:#1b1503}
+input{font:inherit;color:inherit;box-sizing:border-box;width:100%;padding:.6rem;border:1px solid #7d86a3;border-radius:.5rem}
+input::file-selector-button{font:inherit;font-weight:600;min-height:2.5rem;max-width:100%;padding:0 1rem;margin-inline-end:1rem;border:0;border-radius:.4rem;background:#e9c46a;color:#1b1503}
 :focus-visible{outline:3px solid #e9c46a;outline-offset:2px}
 #verdict{font-size:1.15rem;font-weight:600;margin-block:1.5rem .5rem;min-height:1.8em}
 #verdict[data-is=true]{color:#8fe0a8}#verdict[data-is=false]{color:#ff9d94}
-dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1.25rem}
+dl{display:grid;grid-template-columns:minmax(5rem,auto) minmax(0,1fr);gap:.35rem 1.25rem}
 dt{color:#b4bbd0}dd{margin:0;overflow-wrap:anywhere}
 .lines{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}

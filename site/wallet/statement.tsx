@@ -56,25 +56,27 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
     <section className="card" aria-labelledby="statement-title">
       <div className="sec-h">
         <h2 id="statement-title">{wallet.statement}</h2>
-        <a
-          className="btn btn-soft btn-sm"
-          href={`/api/statement.csv${days && `?${days}`}`}
-          download
-        >
-          <Icon name="download" />
-          {wallet.downloadCsv}
-        </a>
-        <a
-          className="btn btn-soft btn-sm"
-          href={`/api/statement-proof.json${days && `?${days}`}`}
-          download
-        >
-          <Icon name="download" />
-          {wallet.downloadProof}
-        </a>
-        <Link className="btn btn-soft btn-sm" to="/verify-statement" reloadDocument>
-          {wallet.checkProof}
-        </Link>
+        <div className="statement-files">
+          <a
+            className="btn btn-soft btn-sm"
+            href={`/api/statement.csv${days && `?${days}`}`}
+            download
+          >
+            <Icon name="download" />
+            {wallet.downloadCsv}
+          </a>
+          <a
+            className="btn btn-soft btn-sm"
+            href={`/api/statement-proof.json${days && `?${days}`}`}
+            download
+          >
+            <Icon name="download" />
+            {wallet.downloadProof}
+          </a>
+          <Link className="btn btn-soft btn-sm" to="/verify-statement" reloadDocument>
+            {wallet.checkProof}
+          </Link>
+        </div>
       </div>
       <Period />
       {!statement.ok && <LoadFailed onRetry={() => void revalidate()} />}

@@ -5,14 +5,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyEd25519 } from "#contract/ed25519.ts";
 import {
+  textOfCheckpoint,
   verifyStatementProof,
+  type Checkpoint,
   type PathStep,
   type ProofEntry,
   type StatementProof,
 } from "#contract/statement-proof.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
-import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { isSignedBy, sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 const rawKeyOf = (
@@ -101,6 +103,17 @@ describe("the proof of a statement", () => {
     expect((await download("", {})).statusCode).toBe(401);
     expect((await download("", { cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download("?from=yesterday")).statusCode).toBe(400);
+  });
+
+  it("names a key that is published with the newest checkpoint, which anybody may keep", async () => {
+    const answer = await test.app.server.inject({ url: "/api/ledger-checkpoint" });
+    const { keys, checkpoint } = answer.json<{
+      keys: { id: string; publicKey: string }[];
+      checkpoint: Checkpoint & { keyId: string; signature: string };
+    }>();
+    expect(keys).toEqual([{ id: key.id, publicKey: key.publicKey.toString("hex") }]);
+    const signature = Buffer.from(checkpoint.signature, "hex");
+    expect(isSignedBy(key.publicKey, textOfCheckpoint(checkpoint), signature)).toBe(true);
   });
 
   it("is checked alike where the browser does not know the signature's algorithm", async () => {

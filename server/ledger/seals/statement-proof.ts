@@ -10,7 +10,7 @@ import { seqRange } from "#server/ledger/statement.ts";
 import { listProofEntries, type ProofEntryRow } from "#server/ledger/store.ts";
 
 /** A file of some ten megabytes; who has more asks for shorter periods. */
-export const MOST_PROVED_ENTRIES = 50_000;
+const MOST_PROVED_ENTRIES = 50_000;
 
 /**
  * The proof of a member's cash statement between two moments, as far as it is sealed; null when

@@ -102,6 +102,21 @@ export async function findNewestSeal(db: Queryable): Promise<Seal | undefined> {
   return row && sealOf(row);
 }
 
+/** What of the newest seal was signed, without the rows that it is over. */
+export async function findNewestCheckpoint(db: Queryable): Promise<
+  | (Pick<Seal, "id" | "sealedAt" | "root" | "previous" | "keyId" | "signature"> & {
+      linksHash: Buffer;
+    })
+  | undefined
+> {
+  const [row] = await db.query<NonNullable<Awaited<ReturnType<typeof findNewestCheckpoint>>>>(
+    `select id, sealed_at as "sealedAt", root, sha256(links) as "linksHash", previous,
+       key_id as "keyId", signature
+     from ledger_seals order by id desc limit 1`,
+  );
+  return row;
+}
+
 export const listSeals = async (db: Queryable, after: bigint, most: number): Promise<Seal[]> =>
   (await db.query<SealRow>(`${SEAL} where id > $1 order by id limit $2`, [after, most])).map(
     sealOf,
