@@ -64,6 +64,18 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
           <Icon name="download" />
           {wallet.downloadCsv}
         </a>
+        <a
+          className="btn btn-soft btn-sm"
+          href={`/api/statement-proof.json${days && `?${days}`}`}
+          download
+        >
+          <Icon name="download" />
+          {wallet.downloadProof}
+        </a>
+        {/* Beside this page in every language; a document of its own, not a route of this one. */}
+        <a className="btn btn-soft btn-sm" href="verify-statement">
+          {wallet.checkProof}
+        </a>
       </div>
       <Period />
       {!statement.ok && <LoadFailed onRetry={() => void revalidate()} />}
