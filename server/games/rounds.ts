@@ -2,10 +2,11 @@ import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
+import { Overloaded } from "#server/ledger/batch.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
-import { findPlayer, type Player } from "#server/games/players.ts";
+import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 
@@ -46,7 +47,7 @@ export class RoundRefusal extends Refusal {
 /**
  * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
  * open launch, a provider and a game that are switched on and an account whose stakes are not blocked;
- * wins are always taken. Throws RoundRefusal; `Overloaded` when the ledger cannot keep up.
+ * wins are always taken. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
  */
 export async function playRound(
   desk: RoundDesk,
@@ -118,7 +119,7 @@ async function getPlayer(
   desk: RoundDesk,
   call: Pick<RoundCall, "memberRef" | "currency">,
 ): Promise<Player> {
-  const player = await findPlayer(desk, call.memberRef);
+  const player = await orAskAgain(desk.findPlayer(call.memberRef));
   if (!player) throw new RoundRefusal("unauthenticated", null);
   if (call.currency !== CURRENCY) throw new RoundRefusal("currency_mismatch", null);
   return player;
@@ -139,19 +140,31 @@ async function run(
   operations: readonly Operation[],
 ): Promise<Played> {
   const stakesOff = !game.provider.isUsed || !game.isUsed;
-  const { outcomes, firstSeq } = await desk.batcher.run({
-    operations,
-    memberId: player.memberId,
-    providerId: game.provider.id,
-    gameId: game.id,
-    gameSessionId: call.gameSessionId,
-    roundRef: call.roundRef,
-    closes: call.closes,
-    stakesOff,
-  });
+  const { outcomes, firstSeq } = await orAskAgain(
+    desk.batcher.run({
+      operations,
+      memberId: player.memberId,
+      providerId: game.provider.id,
+      gameId: game.id,
+      gameSessionId: call.gameSessionId,
+      roundRef: call.roundRef,
+      closes: call.closes,
+      stakesOff,
+    }),
+  );
   refuseFailed(outcomes, stakesOff);
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
+}
+
+/** Too much at once is no fault to write down for each call: the provider asks again by key. */
+async function orAskAgain<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
+    throw error;
+  }
 }
 
 function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {

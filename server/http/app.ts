@@ -10,6 +10,8 @@ import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
+  LANE_COUNT,
+  LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
   type RoundDesk,
@@ -44,7 +46,6 @@ import { walletRoutes } from "#server/wallet/routes.ts";
 
 /** Bodies above this are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-const LANES = 3;
 const SANDBOX = "sandbox";
 
 export type App = {
@@ -65,8 +66,9 @@ function openDatabases(config: Config, log: Log): { db: Database; lanes: Databas
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
     lanes: openDatabase(config.databaseUrl, {
-      size: LANES,
+      size: LANE_COUNT,
       statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
       onIdleError,
     }),
   };
@@ -100,7 +102,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const desk = await openRoundDesk({
     db,
     lanes,
-    laneCount: LANES,
+    laneCount: LANE_COUNT,
     catalogue,
     connections: [SANDBOX],
     changed: changes.announce,

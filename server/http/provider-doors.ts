@@ -6,6 +6,8 @@ import {
 } from "#server/providers/beexar/callbacks.ts";
 import { SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /**
  * The addresses that providers call: no session, no cookie, the raw bytes as they came, since
  * the signature is over them. The size limit is checked before anything is hashed.
@@ -24,7 +26,7 @@ export async function registerBeexarDoor(
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers[SIGNATURE_HEADER];
         const { http, body } = await answerCallback(options, endpoint, rawBody, signature);
-        return reply.code(http).send(body);
+        return reply.code(http).type(JSON_TYPE).send(JSON.stringify(body));
       });
   });
 }

@@ -47,23 +47,23 @@ export async function answerCallback(
   signature: unknown,
 ): Promise<CallbackAnswer> {
   const startedAt = performance.now();
-  const call: Received = { isSigned: false, body: undefined };
+  const call: Received = { text: null, body: undefined };
   const answer = await answerReceived(options, endpoint, rawBody, signature, call);
   options.calls.record({
     connection: options.connection,
     endpoint,
     ...wire.subjectOf(call.body),
-    isSigned: call.isSigned,
+    isSigned: call.text !== null,
     http: answer.http,
     outcome: outcomeOf(answer),
     durationMs: performance.now() - startedAt,
-    body: call.isSigned ? rawBody.toString("utf8") : null,
+    body: call.text,
   });
   return answer;
 }
 
-/** What is known of a call while it is answered. */
-type Received = { isSigned: boolean; body: unknown };
+/** What is known of a call while it is answered; its text once the signature was found good. */
+type Received = { text: string | null; body: unknown };
 
 async function answerReceived(
   options: CallbackOptions,
@@ -74,9 +74,10 @@ async function answerReceived(
 ): Promise<CallbackAnswer> {
   try {
     const secrets = await options.secrets(options.connection);
-    call.isSigned = secrets.some((secret) => isSigned(secret, rawBody, signature));
-    if (!call.isSigned) return errorBody(badSignatureError);
-    call.body = parseJson(rawBody);
+    if (!secrets.some((secret) => isSigned(secret, rawBody, signature)))
+      return errorBody(badSignatureError);
+    call.text = rawBody.toString("utf8");
+    call.body = parseJson(call.text);
     return { http: 200, body: await handlers[endpoint](options, call.body) };
   } catch (error) {
     if (error instanceof BadRequest) return errorBody(badRequestError);
@@ -94,9 +95,9 @@ async function answerReceived(
 
 class BadRequest extends Error {}
 
-function parseJson(rawBody: Buffer): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(rawBody.toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new BadRequest();
   }

@@ -1,0 +1,58 @@
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import type { Movement } from "#server/ledger/operations.ts";
+import { postEach } from "#server/ledger/post.ts";
+
+/** Members enough that no two callers wait for one account by chance. */
+const MEMBERS = 10_000;
+const CASH_WON = 1_000_000;
+const GRANTS_AT_ONCE = 500;
+
+/** A member of the figures: what providers know them by, and their cash account. */
+export type BenchMember = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
+
+/** Adds members with money and answers them. */
+export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
+  try {
+    await db.query(
+      `with made as (
+         insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
+           birth_date, bank_name, bank_number, bank_owner, terms_version)
+         select 'bench' || n, 'bench', 'bench' || n, 'x', 'x', '+821000000000', '1990-01-01', 'b', '1', 'o', 'v'
+         from generate_series(1, $1) n returning id)
+       insert into ledger_accounts (bucket, member_id, kind, currency)
+       select members_bucket(id), id, kind, 'KRW' from made cross join unnest(array['cash', 'comp', 'hold']) kind`,
+      [MEMBERS],
+    );
+    const members = await db.query<BenchMember>(
+      `select m.public_ref as ref, m.id as "memberId", a.bucket, a.id as "accountId"
+       from members m join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
+       where m.login_id like 'bench%' order by a.id`,
+    );
+    await grantCash(db, members);
+    await db.query("vacuum analyze");
+    return members;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Through the ledger, so that the books stay clean under the load. */
+async function grantCash(db: Database, members: readonly BenchMember[]): Promise<void> {
+  const house = await houseAccountId(db, "play_money");
+  const scope = await scopeId(db, "bench-grants");
+  const grants = members.map(({ bucket, accountId }): Movement[] => [
+    {
+      account: { bucket, id: accountId },
+      movement: "play_money_grant",
+      amount: fromWon(CASH_WON),
+      houseAccountId: house,
+      scopeId: scope,
+      key: `grant-${accountId}`,
+    },
+  ]);
+  for (let at = 0; at < grants.length; at += GRANTS_AT_ONCE)
+    await db.transaction((tx) => postEach(tx, grants.slice(at, at + GRANTS_AT_ONCE)));
+}
