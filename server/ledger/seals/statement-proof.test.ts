@@ -88,11 +88,11 @@ describe("the proof of a statement", () => {
       ["balance", changed((copy) => (second(copy).delta = "1"))],
       ["seal", changed((copy) => (second(copy).key += "x"))],
       ["seal", changed((copy) => (second(copy).at = String(BigInt(second(copy).at) + 1n)))],
-      ["seal", changed((copy) => (second(copy).movement = 7))],
+      ["seal", changed((copy) => (second(copy).movement += 1))],
       ["sequence", changed((copy) => copy.entries.splice(1, 1))],
       ["seal", changed((copy) => copy.entries.pop())],
       ["sequence", changed((copy) => (sealIn(copy).before = "11".repeat(32)))],
-      ["seal", changed((copy) => (copy.account.id = "1"))],
+      ["seal", changed((copy) => (copy.account.id += "1"))],
       ["seal", changed((copy) => (step(copy).hash = "00".repeat(32)))],
       [
         "signature",
