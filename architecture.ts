@@ -32,7 +32,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   locales: { mayImport: ["contract"] },
 
   "server/kit": { mayImport: [] },
-  "server/ledger": { mayImport: ["server/kit"] },
+  // From the contract only what a statement's proof promises to those who check it.
+  "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
   "server/settings": {
     mayImport: ["server/kit", "contract", "contract/office", "server/operators"],
   },
@@ -104,6 +105,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/providers": { mayImport: ["server/kit", "server/games"] },
   "server/http": { mayImport: [...serverRooms, "contract", "contract/office"] },
   "server/main.ts": { mayImport: [...serverRooms, "server/http"] },
+  "server/worker.ts": { mayImport: [...serverRooms, "server/http"] },
 
   ui: { mayImport: ["contract", "locales"] },
   site: { mayImport: ["ui", "contract", "locales"] },

@@ -257,6 +257,19 @@ CREATE TABLE ledger_accounts (
 WITH (fillfactor=60, autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE ledger_accounts IS 'What a member owns, in ledger units (100,000 to the won). balance and seq are those of the account''s newest entry and are written by ledger_post alone.';
 
+CREATE TABLE ledger_balance_sheets (
+  month date NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  sheet text NOT NULL,
+  key_id text NOT NULL,
+  signature bytea NOT NULL,
+  CONSTRAINT ledger_balance_sheets_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_balance_sheets_month_check CHECK ((date_trunc('month'::text, (month)::timestamp with time zone) = month)),
+  CONSTRAINT ledger_balance_sheets_pkey PRIMARY KEY (month),
+  CONSTRAINT ledger_balance_sheets_signature_check CHECK ((length(signature) = 64))
+);
+COMMENT ON TABLE ledger_balance_sheets IS 'One row per month (UTC) that nobody can post into any more: what each kind of member account and each house account held before and after, how often each movement happened, and the hash of the sheet before. sheet is JSON to the letter as it was signed. Written by the worker, never changed.';
+
 CREATE TABLE ledger_entries (
   bucket smallint NOT NULL,
   account_id bigint NOT NULL,
@@ -305,6 +318,13 @@ CREATE TABLE ledger_house_entries (
 );
 COMMENT ON TABLE ledger_house_entries IS 'Transfers between house accounts, one row per batch and pair. A negative amount takes back what a roll-back undid.';
 
+CREATE TABLE ledger_house_gaps (
+  id bigint NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_house_gaps_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE ledger_house_gaps IS 'Numbers of house entries that were taken and not yet to be seen: their batch was under way, or failed. They are looked for again for a while.';
+
 CREATE TABLE ledger_keys (
   bucket smallint NOT NULL,
   scope_id smallint NOT NULL,
@@ -330,6 +350,63 @@ CREATE TABLE ledger_scopes (
   CONSTRAINT ledger_scopes_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE ledger_scopes IS 'Who hands out idempotency keys: each provider has one scope for movements and one for roll-backs, because providers number them in spaces of their own.';
+
+CREATE TABLE ledger_seal_heads (
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  seq bigint NOT NULL,
+  head bytea NOT NULL,
+  CONSTRAINT ledger_seal_heads_head_check CHECK ((length(head) = 32)),
+  CONSTRAINT ledger_seal_heads_pkey PRIMARY KEY (bucket, account_id),
+  CONSTRAINT ledger_seal_heads_seq_check CHECK ((seq > 0))
+)
+WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02);
+COMMENT ON TABLE ledger_seal_heads IS 'How far each account is sealed and its newest link, for the next seal. Follows from ledger_seals; nothing is proved by it.';
+
+CREATE TABLE ledger_seal_keys (
+  id text NOT NULL,
+  public_key bytea NOT NULL,
+  first_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_seal_keys_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text)),
+  CONSTRAINT ledger_seal_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_seal_keys_public_key_check CHECK ((length(public_key) = 32)),
+  CONSTRAINT ledger_seal_keys_public_key_key UNIQUE (public_key)
+);
+COMMENT ON TABLE ledger_seal_keys IS 'The public halves of the keys that signed seals. Whoever verifies brings the key that they trust; this is only where it is published from.';
+
+CREATE TABLE ledger_seals (
+  id bigint NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  buckets smallint[] NOT NULL,
+  accounts bigint[] NOT NULL,
+  firsts bigint[] NOT NULL,
+  lasts bigint[] NOT NULL,
+  befores bytea NOT NULL,
+  house_ids bigint[] NOT NULL,
+  house_until bigint NOT NULL,
+  house_head bytea NOT NULL,
+  audit_first bigint NOT NULL,
+  audit_last bigint NOT NULL,
+  audit_head bytea NOT NULL,
+  links bytea NOT NULL,
+  root bytea NOT NULL,
+  previous bytea NOT NULL,
+  key_id text NOT NULL,
+  signature bytea NOT NULL,
+  CONSTRAINT ledger_seals_audit_head_check CHECK ((length(audit_head) = 32)),
+  CONSTRAINT ledger_seals_check CHECK ((length(befores) = (32 * cardinality(accounts)))),
+  CONSTRAINT ledger_seals_check1 CHECK ((audit_last >= (audit_first - 1))),
+  CONSTRAINT ledger_seals_check2 CHECK (((cardinality(buckets) = cardinality(accounts)) AND (cardinality(firsts) = cardinality(accounts)) AND (cardinality(lasts) = cardinality(accounts)))),
+  CONSTRAINT ledger_seals_house_head_check CHECK ((length(house_head) = 32)),
+  CONSTRAINT ledger_seals_id_check CHECK ((id > 0)),
+  CONSTRAINT ledger_seals_key_id_fkey FOREIGN KEY (key_id) REFERENCES ledger_seal_keys(id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_seals_links_check CHECK (((length(links) % 32) = 0)),
+  CONSTRAINT ledger_seals_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_seals_previous_check CHECK ((length(previous) = 32)),
+  CONSTRAINT ledger_seals_root_check CHECK ((length(root) = 32)),
+  CONSTRAINT ledger_seals_signature_check CHECK ((length(signature) = 64))
+);
+COMMENT ON TABLE ledger_seals IS 'A signed checkpoint over what was posted since the one before: entries firsts..lasts of each account, entries between house accounts, audit rows. links holds 32 bytes a row, each the SHA-256 of the link before it (befores, for the first of an account here) and of the row; root is that of the tree over the newest link of each account and of both other chains. Written by the worker, never changed.';
 
 CREATE TABLE ledger_share_schemes (
   id smallint NOT NULL,
@@ -1185,6 +1262,8 @@ CREATE INDEX ledger_entries_posted ON ONLY public.ledger_entries USING brin (pos
 
 CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree (to_house_account_id, id);
 
+CREATE INDEX ledger_seals_sealed ON public.ledger_seals USING btree (sealed_at);
+
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
@@ -1386,6 +1465,8 @@ COMMENT ON FUNCTION audit_words_are_rare(tsquery) IS 'Whether so few reasons hol
 CREATE OR REPLACE FUNCTION public.game_calls_partitions(days_ahead integer)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   today constant date := (now() at time zone 'UTC')::date;
@@ -1412,7 +1493,9 @@ COMMENT ON FUNCTION game_calls_partitions(integer) IS 'Makes room for the calls 
 CREATE OR REPLACE FUNCTION public.games_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_member bigint[], p_provider integer[], p_game integer[], p_session uuid[], p_round text[], p_closes boolean[], p_stakes_off boolean[])
  RETURNS TABLE(status smallint[], seq bigint[], balance bigint[], delta bigint[], round_first_seq bigint[])
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET enable_seqscan TO 'off'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   outcome ledger_outcome;
@@ -1477,6 +1560,8 @@ COMMENT ON FUNCTION games_post(integer[],smallint[],bigint[],smallint[],bigint[]
 CREATE OR REPLACE FUNCTION public.ledger_create_partitions(months_ahead integer)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   month_start date := date_trunc('month', now() at time zone 'UTC')::date;
@@ -1495,7 +1580,9 @@ COMMENT ON FUNCTION ledger_create_partitions(integer) IS 'Makes sure that a part
 CREATE OR REPLACE FUNCTION public.ledger_post(p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[], p_is_stake boolean[], p_house integer[], p_scope smallint[], p_key text[], p_reverses_scope smallint[], p_reverses text[], p_share_scheme smallint[], p_refused boolean[])
  RETURNS ledger_outcome
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET enable_seqscan TO 'off'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   n constant integer := cardinality(p_key);
@@ -1694,6 +1781,28 @@ begin
 end $function$;
 COMMENT ON FUNCTION ledger_post(integer[],smallint[],bigint[],smallint[],bigint[],boolean[],integer[],smallint[],text[],smallint[],text[],smallint[],boolean[]) IS 'Posts a batch of operations. Operations of one group are contiguous and stand or fall together; no key may occur twice in a batch, nor be named as a reversal''s original beside itself.';
 
+CREATE OR REPLACE FUNCTION public.ledger_post_house(p_movement smallint, p_from_house integer, p_to_house integer, p_amount bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into ledger_house_entries
+    (posted_at, movement, from_house_account_id, to_house_account_id, amount)
+  values (clock_timestamp(), p_movement, p_from_house, p_to_house, p_amount)
+$function$;
+COMMENT ON FUNCTION ledger_post_house(smallint,integer,integer,bigint) IS 'Moves money between two house accounts: the only way in for what is no share of a stake.';
+
+CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is never changed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+COMMENT ON FUNCTION ledger_refuse_change() IS 'Refuses to change or delete what is written once and for all.';
+
 CREATE OR REPLACE FUNCTION public.ledger_seq_at(p_bucket smallint, p_account bigint, p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1845,6 +1954,14 @@ CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON public.audit_entrie
 
 CREATE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
+CREATE TRIGGER ledger_balance_sheets_stay BEFORE DELETE OR UPDATE ON public.ledger_balance_sheets FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER ledger_balance_sheets_stay_whole BEFORE TRUNCATE ON public.ledger_balance_sheets FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER ledger_seals_stay BEFORE DELETE OR UPDATE ON public.ledger_seals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER ledger_seals_stay_whole BEFORE TRUNCATE ON public.ledger_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 CREATE TRIGGER member_remarks_stay BEFORE DELETE OR UPDATE ON public.member_remarks FOR EACH ROW EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER member_sessions_seen AFTER INSERT OR UPDATE OF last_active_at ON public.member_sessions FOR EACH ROW EXECUTE FUNCTION members_seen();
@@ -1862,3 +1979,147 @@ CREATE TRIGGER payment_requests_place_withdrawal AFTER INSERT ON public.payment_
 CREATE TRIGGER payment_requests_settle_lines AFTER UPDATE OF status ON public.payment_requests FOR EACH ROW WHEN (((new.kind = 'deposit'::text) AND (new.status = ANY (ARRAY['done'::text, 'cancelled'::text])) AND (old.status <> ALL (ARRAY['done'::text, 'cancelled'::text])))) EXECUTE FUNCTION payments_follow_deposit();
 
 CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, held_at ON public.payment_requests FOR EACH ROW EXECUTE FUNCTION payments_count_version();
+
+GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_credentials TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_favourites TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_players TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_provider_health TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_providers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_round_marks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_rounds TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON games TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotent_answers TO dalbit_application;
+
+GRANT INSERT (bucket, member_id, kind, currency), SELECT, UPDATE (status) ON ledger_accounts TO dalbit_application;
+
+GRANT INSERT, SELECT ON ledger_balance_sheets TO dalbit_application;
+
+GRANT SELECT ON ledger_entries TO dalbit_application;
+
+GRANT INSERT (code), SELECT ON ledger_house_accounts TO dalbit_application;
+
+GRANT SELECT ON ledger_house_entries TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT ON ledger_house_gaps TO dalbit_application;
+
+GRANT SELECT ON ledger_keys TO dalbit_application;
+
+GRANT SELECT ON ledger_postings TO dalbit_application;
+
+GRANT INSERT (code), SELECT ON ledger_scopes TO dalbit_application;
+
+GRANT INSERT, SELECT, UPDATE ON ledger_seal_heads TO dalbit_application;
+
+GRANT INSERT, SELECT ON ledger_seal_keys TO dalbit_application;
+
+GRANT INSERT, SELECT ON ledger_seals TO dalbit_application;
+
+GRANT SELECT ON ledger_share_schemes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_reset_links TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_sightings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_sign_ins TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON members TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_helps TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_mailing_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_mailings TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_notes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_notice_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_notices TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_popup_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_popups TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_remarks TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_template_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_templates TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_writers TO dalbit_application;
+
+GRANT SELECT ON migrations TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_invitations TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_proposals TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sign_ins TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operators TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_account_questions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_receiving_accounts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_requests TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_imports TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_lines TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_active_accounts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_activity TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_money TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_sign_up_codes TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_sites TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_switches TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON throttles TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON wallet_adjustments TO dalbit_application;

@@ -101,6 +101,8 @@ export const cnAccount = {
     change: "变动",
     after: "余额",
     downloadCsv: "下载CSV",
+    downloadProof: "证明文件",
+    checkProof: "核对证明",
     period: "期间",
     today: "今天",
     lastDays: (days) => `最近${days}天`,

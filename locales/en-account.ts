@@ -102,6 +102,8 @@ export const enAccount = {
     change: "Change",
     after: "Balance",
     downloadCsv: "Download as CSV file",
+    downloadProof: "Proof file",
+    checkProof: "Check a proof",
     period: "Period",
     today: "Today",
     lastDays: (days) => `Last ${days} days`,

@@ -101,6 +101,8 @@ export const jpAccount = {
     change: "増減",
     after: "残高",
     downloadCsv: "CSVをダウンロード",
+    downloadProof: "証明ファイル",
+    checkProof: "証明を確認",
     period: "期間",
     today: "今日",
     lastDays: (days) => `直近${days}日`,

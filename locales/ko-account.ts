@@ -100,6 +100,8 @@ export const koAccount = {
     change: "변동",
     after: "잔액",
     downloadCsv: "CSV 내려받기",
+    downloadProof: "증명 파일",
+    checkProof: "증명 확인",
     period: "기간",
     today: "오늘",
     lastDays: (days: string) => `최근 ${days}일`,

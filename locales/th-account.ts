@@ -101,6 +101,8 @@ export const thAccount = {
     change: "เปลี่ยนแปลง",
     after: "คงเหลือ",
     downloadCsv: "ดาวน์โหลด CSV",
+    downloadProof: "ไฟล์หลักฐาน",
+    checkProof: "ตรวจสอบหลักฐาน",
     period: "ช่วงเวลา",
     today: "วันนี้",
     lastDays: (days) => `${days} วันล่าสุด`,

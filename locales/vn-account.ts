@@ -101,6 +101,8 @@ export const vnAccount = {
     change: "Thay đổi",
     after: "Số dư",
     downloadCsv: "Tải tệp CSV",
+    downloadProof: "Tệp chứng thực",
+    checkProof: "Kiểm tra chứng thực",
     period: "Khoảng thời gian",
     today: "Hôm nay",
     lastDays: (days) => `${days} ngày qua`,

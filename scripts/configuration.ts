@@ -9,6 +9,8 @@ export type Configuration = {
   dataDir: string;
   /** A PostgreSQL of the operator's own; null means that we bring one. */
   databaseUrl: string | null;
+  /** The login of the serving processes on that PostgreSQL; null means that we make one. */
+  appDatabaseUrl: string | null;
   /** `play`: no real money, a demo seed and the built-in sandbox provider. */
   mode: "play" | "real";
 };
@@ -24,6 +26,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     sandboxPort: portFrom(environment, "SANDBOX_PORT", 3100),
     dataDir: dataDirFrom(environment),
     databaseUrl: environment["DATABASE_URL"] || null,
+    appDatabaseUrl: environment["APP_DATABASE_URL"] || null,
     mode: modeFrom(environment),
   };
 }

@@ -1,7 +1,8 @@
 import pg from "pg";
+import { APPLICATION_ROLE } from "#database/privileges.ts";
 
 /** The same server, another database. */
-function databaseUrl(serverUrl: string, name: string): string {
+export function databaseUrl(serverUrl: string, name: string): string {
   const [base = "", query] = serverUrl.split("?", 2);
   const renamed = base.replace(/\/[^/@]*$/, `/${name}`);
   return query === undefined ? renamed : `${renamed}?${query}`;
@@ -14,6 +15,50 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<s
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
   });
   return databaseUrl(serverUrl, name);
+}
+
+/**
+ * Makes or renews the login of the serving processes of this database and answers its address.
+ * It can do what the application role can and nothing else; nobody but it and the owner may
+ * connect, so that the login of another database on the same server cannot either.
+ * @param ownerUrl the migrated database, as its owner
+ */
+export async function ensureApplicationLogin(ownerUrl: string, password: string): Promise<string> {
+  let login = "";
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
+    const name = rows[0]?.name ?? "";
+    login = `${name}_app`;
+    const role = pg.escapeIdentifier(login);
+    const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [login]);
+    const verb = found.rowCount === 0 ? "CREATE" : "ALTER";
+    await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+    await client.query(`GRANT ${APPLICATION_ROLE} TO ${role}`);
+  }).catch((error: Error) => {
+    throw new Error(
+      `The login of the serving processes cannot be made (${error.message}). Give the owner's ` +
+        `login CREATEROLE, or make one yourself that is in ${APPLICATION_ROLE} and name it in ` +
+        "APP_DATABASE_URL.",
+    );
+  });
+  await admitOnly(ownerUrl, login);
+  return asUser(ownerUrl, login, password);
+}
+
+/** Lets this login and the owner connect to a database, and nobody else. */
+export async function admitOnly(ownerUrl: string, login: string): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
+    const database = pg.escapeIdentifier(rows[0]?.name ?? "");
+    await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(login)}`);
+  });
+}
+
+/** The same database, as another user. */
+export function asUser(url: string, user: string, password: string): string {
+  const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${who}`);
 }
 
 /** Makes a database that starts as a copy of another, which nobody may be using. */

@@ -7,7 +7,7 @@ import { startProduct, type Product } from "#scripts/product.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { runProduct } from "#scripts/running.ts";
 
-/** What the web process loads once. The site's own files reload in the browser without us. */
+/** What the web process and the worker load once. The site's own files reload in the browser without us. */
 const webFolders = ["server", "contract", "database"];
 const settleMs = 150;
 
@@ -30,11 +30,11 @@ await runProduct(async (configuration, signal) => {
   return product;
 });
 
-function restartOnChange({ web, sandbox, databaseUrl }: Product): void {
+function restartOnChange({ web, worker, sandbox, databaseUrl }: Product): void {
   onChange(webFolders, async (file) => {
-    console.log(`${file} changed: starting the web process again.`);
+    console.log(`${file} changed: starting the web process and the worker again.`);
     if (file.endsWith(".sql")) await migrate(databaseUrl);
-    await web.restart();
+    await Promise.all([web.restart(), worker.restart()]);
   });
   if (sandbox === null) return;
   onChange(["sandbox"], async (file) => {

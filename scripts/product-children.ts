@@ -15,8 +15,9 @@ export type ChildrenOptions = {
 /** The processes of a product, not yet started. The sandbox is null outside play-money mode. */
 export function defineChildren(
   { configuration, nodeEnv, logsTo, say }: ChildrenOptions,
+  /** The database as the serving processes' own login. */
   databaseUrl: string,
-): { web: Child; sandbox: Child | null } {
+): { web: Child; worker: Child; sandbox: Child | null } {
   const { host, port, sandboxPort, dataDir, mode } = configuration;
   const secrets = readSecrets(dataDir);
   const logFile = (name: string): string | null =>
@@ -29,7 +30,24 @@ export function defineChildren(
     DATABASE_URL: databaseUrl,
     APP_SECRET: secrets.appSecret,
     UPLOADS_DIR: join(dataDir, "uploads"),
+    // What faces the world does not hold the key that signs.
+    LEDGER_SIGNING_KEY: "",
   };
+  const worker = new Child({
+    name: "The worker",
+    entry: "server/worker.ts",
+    environment: {
+      NODE_ENV: nodeEnv,
+      MODE: mode,
+      DATABASE_URL: databaseUrl,
+      LEDGER_CHECKPOINTS: join(dataDir, "ledger-checkpoints"),
+      // Real money is signed with a key that does not lie beside the data.
+      LEDGER_SIGNING_KEY:
+        process.env["LEDGER_SIGNING_KEY"] ?? (mode === "play" ? secrets.ledgerSigningKey : ""),
+    },
+    logFile: logFile("worker"),
+    say,
+  });
   const sandboxLink = {
     SANDBOX_URL: addressOf(host, sandboxPort),
     PROVIDER_SANDBOX_SECRET: secrets.sandboxSecret,
@@ -41,7 +59,7 @@ export function defineChildren(
     logFile: logFile("web"),
     say,
   });
-  if (mode !== "play") return { web, sandbox: null };
+  if (mode !== "play") return { web, worker, sandbox: null };
   const sandbox = new Child({
     name: "The sandbox provider",
     entry: "sandbox/main.ts",
@@ -56,7 +74,7 @@ export function defineChildren(
     logFile: logFile("sandbox"),
     say,
   });
-  return { web, sandbox };
+  return { web, worker, sandbox };
 }
 
 /** The address under which this machine reaches a server that listens on `host`. */

@@ -2,7 +2,7 @@ import { migrate } from "#database/migrate.ts";
 import { seed } from "#database/seed.ts";
 import type { Child } from "#scripts/child.ts";
 import type { Configuration } from "#scripts/configuration.ts";
-import { ensureDatabase } from "#scripts/databases.ts";
+import { ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
 import { whyPortIsTaken } from "#scripts/ports.ts";
 import { keepAlive } from "#scripts/postgres/keep-alive.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
@@ -19,13 +19,16 @@ export type ProductOptions = ChildrenOptions & {
 export type Product = {
   webUrl: string;
   sandboxUrl: string | null;
+  /** The database as its owner; the serving processes have a login of their own. */
   databaseUrl: string;
   web: Child;
+  /** Does what the clock asks for: seals, closings, comp, sums, sweeping. */
+  worker: Child;
   /** Null outside play-money mode, where the sandbox provider does not exist. */
   sandbox: Child | null;
   /** Null when the operator brought a server. */
   postgres: Postgres | null;
-  /** The web process first, then the sandbox, then PostgreSQL: nobody loses what they need. */
+  /** The web process first, then worker, sandbox and PostgreSQL: nobody loses what they need. */
   stop(): Promise<void>;
 };
 
@@ -47,10 +50,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   signal?.throwIfAborted();
   await prepareDatabase(options, databaseUrl);
   signal?.throwIfAborted();
-  const { web, sandbox } = defineChildren(options, databaseUrl);
+  const appUrl = await applicationUrl(configuration, databaseUrl);
+  const { web, worker, sandbox } = defineChildren(options, appUrl);
   // Undone backwards: nobody loses what they still need.
   undo.defer(() => sandbox?.stop());
-  await sandbox?.start();
+  undo.defer(() => worker.stop());
+  await Promise.all([sandbox?.start(), worker.start()]);
   signal?.throwIfAborted();
   undo.defer(() => web.stop());
   await web.start();
@@ -60,6 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     sandboxUrl: sandbox && addressOf(configuration.host, configuration.sandboxPort),
     databaseUrl,
     web,
+    worker,
     sandbox,
     postgres,
     stop: () => running.disposeAsync(),
@@ -100,6 +106,12 @@ async function bringPostgres(
   undo.defer(watch.end);
   return postgres;
 }
+
+const applicationUrl = async (
+  { appDatabaseUrl, dataDir }: Configuration,
+  databaseUrl: string,
+): Promise<string> =>
+  appDatabaseUrl ?? ensureApplicationLogin(databaseUrl, readSecrets(dataDir).databaseSecret);
 
 async function prepareDatabase(options: ProductOptions, databaseUrl: string): Promise<void> {
   const { say, configuration } = options;

@@ -120,6 +120,22 @@ const triggers = `
   WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
   ORDER BY c.relname, t.tgname`;
 
+/** What other roles than the owner may do, per table and, where that is all, per column. */
+const grants = `
+  SELECT format('GRANT %s ON %I TO %s;', string_agg(g.what, ', ' ORDER BY g.what), c.relname,
+    coalesce(quote_ident(r.rolname), 'PUBLIC')) AS definition
+  FROM pg_class c
+  CROSS JOIN LATERAL (
+    SELECT grantee, privilege_type AS what FROM aclexplode(c.relacl)
+    UNION ALL
+    SELECT x.grantee, format('%s (%s)', x.privilege_type, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum))
+    FROM pg_attribute a CROSS JOIN LATERAL aclexplode(a.attacl) x
+    WHERE a.attrelid = c.oid GROUP BY x.grantee, x.privilege_type) g
+  LEFT JOIN pg_roles r ON r.oid = g.grantee
+  WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition AND g.grantee <> c.relowner
+  GROUP BY c.relname, r.rolname
+  ORDER BY c.relname, r.rolname`;
+
 /** Each answers rows of one column, `definition`, in the order of names. */
 export const schemaQueries: readonly string[] = [
   extensions,
@@ -132,4 +148,5 @@ export const schemaQueries: readonly string[] = [
   views,
   functions,
   triggers,
+  grants,
 ];

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const names = ["appSecret", "sandboxSecret"] as const;
+const names = ["appSecret", "sandboxSecret", "databaseSecret", "ledgerSigningKey"] as const;
 
-/** What the processes of one product share: the site's own key, and the key with the sandbox. */
+/**
+ * What the processes of one product share: the site's own key, the key with the sandbox, the
+ * password of the serving processes' login, and the Ed25519 seed that signs the ledger's seals.
+ */
 export type Secrets = Record<(typeof names)[number], string>;
 
 /** Reads the secrets of a data folder; those that are missing are made, once and for all. */
@@ -15,10 +18,8 @@ export function readSecrets(dataDir: string): Secrets {
     ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>)
     : {};
   const fresh = (): string => randomBytes(32).toString("base64url");
-  const secrets: Secrets = {
-    appSecret: known.appSecret ?? fresh(),
-    sandboxSecret: known.sandboxSecret ?? fresh(),
-  };
+  const made = names.map((name) => [name, known[name] ?? fresh()] as const);
+  const secrets = Object.fromEntries(made) as Secrets;
   if (names.some((name) => known[name] === undefined)) {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);

@@ -1,13 +1,13 @@
 import { createApp } from "#server/http/app.ts";
-import { startChores } from "#server/http/chores.ts";
 import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
+import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
-const chores = startChores(app.payments, log);
+await refuseOwner(app.db);
 await registerSitePages(app, config, systemClock, log);
 
 let isStopping = false;
@@ -15,7 +15,6 @@ async function stop(reason: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ reason }, "stopping");
-  await chores.stop();
   await app.close();
   process.exit(0);
 }

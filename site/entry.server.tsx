@@ -13,6 +13,7 @@ import {
 import { type AssetManifest, documentOf } from "#site/document.ts";
 import { manifestOf } from "#site/pwa/manifest.ts";
 import { offlineDocument } from "#site/pwa/offline-document.ts";
+import { proofDocument } from "#site/wallet/proof-document.ts";
 import { routeObjects } from "#site/router.tsx";
 import { routeOf, shownRoute } from "#site/routes.ts";
 
@@ -96,3 +97,10 @@ export const offlineFor = async (
   site: SiteFacts,
   page: { assets: AssetManifest; nonce: string },
 ): Promise<string> => offlineDocument(locale, await loadTexts(locale), site, page);
+
+/** The page that checks a statement's proof, as HTML that stands alone. */
+export const proofFor = async (
+  locale: Locale,
+  site: SiteFacts,
+  page: { nonce: string; script: string },
+): Promise<string> => proofDocument(locale, await loadTexts(locale), site, page);

@@ -125,7 +125,8 @@ function settings(place: Place): string[] {
     ...addressSettings(place.address),
     "unix_socket_permissions=0700",
     "password_encryption=scram-sha-256",
-    "max_connections=100",
+    // Tests run beside each other, and some of them open many at once.
+    `max_connections=${isThrownAway ? 300 : 100}`,
     `shared_buffers=${isThrownAway ? "64MB" : "256MB"}`,
     "max_wal_size=2GB",
     "random_page_cost=1.1",

@@ -1,10 +1,11 @@
 import type pg from "pg";
+import { faultsIn, type Checks } from "#server/kit/checks.ts";
 
 /**
  * What must be true of the rounds: their stakes and payouts are exactly what providers'
  * movements did to each member's money, and no round is another member's too.
  */
-const checks: Record<string, string> = {
+export const roundChecks: Checks = {
   "rounds add up to the entries": `
     select format('account %s: rounds %s, entries %s', account_id, sum(rounds), sum(entries)) as detail
     from (select account_id, payout - stake as rounds, 0::numeric as entries from game_rounds
@@ -21,9 +22,7 @@ const checks: Record<string, string> = {
 /** The faults of the rounds, each as one sentence; empty when they are clean. */
 export async function checkRounds(pool: pg.Pool): Promise<string[]> {
   const faults: string[] = [];
-  for (const [promise, sql] of Object.entries(checks)) {
-    const { rows } = await pool.query<{ detail: string }>(`${sql} limit 5`);
-    faults.push(...rows.map((row) => `${promise}: ${row.detail}`));
-  }
+  for (const [promise, sql] of Object.entries(roundChecks))
+    faults.push(...(await faultsIn(pool, promise, sql, 5)));
   return faults;
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
+import { readProofScript } from "#server/http/proof-page.ts";
 import type { PageBuild, PageRequest } from "#server/http/page-types.ts";
 
 export type AppFilesOptions = {
@@ -18,13 +19,15 @@ const revalidated = "public, max-age=0, must-revalidate";
 
 /**
  * What makes the site installable: a manifest and an offline page for each language, and the
- * service worker. Nothing here depends on who asks, so it may be kept by the browser.
+ * service worker; and the page that checks a statement's proof. Nothing here depends on who
+ * asks, so it may be kept by the browser.
  */
 export async function registerAppFiles(
   app: FastifyInstance,
   options: AppFilesOptions,
 ): Promise<void> {
   const { development, root, current, site } = options;
+  const script = await readProofScript(root);
   for (const locale of localeCodes) {
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     app.get(`${prefix}/manifest.webmanifest`, async (request, reply) => {
@@ -44,6 +47,15 @@ export async function registerAppFiles(
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
         .send(html);
+    });
+    app.get(`${prefix}/verify-statement`, async (request, reply) => {
+      const { proof } = await current();
+      const nonce = randomBytes(16).toString("base64url");
+      return reply
+        .headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }))
+        .headers({ "cache-control": revalidated, vary: "accept-encoding" })
+        .type("text/html; charset=utf-8")
+        .send(await proof(locale, await site(request), { nonce, script }));
     });
   }
   if (development) return;

@@ -74,9 +74,9 @@ describe("bad input", () => {
   });
 
   it("says a fault by an id that finds the log line, and nothing of the inside", async () => {
-    await test.app.db.query("alter table settings_sites rename to settings_sites_away");
+    await test.owner.query("alter table settings_sites rename to settings_sites_away");
     const answer = await test.call("get-reg-domain", {});
-    await test.app.db.query("alter table settings_sites_away rename to settings_sites");
+    await test.owner.query("alter table settings_sites_away rename to settings_sites");
     expect(answer.http).toBe(500);
     expect(Object.keys(answer.body)).toEqual(["status", "id"]);
     expect(test.logged.some((line) => line.includes(String(answer.body["id"])))).toBe(true);

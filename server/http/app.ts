@@ -31,6 +31,7 @@ import { openApiDocument } from "#server/http/openapi.ts";
 import { registerBeexarDoor } from "#server/http/provider-doors.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
+import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
 import { gateOf } from "#server/http/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
@@ -215,10 +216,12 @@ function handlersOf(payments: PaymentDesk, games: Games): Handlers {
   };
 }
 
-/** What the server says of itself: the contract's document, and whether it can work now. */
+/** What the server says of itself: its contract, the newest seal, and whether it can work now. */
 function registerSelfDescription(server: FastifyInstance, db: Database): void {
   const openApi = openApiDocument();
   server.get("/api/openapi.json", () => openApi);
+  // For whoever keeps a copy outside of the house, and for the keys that a proof names.
+  server.get("/api/ledger-checkpoint", () => newestCheckpoint(db));
   server.get("/api/ready", async () => {
     await db.ping();
     return { status: "success" };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pino } from "pino";
 import { choresOf, startChores, type Chore } from "#server/http/chores.ts";
@@ -9,7 +10,14 @@ describe("chores", () => {
   const turn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
 
   it("each runs against the database as it is", async () => {
-    for (const chore of choresOf(test.app.payments)) expect(await chore.step(), chore.name).toBe(0);
+    const ledgerSigningKey = Buffer.alloc(32, 7).toString("base64url");
+    const checkpointsFile = join(test.uploadsDir, "checkpoints");
+    const chores = choresOf(test.app.payments, { ledgerSigningKey, checkpointsFile });
+    for (const chore of chores) {
+      // What the demo seed posted fills several seals.
+      while (chore.name === "seal postings" && (await chore.step()) > 0) continue;
+      expect(await chore.step(), chore.name).toBe(0);
+    }
   });
 
   it("runs a step again while there is work, and in one process at a time", async () => {

@@ -1,10 +1,14 @@
 import { alone } from "#server/kit/alone.ts";
+import type { WorkerConfig } from "#server/kit/config.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepStoredAnswers } from "#server/kit/once.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
+import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
+import { createSealer } from "#server/ledger/seals/sealing.ts";
+import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
@@ -13,6 +17,8 @@ import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member goes out within this. */
 const QUEUE_MS = 2_000;
+/** A posting is signed within this and the time of one step. */
+const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;
 
@@ -25,8 +31,13 @@ export type Chore = {
 };
 
 /** All the work that the clock asks for; each step is a transaction of its own. */
-export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
+export const choresOf = (
+  desk: PaymentDesk,
+  { ledgerSigningKey, checkpointsFile }: Pick<WorkerConfig, "ledgerSigningKey" | "checkpointsFile">,
+): readonly Chore[] => {
   const { db, clock } = desk;
+  const key = sealKeyOf(ledgerSigningKey);
+  const sealer = createSealer({ db, clock, key, checkpointsFile });
   const whole = (work: () => Promise<void>) => async () => {
     await work();
     return 0;
@@ -48,6 +59,8 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
       step: whole(() => sweepStoredAnswers(db, clock)),
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
+    { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },
+    { name: "close months", everyMs: OFTEN_MS, step: () => closeMonth(db, clock, key) },
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
@@ -59,7 +72,7 @@ export const choresOf = (desk: PaymentDesk): readonly Chore[] => {
 export function startChores(
   desk: PaymentDesk,
   log: Log,
-  chores: readonly Chore[] = choresOf(desk),
+  chores: readonly Chore[],
 ): { stop(): Promise<void> } {
   let isStopping = false;
   const underWay = new Set<Promise<void>>();

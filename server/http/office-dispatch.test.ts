@@ -105,7 +105,7 @@ describe("the one way of an office call", () => {
   });
 
   it("an act whose row cannot be written is undone", async () => {
-    const { db } = test.app;
+    const db = test.owner;
     await db.query("alter table audit_entries add constraint shut check (false) not valid");
     const answer = await claim("nobody will know");
     await db.query("alter table audit_entries drop constraint shut");
@@ -116,7 +116,7 @@ describe("the one way of an office call", () => {
   });
 
   it("rows can be neither changed nor deleted, and a row altered from outside shows (RP-13)", async () => {
-    const { db } = test.app;
+    const db = test.owner;
     await claim("kept for good");
     for (const sql of [
       "update audit_entries set reason = 'another'",

@@ -35,5 +35,11 @@ export type PageBuild = {
     site: PageRequest["site"],
     page: Pick<PageRequest, "nonce" | "assets">,
   ): Promise<string>;
+  /** The page that checks a statement's proof, with the script that does it. */
+  proof(
+    locale: Locale,
+    site: PageRequest["site"],
+    page: { nonce: string; script: string },
+  ): Promise<string>;
   assets: PageRequest["assets"];
 };

@@ -15,6 +15,7 @@ type SiteEntry = {
   renderPage: PageBuild["render"];
   manifestFor: PageBuild["manifest"];
   offlineFor: PageBuild["offline"];
+  proofFor: PageBuild["proof"];
 };
 
 export type PageOptions = {
@@ -40,10 +41,16 @@ const immutableFolders = [
 /** The built site. Throws when it has not been built. */
 async function builtPages(root: string): Promise<PageBuild> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
-  const { renderPage, manifestFor, offlineFor } = (await import(entry)) as SiteEntry;
+  const { renderPage, manifestFor, offlineFor, proofFor } = (await import(entry)) as SiteEntry;
   const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
   const assets = JSON.parse(listed) as PageRequest["assets"];
-  return { render: renderPage, manifest: manifestFor, offline: offlineFor, assets };
+  return {
+    render: renderPage,
+    manifest: manifestFor,
+    offline: offlineFor,
+    proof: proofFor,
+    assets,
+  };
 }
 
 const builtOnce = async (root: string): Promise<() => Promise<PageBuild>> => {
@@ -73,7 +80,8 @@ async function developedPages(
       const answer = await entry.renderPage(request);
       return { ...answer, html: await transform(request.path, answer.html) };
     };
-    return { render, manifest: entry.manifestFor, offline: entry.offlineFor, assets: {} };
+    const { manifestFor: manifest, offlineFor: offline, proofFor: proof } = entry;
+    return { render, manifest, offline, proof, assets: {} };
   };
   return { current, transform };
 }

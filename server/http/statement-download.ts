@@ -1,44 +1,73 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { days } from "#contract/fields.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { momentsOf } from "#server/kit/days.ts";
+import { momentsOf, type Moments } from "#server/kit/days.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { fieldFaults } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { statementProof } from "#server/ledger/seals/statement-proof.ts";
 import { findSession } from "#server/members/sessions.ts";
 import { statementCsv } from "#server/wallet/statement.ts";
 
 const query = z.strictObject(days);
 
-/** The member's own statement as a file, streamed; only a page of this site may ask for it. */
-export function registerStatementDownload(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: Clock },
-): void {
+type Books = { db: Database; clock: Clock };
+
+/**
+ * The member's own statement as a file: lines that a spreadsheet reads, streamed, and the proof
+ * that they are what was signed (WL-26). Only a page of this site may ask for them.
+ */
+export function registerStatementDownload(app: FastifyInstance, books: Books): void {
   app.get("/api/statement.csv", async (request, reply) => {
-    const from = request.headers["sec-fetch-site"];
-    // A browser says `none` for an address that the member typed or opened from a bookmark.
-    if (from !== undefined && from !== "same-origin" && from !== "none")
-      return reply.code(403).send({ status: "forbidden" });
-    const token = sessionTokenOf(request);
-    const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
-    if (!session) return reply.code(401).send({ status: "unauthenticated" });
-    const parsed = query.safeParse(request.query);
-    if (!parsed.success)
-      return reply
-        .code(400)
-        .send({ status: "invalid", errors: fieldFaults(parsed.error, request.query) });
-    const { timeZone } = await siteOf(db, plainHost(request.host));
-    const lines = statementCsv(db, session.memberId, momentsOf(parsed.data, timeZone));
-    return reply
-      .header("content-type", "text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="statement.csv"')
-      .header("cache-control", "no-store")
-      .header("x-content-type-options", "nosniff")
-      .send(Readable.from(lines));
+    const asked = await askedFor(books, request, reply);
+    if (!asked) return reply;
+    const lines = statementCsv(books.db, asked.memberId, asked.moments);
+    return asFile(reply, "statement.csv", "text/csv; charset=utf-8").send(Readable.from(lines));
+  });
+  app.get("/api/statement-proof.json", async (request, reply) => {
+    const asked = await askedFor(books, request, reply);
+    if (!asked) return reply;
+    const { memberId, moments } = asked;
+    const proof = await statementProof(books.db, memberId, moments, plainHost(request.host));
+    if (!proof) return reply.code(413).send({ status: "too_large" });
+    const type = "application/json; charset=utf-8";
+    return asFile(reply, "statement-proof.json", type).send(JSON.stringify(proof, null, 1));
   });
 }
+
+/** Whose statement of which days; null when the request was refused and answered. */
+async function askedFor(
+  { db, clock }: Books,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ memberId: bigint; moments: Moments } | null> {
+  const refuse = (code: number, answer: object): null => {
+    void reply.code(code).send(answer);
+    return null;
+  };
+  const from = request.headers["sec-fetch-site"];
+  // A browser says `none` for an address that the member typed or opened from a bookmark.
+  if (from !== undefined && from !== "same-origin" && from !== "none")
+    return refuse(403, { status: "forbidden" });
+  const token = sessionTokenOf(request);
+  const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
+  if (!session) return refuse(401, { status: "unauthenticated" });
+  const parsed = query.safeParse(request.query);
+  if (!parsed.success) {
+    const errors = fieldFaults(parsed.error, request.query);
+    return refuse(400, { status: "invalid", errors });
+  }
+  const { timeZone } = await siteOf(db, plainHost(request.host));
+  return { memberId: session.memberId, moments: momentsOf(parsed.data, timeZone) };
+}
+
+const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff");

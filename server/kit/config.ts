@@ -33,12 +33,33 @@ function wholeNumber(environment: NodeJS.ProcessEnv, name: string, fallback: num
   return value;
 }
 
-/** Reads and checks the environment. Throws ConfigFault with a sentence for the operator. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/** What the worker is told from outside. */
+export type WorkerConfig = Pick<Config, "databaseUrl" | "mode"> & {
+  /** The Ed25519 seed that signs the ledger's seals, 32 bytes as base64url. */
+  ledgerSigningKey: string;
+  /** The file that every signed checkpoint is added to, outside the database. */
+  checkpointsFile: string;
+};
+
+function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
   const mode = environment["MODE"] ?? "play";
   if (mode !== "play" && mode !== "real")
     throw new ConfigFault(`MODE is play or real, not ${mode}`);
   if (mode === "real") refuseUnlicensed(environment);
+  return mode;
+}
+
+/** Reads and checks the worker's environment. Throws ConfigFault with a sentence for the operator. */
+export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig => ({
+  databaseUrl: need(environment, "DATABASE_URL"),
+  mode: readMode(environment),
+  ledgerSigningKey: need(environment, "LEDGER_SIGNING_KEY"),
+  checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
+});
+
+/** Reads and checks the environment. Throws ConfigFault with a sentence for the operator. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const mode = readMode(environment);
   return {
     databaseUrl: need(environment, "DATABASE_URL"),
     appSecret: need(environment, "APP_SECRET"),

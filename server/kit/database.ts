@@ -81,6 +81,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A line that breaks between two statements is heard of here alone; unheard it ends the process.
+  const onLoss = (error: Error) => (broken = error);
+  client.on("error", onLoss);
   try {
     await client.query("begin");
     const result = await work({ query: runOn(client), open: true });
@@ -91,6 +94,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
     await client.query("rollback").catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
+    client.off("error", onLoss);
     client.release(broken);
   }
 }

@@ -1,11 +1,12 @@
 import type pg from "pg";
+import { faultsIn, type Checks } from "#server/kit/checks.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
 /**
  * What must be true of the books at any moment, each as a query that finds the rows where it
- * is not. Runs after every test and journey; `npm run audit` will run it on a live database.
+ * is not. Runs after every test and journey, and in `npm run audit` on a live database.
  */
-const checks: Record<string, string> = {
+export const ledgerChecks: Checks = {
   "the books sum to zero": `
     select sum(amount)::text as detail from ledger_postings having sum(amount) <> 0`,
   "an account's balance is its newest entry's, and its entries have no hole": `
@@ -75,7 +76,7 @@ const houseKindOf = Object.values(houseMovements)
   .map(({ id, from, to }) => `(${id}, '${from}', '${to}')`)
   .join(", ");
 
-checks["a movement touches the kinds of account it is declared for"] = `
+ledgerChecks["a movement touches the kinds of account it is declared for"] = `
   select format('account %s entry %s movement %s', e.account_id, e.seq, e.movement) as detail
   from ledger_entries e
   join ledger_accounts a on a.bucket = e.bucket and a.id = e.account_id
@@ -102,10 +103,8 @@ export async function checkLedger(pool: pg.Pool): Promise<string[]> {
     // Tables that were just filled have no statistics yet; these joins are all large ones.
     await client.query("set local enable_nestloop = off");
     const faults: string[] = [];
-    for (const [promise, sql] of Object.entries(checks)) {
-      const { rows } = await client.query<{ detail: string }>(`${sql} limit 5`);
-      faults.push(...rows.map((row) => `${promise}: ${row.detail}`));
-    }
+    for (const [promise, sql] of Object.entries(ledgerChecks))
+      faults.push(...(await faultsIn(client, promise, sql, 5)));
     return faults;
   } finally {
     await client.query("rollback");

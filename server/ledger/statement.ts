@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
-import type { Money } from "#server/kit/money.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { movementName, type MemberMovementName } from "#server/ledger/movements.ts";
 import { entryId } from "#server/ledger/operations.ts";
@@ -18,6 +18,13 @@ export type Entry = {
   balance: Money;
   key: string;
 };
+
+/** What an account held when a moment began: after every entry that was posted before it. */
+export async function balanceAt(db: Queryable, account: AccountRef, moment: Date): Promise<Money> {
+  const seq = (await store.getSeqAt(db, account, moment)) - 1n;
+  const [entry] = seq > 0n ? await store.listEntriesBySeq(db, account, [seq]) : [];
+  return entry?.balance ?? NOTHING;
+}
 
 /** The entries' numbers from `first` up to but not including `end`. */
 export type SeqRange = { first: bigint; end: bigint };

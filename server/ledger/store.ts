@@ -123,12 +123,12 @@ export async function insertHouseEntry(
   toHouseAccountId: number,
   amount: Money,
 ): Promise<void> {
-  await db.query(
-    `insert into ledger_house_entries
-       (posted_at, movement, from_house_account_id, to_house_account_id, amount)
-     values (clock_timestamp(), $1, $2, $3, $4)`,
-    [movementId, fromHouseAccountId, toHouseAccountId, amount],
-  );
+  await db.query("select ledger_post_house($1::smallint, $2, $3, $4)", [
+    movementId,
+    fromHouseAccountId,
+    toHouseAccountId,
+    amount,
+  ]);
 }
 
 export type EntryRow = {
@@ -219,3 +219,40 @@ export async function getSeqAt(
 export async function createPartitions(db: Queryable, monthsAhead: number): Promise<void> {
   await db.query("select ledger_create_partitions($1)", [monthsAhead]);
 }
+
+export async function mayChangePostings(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ may: boolean }>(
+    `select has_table_privilege('ledger_entries', 'update, delete, truncate')
+       or has_column_privilege('ledger_accounts', 'balance', 'update') as may`,
+  );
+  return row?.may ?? true;
+}
+
+/** An entry with every column that a seal covers; whole numbers as texts. */
+export type ProofEntryRow = {
+  seq: string;
+  at: string;
+  movement: number;
+  delta: string;
+  balance: string;
+  house: number;
+  scope: number;
+  reversed: string | null;
+  scheme: number | null;
+  key: string;
+};
+
+export const listProofEntries = (
+  db: Queryable,
+  account: AccountRef,
+  first: bigint,
+  last: bigint,
+): Promise<ProofEntryRow[]> =>
+  db.query<ProofEntryRow>(
+    `select seq::text, (extract(epoch from posted_at) * 1000000)::bigint::text as at, movement,
+       delta::text, balance_after::text as balance, house_account_id as house, scope_id as scope,
+       reversed_seq::text as reversed, share_scheme_id as scheme, key
+     from ledger_entries where bucket = $1 and account_id = $2 and seq between $3 and $4
+     order by seq`,
+    [account.bucket, account.id, first, last],
+  );

@@ -73,7 +73,7 @@ describe("reports against the ledger", () => {
   };
   /** Spreads what was posted over the last hundred days, each account's entries in their order. */
   const spread = async () => {
-    const { db } = test.app;
+    const db = test.owner;
     await db.query(
       `do $$ begin execute format('create table ledger_entries_before partition of ledger_entries
          for values from (%L) to (%L)', '2020-01-01',

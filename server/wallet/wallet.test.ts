@@ -105,7 +105,7 @@ describe("the wallet", () => {
       new Date(startOfDay(day(n), "Asia/Seoul").getTime() + seconds * 1000);
     const moments = [at(2, 5), at(3, 0), at(3, 86_399), at(4, 0), at(4, 10), at(9, 0)];
     for (const [index, moment] of moments.entries())
-      await test.app.db.query(
+      await test.owner.query(
         "update ledger_entries set posted_at = $3 where account_id = $1 and seq = $2",
         [member.cash.id, index + 1, moment],
       );

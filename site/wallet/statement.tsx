@@ -1,4 +1,4 @@
-import { useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { MoneyLine } from "#contract/wallet.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -56,14 +56,27 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
     <section className="card" aria-labelledby="statement-title">
       <div className="sec-h">
         <h2 id="statement-title">{wallet.statement}</h2>
-        <a
-          className="btn btn-soft btn-sm"
-          href={`/api/statement.csv${days && `?${days}`}`}
-          download
-        >
-          <Icon name="download" />
-          {wallet.downloadCsv}
-        </a>
+        <div className="statement-files">
+          <a
+            className="btn btn-soft btn-sm"
+            href={`/api/statement.csv${days && `?${days}`}`}
+            download
+          >
+            <Icon name="download" />
+            {wallet.downloadCsv}
+          </a>
+          <a
+            className="btn btn-soft btn-sm"
+            href={`/api/statement-proof.json${days && `?${days}`}`}
+            download
+          >
+            <Icon name="download" />
+            {wallet.downloadProof}
+          </a>
+          <Link className="btn btn-soft btn-sm" to="/verify-statement" reloadDocument>
+            {wallet.checkProof}
+          </Link>
+        </div>
       </div>
       <Period />
       {!statement.ok && <LoadFailed onRetry={() => void revalidate()} />}

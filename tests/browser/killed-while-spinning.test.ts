@@ -4,16 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkRounds } from "#server/games/checks.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
+import { runChaos } from "#tests/support/chaos/run.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
 const PLAYERS = 12;
 const KILLS = 6;
+const BETTORS = 8;
 const STAKE_WON = 1_000;
 const SHORTEST_ROUND_MS = 2_500;
 
-/** kill -9 of the web process and of PostgreSQL while members spin; their screens are the oracle. */
+/**
+ * The short form of `npm run chaos`: kill -9 of the web process, the worker and PostgreSQL while
+ * members spin and a provider bets; the members' screens and the provider's log are the oracle.
+ */
 describe("killed while spinning", () => {
   let product: TestProduct;
   beforeAll(async () => {
@@ -22,16 +27,21 @@ describe("killed while spinning", () => {
   afterAll(() => product.stop());
 
   it("has every acknowledged spin in the ledger once and finishes every round", async () => {
-    const sessions = await openSessions(product);
+    const { members, sessions } = await openSessions(product);
     const acknowledged: Round[] = [];
     let isOver = false;
     const playing = sessions.map(async (session) => {
       while (!isOver) acknowledged.push(...(await spinUntilKnown(session)));
     });
-    for (let kill = 0; kill < KILLS; kill++) {
-      await sleep(1_200 + Math.random() * 1_500);
-      await killOne(product, kill);
-    }
+    const chaos = await runChaos(product, {
+      kills: KILLS,
+      bettors: BETTORS,
+      pauseMs: { least: 1_200, most: 2_700 },
+    });
+    expect(chaos.faults).toEqual([]);
+    expect(chaos.acknowledged).toBeGreaterThan(100);
+    // A storm in which nothing was under way would prove nothing.
+    expect(chaos.unclear).toBeGreaterThan(0);
     await sleep(2_000);
     isOver = true;
     await Promise.all(playing);
@@ -42,7 +52,9 @@ describe("killed while spinning", () => {
       expect(await checkLedger(db.pool)).toEqual([]);
       expect(await checkRounds(db.pool)).toEqual([]);
       const rows = await db.query<{ id: string; stake: bigint; payout: bigint; state: string }>(
-        "select round_ref as id, stake / 100000 as stake, payout / 100000 as payout, state from game_rounds",
+        `select round_ref as id, stake / 100000 as stake, payout / 100000 as payout, state
+         from game_rounds where member_id = any($1)`,
+        [members],
       );
       const ledger = new Map(rows.map((row) => [row.id, row]));
       for (const round of [...acknowledged, ...seen].filter((known) => known.state === "settled"))
@@ -60,18 +72,21 @@ describe("killed while spinning", () => {
   }, 180_000);
 });
 
-async function openSessions(product: TestProduct): Promise<GameSession[]> {
+async function openSessions(
+  product: TestProduct,
+): Promise<{ members: bigint[]; sessions: GameSession[] }> {
   const members = await withDatabase(product, async (db) => {
     const made = [];
     for (let n = 0; n < PLAYERS; n++) made.push(await makeMember(db, { cash: fromWon(1_000_000) }));
     return made;
   });
-  return Promise.all(
+  const sessions = await Promise.all(
     members.map(async ({ loginId }) => {
       const cookie = await signInByCall(product, loginId, PASSWORD);
       return GameSession.open(product, cookie, "tiger", "moon-rabbit-mill");
     }),
   );
+  return { members: members.map(({ memberId }) => memberId), sessions };
 }
 
 /** Presses spin as the page does: the same id until the answer is clear. */
@@ -91,22 +106,6 @@ async function spinUntilKnown(session: GameSession): Promise<Round[]> {
   }
   throw new Error("a spin stayed without an answer");
 }
-
-async function killOne(product: TestProduct, turn: number): Promise<void> {
-  if (turn % 2 === 0) {
-    await product.web.kill();
-    await product.web.whenReady(20_000);
-  } else {
-    process.kill(product.postgres.pid, "SIGKILL");
-    await expect.poll(() => isServing(product), { timeout: 30_000 }).toBe(true);
-  }
-}
-
-const isServing = (product: TestProduct): Promise<boolean> =>
-  fetch(`${product.webUrl}/api/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 
 /** What every player sees once no round is pending any more. */
 async function settled(sessions: readonly GameSession[]): Promise<Round[]> {

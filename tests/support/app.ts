@@ -8,6 +8,7 @@ import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
+import type { Database } from "#server/kit/database.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
@@ -44,7 +45,11 @@ export type TestApp = {
   call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** One POST from the site's own pages. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The database as its owner: what the app itself is refused is arranged here. */
+  readonly owner: Database;
   readonly databaseUrl: string;
+  /** The same database with the login that the app has. */
+  readonly appUrl: string;
   /** Signs a member in and answers the cookie header for later calls. */
   signIn(userId: string, password: string): Promise<string>;
   /** One signed call of the provider. */
@@ -85,7 +90,7 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });
-    const config = configOf({ databaseUrl: database.url, uploadsDir, providerPort });
+    const config = configOf({ databaseUrl: database.appUrl, uploadsDir, providerPort });
     app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
     await app.server.ready();
   });
@@ -119,8 +124,14 @@ export function useTestApp(): TestApp {
     logged,
     providerPort,
     uploadsDir,
+    get owner() {
+      return database.db;
+    },
     get databaseUrl() {
       return database.url;
+    },
+    get appUrl() {
+      return database.appUrl;
     },
     post,
     call: (name, body, headers = {}) => post(`/api/routes/${name}`, body, headers),

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { cloneDatabase, dropDatabase } from "#scripts/databases.ts";
+import { admitOnly, asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
-import { templateName } from "#tests/support/template.ts";
+import { testLogin, templateName } from "#tests/support/template.ts";
 
 export type TestDatabase = {
-  /** For a process or a pool of the test's own. */
+  /** For a process or a pool of the test's own, as the owner. */
   readonly url: string;
-  /** A pool of our own, closed after the file. */
+  /** The same database as the serving processes reach it. */
+  readonly appUrl: string;
+  /** A pool of our own, as the owner, closed after the file. */
   readonly db: Database;
 };
 
@@ -24,6 +26,7 @@ export function useTestDatabase(): TestDatabase {
 
   beforeAll(async () => {
     const url = await cloneDatabase(server, templateName, name);
+    await admitOnly(url, testLogin);
     open = { url, db: openDatabase(url) };
   });
   afterEach(async () => {
@@ -42,6 +45,9 @@ export function useTestDatabase(): TestDatabase {
   return {
     get url() {
       return whenOpen().url;
+    },
+    get appUrl() {
+      return asUser(whenOpen().url, testLogin, testLogin);
     },
     get db() {
       return whenOpen().db;

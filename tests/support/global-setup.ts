@@ -1,10 +1,10 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
-import { ensureDatabase } from "#scripts/databases.ts";
+import { ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { withProgress } from "#scripts/progress.ts";
 import { makeTestFolder, sweepTestFolders } from "#tests/support/folders.ts";
-import { templateName } from "#tests/support/template.ts";
+import { testLogin, templateName } from "#tests/support/template.ts";
 
 /** Starts one PostgreSQL for the whole run and migrates the database that tests copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -13,7 +13,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await withProgress(console.log, "Starting PostgreSQL for the tests", () =>
     startPostgres({ dataDir: folder.path, say: () => {}, durability: "process" }),
   );
-  await migrate(await ensureDatabase(postgres.url, templateName));
+  const template = await ensureDatabase(postgres.url, templateName);
+  await migrate(template);
+  await ensureApplicationLogin(template, testLogin);
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();

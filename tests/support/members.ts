@@ -25,7 +25,7 @@ export async function makeMember(
   const [row] = await db.query<{ id: bigint; ref: string }>(
     `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
        birth_date, bank_name, bank_number, bank_owner, terms_version, status)
-     values (coalesce($1, nextval(pg_get_serial_sequence('members', 'id')) + 1000000 + $4 * 128),
+     values (coalesce($1, 1000000 + $4 * 129),
        $2, 'tester', $2, $3, $6, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
      returning id, public_ref as ref`,
     [

@@ -34,6 +34,7 @@ export async function openProduct(): Promise<TestProduct> {
         sandboxPort: await freePort(),
         dataDir: folder.path,
         databaseUrl: null,
+        appDatabaseUrl: null,
         mode: "play",
       },
       nodeEnv: "production",

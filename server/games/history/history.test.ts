@@ -96,7 +96,7 @@ describe("get-slot-bets-list", () => {
   it("takes days of the site, both ends included", async () => {
     for (let n = 1; n <= 130; n++) await play(n, 0);
     // The first hundred and ten rounds become yesterday's, as their ledger entries tell.
-    await test.app.db.query(
+    await test.owner.query(
       `update ledger_entries set posted_at = posted_at - interval '1 day'
        where account_id = $1 and seq <= 111`,
       [member.cash.id],

@@ -56,7 +56,7 @@ describe("mailings", () => {
   /** Many members at once; tests about numbers need no passwords. */
   const crowd = async (size: number, level = 1) => {
     const name = `c${Math.random().toString(36).slice(2, 8)}`;
-    return test.app.db.query<{ id: bigint }>(
+    return test.owner.query<{ id: bigint }>(
       `insert into members (id, login_id, nick, nick_folded, password_hash,
          withdrawal_password_hash, phone, birth_date, bank_name, bank_number, bank_owner,
          terms_version, level)

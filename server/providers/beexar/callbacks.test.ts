@@ -168,9 +168,9 @@ describe("the GCP-v2-compatible wallet", () => {
   });
 
   it("handler-panics: a fault is a 500 that says nothing of the inside, and is logged", async () => {
-    await test.app.db.query("alter table ledger_keys rename to ledger_keys_away");
+    await test.owner.query("alter table ledger_keys rename to ledger_keys_away");
     const answer = await betwin([bet("f", "10")]);
-    await test.app.db.query("alter table ledger_keys_away rename to ledger_keys");
+    await test.owner.query("alter table ledger_keys_away rename to ledger_keys");
     expect(answer).toMatchObject({
       http: 500,
       body: { code: "internal", meta: { api_code: "500" } },

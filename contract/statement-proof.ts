@@ -1,0 +1,190 @@
+/**
+ * The file that a member takes home as proof of a statement, and how anybody checks it without
+ * us: each entry is chained to the one before, the newest link is a leaf of a tree, and the root
+ * of the tree is signed. The page that does so without a network carries this file inside, so it
+ * imports nothing but the fallback for the signature and needs WebCrypto alone.
+ */
+import { verifyEd25519 } from "./ed25519.ts";
+
+export const PROOF_FORMAT = "dalbit-statement-proof-1";
+
+/** One entry as it is stored; amounts in ledger units, 100,000 to the won, as decimal texts. */
+export type ProofEntry = {
+  seq: string;
+  /** Microseconds since 1970. */
+  at: string;
+  movement: number;
+  kind: string;
+  delta: string;
+  balance: string;
+  house: number;
+  scope: number;
+  reversed: string | null;
+  scheme: number | null;
+  key: string;
+};
+
+/** One step up the tree: the hash beside ours, and on which side of ours it stands. */
+export type PathStep = { side: "left" | "right"; hash: string };
+
+export type Checkpoint = {
+  id: string;
+  sealedAt: string;
+  /** Hexadecimal, as all hashes, keys and signatures here. */
+  root: string;
+  /** The hash of all links of the seal, of which the tree holds the newest of each chain. */
+  links: string;
+  previous: string;
+};
+
+export type StatementProof = {
+  format: typeof PROOF_FORMAT;
+  host: string;
+  account: { bucket: number; id: string; currency: string };
+  /** What was asked for; the entries reach as far beyond it as the seals at both ends do. */
+  period: { from: string | null; until: string | null };
+  /** Null when nothing of the period is sealed yet; then there are no entries. */
+  seal: {
+    /** The link before the first entry; zeros when that is the account's first. */
+    before: string;
+    /** The first number of the account in this seal. */
+    first: string;
+    path: PathStep[];
+    checkpoint: Checkpoint;
+    publicKey: string;
+    signature: string;
+  } | null;
+  entries: ProofEntry[];
+};
+
+const encoder = new TextEncoder();
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => {
+  if (!/^([0-9a-f]{2})*$/.test(hex)) throw new Error("not hexadecimal");
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+};
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function sha256(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+}
+
+/** The text of an entry that is chained; the key comes last because it may hold any letter. */
+const textOfEntry = ({ bucket, id }: StatementProof["account"], entry: ProofEntry): string =>
+  [
+    "entry",
+    bucket,
+    id,
+    entry.seq,
+    entry.at,
+    entry.movement,
+    entry.delta,
+    entry.balance,
+    entry.house,
+    entry.scope,
+    entry.reversed ?? "",
+    entry.scheme ?? "",
+    entry.key,
+  ].join("|");
+
+/** The text of an account's leaf: which of its entries a seal covers, and the newest link. */
+export const textOfLeaf = (
+  bucket: number,
+  account: string,
+  first: string,
+  last: string,
+  head: string,
+): string => ["account", bucket, account, first, last, head].join("|");
+
+/** The text that is signed. */
+export const textOfCheckpoint = ({ id, sealedAt, root, links, previous }: Checkpoint): string =>
+  ["dalbit-ledger-checkpoint-1", id, sealedAt, root, links, previous, ""].join("\n");
+
+export type ProofVerdict =
+  | {
+      isTrue: true;
+      entries: number;
+      opening: string;
+      closing: string;
+      sealedAt: string | null;
+      /** The first 16 digits of the SHA-256 of the key, as the operator publishes them. */
+      keyId: string | null;
+    }
+  | {
+      isTrue: false;
+      because: "format" | "sequence" | "balance" | "seal" | "signature";
+      at: string;
+    };
+
+const wrong = (
+  because: Extract<ProofVerdict, { isTrue: false }>["because"],
+  at = "",
+): ProofVerdict => ({
+  isTrue: false,
+  because,
+  at,
+});
+
+/** Whether every entry is there, unchanged and in its place, and signed by the key in the file. */
+export async function verifyStatementProof(proof: StatementProof): Promise<ProofVerdict> {
+  if (proof.format !== PROOF_FORMAT || !Array.isArray(proof.entries)) return wrong("format");
+  const { seal, entries } = proof;
+  const first = entries[0];
+  const last = entries.at(-1);
+  if (!seal || !first || !last)
+    return entries.length > 0
+      ? wrong("seal")
+      : { isTrue: true, entries: 0, opening: "0", closing: "0", sealedAt: null, keyId: null };
+  const opening = BigInt(first.balance) - BigInt(first.delta);
+  let [link, balance, seq] = [bytesOf(seal.before), opening, BigInt(first.seq)];
+  if (seq === 1n && (opening !== 0n || /[^0]/.test(seal.before)))
+    return wrong("sequence", first.seq);
+  for (const entry of entries) {
+    if (BigInt(entry.seq) !== seq++) return wrong("sequence", entry.seq);
+    balance += BigInt(entry.delta);
+    if (BigInt(entry.balance) !== balance) return wrong("balance", entry.seq);
+    link = await sha256(link, encoder.encode(textOfEntry(proof.account, entry)));
+  }
+  const { bucket, id } = proof.account;
+  const leaf = textOfLeaf(bucket, id, seal.first, last.seq, hexOf(link));
+  let hash = await sha256(Uint8Array.of(0), encoder.encode(leaf));
+  for (const { side, hash: beside } of seal.path) {
+    const pair = side === "left" ? [bytesOf(beside), hash] : [hash, bytesOf(beside)];
+    hash = await sha256(Uint8Array.of(1), ...pair);
+  }
+  if (hexOf(hash) !== seal.checkpoint.root) return wrong("seal", seal.checkpoint.id);
+  const signed = encoder.encode(textOfCheckpoint(seal.checkpoint));
+  if (!(await isSigned(bytesOf(seal.publicKey), bytesOf(seal.signature), signed)))
+    return wrong("signature", seal.checkpoint.id);
+  return {
+    isTrue: true,
+    entries: entries.length,
+    opening: String(opening),
+    closing: last.balance,
+    sealedAt: seal.checkpoint.sealedAt,
+    keyId: hexOf(await sha256(bytesOf(seal.publicKey))).slice(0, 16),
+  };
+}
+
+async function isSigned(
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const name = "Ed25519";
+  const key = await crypto.subtle
+    .importKey("raw", publicKey, name, false, ["verify"])
+    .catch(() => null);
+  // A browser that does not know the algorithm refuses the key; a bad key fails below as well.
+  return key
+    ? crypto.subtle.verify(name, key, signature, message)
+    : verifyEd25519(publicKey, signature, message);
+}

@@ -1,0 +1,24 @@
+-- The role that serving processes act as. What it may do is database/privileges.ts.
+
+do $$
+begin
+  create role dalbit_application nologin;
+exception
+  -- Roles belong to the whole server: another database of it may have made this one.
+  when duplicate_object or unique_violation then null;
+  when insufficient_privilege then
+    if not exists (select from pg_roles where rolname = 'dalbit_application') then
+      raise exception 'the role dalbit_application is missing and this login may not make it: have it made with "create role dalbit_application nologin"';
+    end if;
+end $$;
+
+create function ledger_post_house(
+  p_movement smallint, p_from_house integer, p_to_house integer, p_amount bigint
+) returns void
+language sql as $$
+  insert into ledger_house_entries
+    (posted_at, movement, from_house_account_id, to_house_account_id, amount)
+  values (clock_timestamp(), p_movement, p_from_house, p_to_house, p_amount)
+$$;
+comment on function ledger_post_house is
+  'Moves money between two house accounts: the only way in for what is no share of a stake.';

@@ -1,0 +1,75 @@
+import type { OpenBooks } from "#scripts/books/open-books.ts";
+import { roundChecks } from "#server/games/checks.ts";
+import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { ledgerChecks } from "#server/ledger/checks.ts";
+import { firstAuditFault } from "#server/operators/audit/audit.ts";
+import { paymentChecks } from "#server/payments/checks.ts";
+
+const MOST_NAMED = 20;
+
+export type AuditResult = {
+  faults: string[];
+  figures: [name: string, value: string][];
+  /** Each promise that was looked into, how many faults it has, and how long that took. */
+  promises: { promise: string; faults: number; ms: number }[];
+};
+
+/** Looks into every promise of the books in one snapshot and counts what is in them. */
+export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
+  const promises = { ...ledgerChecks, ...roundChecks, ...paymentChecks };
+  const result: AuditResult = { faults: [], figures: [], promises: [] };
+  for await (const { faults, ...looked } of lookInto(books, promises)) {
+    result.promises.push({ ...looked, faults: faults.length });
+    result.faults.push(...faults);
+  }
+  for (const [name, sql] of Object.entries(figures)) {
+    const [row] = await books.query<{ value: string }>(sql);
+    result.figures.push([name, row?.value ?? "–"]);
+  }
+  return result;
+}
+
+/** Looks into promises one by one, and at the end into the audit trail's own chain. */
+export async function* lookInto(
+  books: OpenBooks,
+  promises: Checks,
+): AsyncGenerator<{ promise: string; faults: string[]; ms: number }> {
+  // These joins are all large ones, whatever the statistics of a young table say.
+  await books.query("set local enable_nestloop = off");
+  const timed = async (promise: string, find: () => Promise<string[]>) => {
+    const startedAt = performance.now();
+    const faults = await find();
+    return { promise, faults, ms: Math.round(performance.now() - startedAt) };
+  };
+  for (const [promise, sql] of Object.entries(promises))
+    yield await timed(promise, () => faultsIn(books.client, promise, sql, MOST_NAMED));
+  yield await timed("the audit trail is as it was written", async () => {
+    const first = await firstAuditFault(books);
+    return first === null ? [] : [`audit row ${first} is not as it was written`];
+  });
+}
+
+const won = (sum: string): string =>
+  `select to_char(${sum} / 100000.0, 'FM999,999,999,999,990.00000') as value`;
+
+/** What an operator wants to see beside "clean". */
+const figures: Record<string, string> = {
+  accounts: "select count(*)::text as value from ledger_accounts",
+  entries: "select count(*)::text as value from ledger_entries",
+  "entries between house accounts": "select count(*)::text as value from ledger_house_entries",
+  "idempotency keys": "select count(*)::text as value from ledger_keys",
+  "keys of what never came (tombstones)":
+    "select count(*)::text as value from ledger_keys where movement = 0",
+  "members' cash, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'cash'`,
+  "members' comp, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'comp'`,
+  "set aside for withdrawals, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'hold'`,
+  "withdrawals that wait":
+    "select count(*)::text as value from payment_requests where kind = 'withdrawal' and status in ('waiting', 'taken')",
+  "rounds without an end": "select count(*)::text as value from game_rounds where state = 'open'",
+  "  of those older than a day":
+    "select count(*)::text as value from game_rounds where state = 'open' and changed_at < now() - interval '1 day'",
+  "months that are closed": "select count(*)::text as value from ledger_balance_sheets",
+  "months made ready ahead": `select count(*)::text as value from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'ledger_entries'::regclass
+       and right(c.relname, 6) > to_char(now() at time zone 'UTC', 'YYYYMM')`,
+};

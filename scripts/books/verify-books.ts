@@ -1,0 +1,22 @@
+import { lookInto } from "#scripts/books/audit-books.ts";
+import type { OpenBooks } from "#scripts/books/open-books.ts";
+import { ledgerChecks } from "#server/ledger/checks.ts";
+import { verifySheets } from "#server/ledger/closing/closing.ts";
+import {
+  verifySeals,
+  type KeptCheckpoint,
+  type Verification,
+} from "#server/ledger/seals/verify.ts";
+
+/** Compares everything with what was signed, and balances, keys and sheets with the postings. */
+export async function verifyBooks(
+  books: OpenBooks,
+  trusted: ReadonlyMap<string, Buffer>,
+  kept: readonly KeptCheckpoint[],
+): Promise<Verification & { sheets: number }> {
+  const seals = await verifySeals(books, trusted, kept, new Date());
+  const sheets = await verifySheets(books, trusted);
+  const faults = [...seals.faults, ...sheets.faults];
+  for await (const looked of lookInto(books, ledgerChecks)) faults.push(...looked.faults);
+  return { ...seals, sheets: sheets.sheets, faults };
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/ledger/store.ts";
+
+/**
+ * Throws Error when this login could change postings: a serving process that is the owner of its
+ * database would make every promise of the books depend on its code alone.
+ */
+export async function refuseOwner(db: Queryable): Promise<void> {
+  if (await store.mayChangePostings(db))
+    throw new Error(
+      "DATABASE_URL is a login that may change postings; a serving process needs one that is " +
+        'only in dalbit_application: see README, "Your own PostgreSQL"',
+    );
+}

@@ -1,0 +1,20 @@
+/**
+ * The texts of rows that are chained, as SQL over the row's alias. Written out here and not as
+ * functions of the database, so that whoever owns the database cannot make a changed row read
+ * as it did before.
+ */
+export const entryText = (e: string): string =>
+  `concat_ws('|', 'entry', ${e}.bucket, ${e}.account_id, ${e}.seq,
+     (extract(epoch from ${e}.posted_at) * 1000000)::bigint, ${e}.movement, ${e}.delta,
+     ${e}.balance_after, ${e}.house_account_id, ${e}.scope_id,
+     coalesce(${e}.reversed_seq::text, ''), coalesce(${e}.share_scheme_id::text, ''), ${e}.key)`;
+
+export const houseText = (h: string): string =>
+  `concat_ws('|', 'house', ${h}.id, (extract(epoch from ${h}.posted_at) * 1000000)::bigint,
+     ${h}.movement, ${h}.from_house_account_id, ${h}.to_house_account_id, ${h}.amount,
+     coalesce(${h}.about_account_id::text, ''))`;
+
+export const auditText = (a: string): string =>
+  `jsonb_build_array('audit', ${a}.id, extract(epoch from ${a}.at), ${a}.operator_id,
+     ${a}.session_id, ${a}.call, ${a}.object, ${a}.reason, ${a}.before, ${a}.after,
+     ${a}.proposal_id, host(${a}.address), ${a}.request_id, encode(${a}.chain, 'hex'))::text`;

@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import { textOfCheckpoint, textOfLeaf, type Checkpoint } from "#contract/statement-proof.ts";
+import { leafOf } from "#server/ledger/seals/tree.ts";
+
+/** The entries of one account that a seal covers, and the account's link before the first. */
+export type SealedRange = {
+  bucket: number;
+  account: bigint;
+  first: bigint;
+  last: bigint;
+  before: Buffer;
+};
+
+/** A seal as it is stored. */
+export type Seal = {
+  id: bigint;
+  sealedAt: Date;
+  ranges: SealedRange[];
+  houseIds: bigint[];
+  /** No house entry up to here is unsealed, but for those in `ledger_house_gaps`. */
+  houseUntil: bigint;
+  houseHead: Buffer;
+  auditFirst: bigint;
+  auditLast: bigint;
+  auditHead: Buffer;
+  /** 32 bytes a row: entries in the order of the ranges, then house entries, then audit rows. */
+  links: Buffer;
+  root: Buffer;
+  previous: Buffer;
+  keyId: string;
+  signature: Buffer;
+};
+
+export const linkAt = (links: Buffer, index: number): Buffer =>
+  links.subarray(index * 32, index * 32 + 32);
+
+/** The leaves of a seal's tree: a leaf for each account, then those of the other two chains. */
+export function leavesOf(
+  seal: Pick<
+    Seal,
+    "ranges" | "houseIds" | "houseHead" | "auditFirst" | "auditLast" | "auditHead" | "links"
+  >,
+): Buffer[] {
+  let rows = 0;
+  const leaves = seal.ranges.map(({ bucket, account, first, last }) => {
+    rows += Number(last - first) + 1;
+    const head = linkAt(seal.links, rows - 1).toString("hex");
+    return leafOf(textOfLeaf(bucket, String(account), String(first), String(last), head));
+  });
+  const house = ["house", seal.houseIds.join(","), seal.houseHead.toString("hex")];
+  const audit = ["audit", seal.auditFirst, seal.auditLast, seal.auditHead.toString("hex")];
+  return [...leaves, leafOf(house.join("|")), leafOf(audit.join("|"))];
+}
+
+export const checkpointOf = (
+  seal: Pick<Seal, "id" | "sealedAt" | "root" | "links" | "previous">,
+): Checkpoint => ({
+  id: String(seal.id),
+  sealedAt: seal.sealedAt.toISOString(),
+  root: seal.root.toString("hex"),
+  links: hash("sha256", seal.links, "hex"),
+  previous: seal.previous.toString("hex"),
+});
+
+/** What the next seal calls the one before: the hash of its signed text. */
+export const hashOfCheckpoint = (seal: Parameters<typeof checkpointOf>[0]): Buffer =>
+  hash("sha256", textOfCheckpoint(checkpointOf(seal)), "buffer");

@@ -1,0 +1,51 @@
+import { hash } from "node:crypto";
+import type { PathStep } from "#contract/statement-proof.ts";
+
+export const NO_LINK = Buffer.alloc(32);
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
+  hash("sha256", Buffer.concat(parts), "buffer");
+
+/** The link of a row: the hash of the link before it and of the row as text. */
+export const linkOf = (before: Buffer, text: string): Buffer =>
+  sha256(before, Buffer.from(text, "utf8"));
+
+/** Leaves and nodes are told apart by their first byte, so that none passes for the other. */
+export const leafOf = (text: string): Buffer => sha256(LEAF, Buffer.from(text, "utf8"));
+
+const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
+
+/** One level up; the last of an odd number goes up as it is. */
+function levelAbove(level: readonly Buffer[]): Buffer[] {
+  const above: Buffer[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const [left, right] = [level[at] as Buffer, level[at + 1]];
+    above.push(right ? nodeOf(left, right) : left);
+  }
+  return above;
+}
+
+/** The root over leaves in their order. Throws RangeError without a leaf. */
+export function rootOf(leaves: readonly Buffer[]): Buffer {
+  let level = leaves;
+  while (level.length > 1) level = levelAbove(level);
+  const [root] = level;
+  if (!root) throw new RangeError("a tree has at least one leaf");
+  return root;
+}
+
+/** What stands beside the way from one leaf to the root. */
+export function pathTo(leaves: readonly Buffer[], index: number): PathStep[] {
+  const path: PathStep[] = [];
+  let [level, at] = [leaves, index];
+  while (level.length > 1) {
+    const beside = level[at ^ 1];
+    if (beside) path.push({ side: at % 2 === 1 ? "left" : "right", hash: beside.toString("hex") });
+    level = levelAbove(level);
+    at >>= 1;
+  }
+  return path;
+}

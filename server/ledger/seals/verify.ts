@@ -1,0 +1,200 @@
+import { textOfCheckpoint, type Checkpoint } from "#contract/statement-proof.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import {
+  checkpointOf,
+  hashOfCheckpoint,
+  leavesOf,
+  linkAt,
+  type Seal,
+} from "#server/ledger/seals/seal.ts";
+import { isSignedBy } from "#server/ledger/seals/signing.ts";
+import * as store from "#server/ledger/seals/store.ts";
+import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
+
+const SEALS_AT_ONCE = 50;
+const DAY_MS = 86_400_000;
+/** A sweep passes every account within the hour; what is older and unsealed was put there. */
+const SEALED_WITHIN_MS = 2 * 3_600_000;
+
+/** A checkpoint that was kept outside the database. */
+export type KeptCheckpoint = Checkpoint & { keyId: string; signature: string };
+
+export type Verification = {
+  /** Each names a row or a seal that is not as it was signed. */
+  faults: string[];
+  seals: number;
+  /** Rows that are exactly as they were when they were sealed. */
+  rows: number;
+  /** Entries that are too new to be sealed. */
+  waiting: number;
+};
+
+/** What is known of the chains up to the seal that is looked at. */
+type Progress = {
+  heads: Map<string, { seq: bigint; link: Buffer }>;
+  previous: Seal | undefined;
+};
+
+/**
+ * Reads every sealed row anew and compares it with what was signed about it. Uses no function of
+ * the database and believes no key but those given: whoever owns the database cannot change a
+ * sealed row, or the newest seals, without being named here. `db` should show one snapshot.
+ */
+export async function verifySeals(
+  db: Queryable,
+  trusted: ReadonlyMap<string, Buffer>,
+  kept: readonly KeptCheckpoint[],
+  now: Date,
+): Promise<Verification> {
+  const found: Verification = { faults: [], seals: 0, rows: 0, waiting: 0 };
+  const progress: Progress = { heads: new Map(), previous: undefined };
+  const keptById = new Map(kept.map((checkpoint) => [checkpoint.id, checkpoint]));
+  for (;;) {
+    const seals = await store.listSeals(db, progress.previous?.id ?? 0n, SEALS_AT_ONCE);
+    for (const seal of seals) {
+      found.seals++;
+      found.faults.push(...faultsOfSeal(seal, progress, trusted));
+      found.faults.push(...faultsOfKept(seal, keptById.get(String(seal.id)), trusted));
+      await readEntries(db, seal, progress, found);
+      await readOthers(db, seal, progress, found);
+      progress.previous = seal;
+    }
+    if (seals.length < SEALS_AT_ONCE) break;
+  }
+  const newest = progress.previous?.id ?? 0n;
+  for (const { id } of kept)
+    if (BigInt(id) > newest) found.faults.push(`seal ${id} was kept outside and is gone`);
+  await countUnsealed(db, progress, found, now);
+  for (const { id } of await store.listUnsealedHouse(db, progress.previous?.houseUntil ?? 0n))
+    found.faults.push(`house entry ${id} was inserted after its neighbours were sealed`);
+  return found;
+}
+
+function faultsOfSeal(
+  seal: Seal,
+  { previous }: Progress,
+  trusted: ReadonlyMap<string, Buffer>,
+): string[] {
+  const faults: string[] = [];
+  const expected = (previous?.id ?? 0n) + 1n;
+  if (seal.id !== expected) faults.push(`seal ${expected} was deleted`);
+  else if (!seal.previous.equals(previous ? hashOfCheckpoint(previous) : NO_LINK))
+    faults.push(`seal ${seal.id} does not follow the one before it`);
+  const key = trusted.get(seal.keyId);
+  if (!key) faults.push(`seal ${seal.id} is signed with the unknown key ${seal.keyId}`);
+  else if (!isSignedBy(key, textOfCheckpoint(checkpointOf(seal)), seal.signature))
+    faults.push(`seal ${seal.id} was changed: it is not what was signed`);
+  if (!rootOf(leavesOf(seal)).equals(seal.root))
+    faults.push(`seal ${seal.id} was changed: its tree has another root`);
+  return faults;
+}
+
+function faultsOfKept(
+  seal: Seal,
+  kept: KeptCheckpoint | undefined,
+  trusted: ReadonlyMap<string, Buffer>,
+): string[] {
+  if (!kept) return [];
+  const key = trusted.get(kept.keyId);
+  if (!key || !isSignedBy(key, textOfCheckpoint(kept), Buffer.from(kept.signature, "hex")))
+    return [`the checkpoint of seal ${seal.id} that was kept outside is not signed by us`];
+  return textOfCheckpoint(kept) === textOfCheckpoint(checkpointOf(seal))
+    ? []
+    : [`seal ${seal.id} is another one than the one kept outside: history was written anew`];
+}
+
+const nameOf = ({ bucket, account }: { bucket: number; account: bigint }): string =>
+  `${bucket}/${account}`;
+
+async function readEntries(
+  db: Queryable,
+  seal: Seal,
+  { heads }: Progress,
+  found: Verification,
+): Promise<void> {
+  const { ranges } = seal;
+  const size = ranges.reduce((sum, { first, last }) => sum + Number(last - first) + 1, 0);
+  const near = {
+    from: new Date(seal.sealedAt.getTime() - DAY_MS),
+    until: new Date(seal.sealedAt.getTime() + DAY_MS),
+  };
+  let rows = size > 0 ? await store.listRangeTexts(db, ranges, near) : [];
+  // Late or changed times: look in every month before anything is called deleted.
+  if (rows.length !== size) rows = await store.listRangeTexts(db, ranges, null);
+  let [row, index] = [0, 0];
+  ranges.forEach((range, at) => {
+    const head = heads.get(nameOf(range));
+    let before = head?.link ?? NO_LINK;
+    if (range.first !== (head?.seq ?? 0n) + 1n || !range.before.equals(before))
+      found.faults.push(`seal ${seal.id} does not continue account ${range.account}`);
+    for (let seq = range.first; seq <= range.last; seq++) {
+      const link = linkAt(seal.links, index++);
+      const name = `entry ${range.account}-${seq}`;
+      const texts: string[] = [];
+      for (; rows[row]?.at === at && rows[row]?.seq === seq; row++)
+        texts.push(rows[row]?.text ?? "");
+      const isKept = texts.some((text) => linkOf(before, text).equals(link));
+      if (texts.length === 0) found.faults.push(`${name} was deleted`);
+      else if (!isKept) found.faults.push(`${name} was changed`);
+      else found.rows++;
+      if (texts.length > 1) found.faults.push(`${name} was inserted a second time`);
+      before = link;
+    }
+    heads.set(nameOf(range), { seq: range.last, link: before });
+  });
+}
+
+async function readOthers(
+  db: Queryable,
+  seal: Seal,
+  { previous }: Progress,
+  found: Verification,
+): Promise<void> {
+  const { houseIds, auditFirst, auditLast } = seal;
+  const auditIds = Array.from(
+    { length: Number(auditLast - auditFirst) + 1 },
+    (_, at) => auditFirst + BigInt(at),
+  );
+  const afterEntries = seal.links.length / 32 - houseIds.length - auditIds.length;
+  const house = houseIds.length > 0 ? await store.listHouseTextsOf(db, houseIds) : [];
+  const audit = auditIds.length > 0 ? await store.listAuditTextsOf(db, auditFirst, auditLast) : [];
+  const compare = (
+    name: string,
+    ids: readonly bigint[],
+    rows: store.TextRow[],
+    start: number,
+    from: Buffer,
+  ) => {
+    const textById = new Map(rows.map(({ id, text }) => [id, text]));
+    let before = from;
+    ids.forEach((id, at) => {
+      const text = textById.get(id);
+      const link = linkAt(seal.links, start + at);
+      if (text === undefined) found.faults.push(`${name} ${id} was deleted`);
+      else if (!linkOf(before, text).equals(link)) found.faults.push(`${name} ${id} was changed`);
+      else found.rows++;
+      before = link;
+    });
+  };
+  compare("house entry", houseIds, house, afterEntries, previous?.houseHead ?? NO_LINK);
+  const auditStart = afterEntries + houseIds.length;
+  compare("audit row", auditIds, audit, auditStart, previous?.auditHead ?? NO_LINK);
+}
+
+async function countUnsealed(
+  db: Queryable,
+  { heads }: Progress,
+  found: Verification,
+  now: Date,
+): Promise<void> {
+  for (const { bucket, account, count, newest, at } of await store.listEntryCounts(db)) {
+    const sealed = heads.get(nameOf({ bucket, account }))?.seq ?? 0n;
+    const extra = count - sealed;
+    if (extra <= 0n) continue;
+    if (newest - sealed !== extra)
+      found.faults.push(`account ${account} has ${count} entries up to number ${newest}`);
+    else if (now.getTime() - at.getTime() > SEALED_WITHIN_MS)
+      found.faults.push(`entry ${account}-${sealed + 1n} was never sealed`);
+    else found.waiting += Number(extra);
+  }
+}

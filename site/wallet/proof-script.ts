@@ -1,0 +1,125 @@
+/**
+ * What the page for proofs does in the browser. It is written into the page as it stands here,
+ * without its types and after `contract/statement-proof.ts`, because a page that is opened from
+ * a file cannot load another.
+ */
+import {
+  verifyStatementProof,
+  type ProofVerdict,
+  type StatementProof,
+} from "#contract/statement-proof.ts";
+import type { ProofTexts } from "#locales/proof-texts.ts";
+
+type PageTexts = ProofTexts & {
+  lang: string;
+  columns: string[];
+  kinds: Partial<Record<string, string>>;
+};
+
+const UNITS = 100_000n;
+const MOST_SHOWN = 500;
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element ${id}`);
+  return found;
+};
+
+const texts = JSON.parse(byId("texts").textContent) as PageTexts;
+
+function element(name: string, text = "", className = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+/** Whole won with separators; what is below a won only where there is something. */
+function wonOf(amount: string): string {
+  const units = BigInt(amount);
+  const whole = (units < 0n ? -units : units) / UNITS;
+  const rest = String((units < 0n ? -units : units) % UNITS)
+    .padStart(5, "0")
+    .replace(/0+$/, "");
+  const sign = units < 0n ? "−" : "";
+  return `${sign}${whole.toLocaleString(texts.lang)}${rest && `.${rest}`}`;
+}
+
+const momentOf = (at: Date): string =>
+  at.toLocaleString(texts.lang, { dateStyle: "medium", timeStyle: "medium" });
+
+function factsOf(proof: StatementProof, verdict: Extract<ProofVerdict, { isTrue: true }>) {
+  const list = element("dl");
+  const add = (name: string, value: string) => {
+    const told = element("dd", value);
+    told.translate = false;
+    list.append(element("dt", name), told);
+  };
+  add(texts.site, proof.host);
+  add(texts.account, `${proof.account.id} (${proof.account.currency})`);
+  add(texts.count, verdict.entries.toLocaleString(texts.lang));
+  if (verdict.sealedAt === null || verdict.keyId === null) return list;
+  add(texts.opening, wonOf(verdict.opening));
+  add(texts.closing, wonOf(verdict.closing));
+  add(texts.sealedAt, momentOf(new Date(verdict.sealedAt)));
+  add(texts.keyId, verdict.keyId);
+  return list;
+}
+
+function linesOf(proof: StatementProof): HTMLElement {
+  const table = element("table");
+  const head = element("tr");
+  texts.columns.forEach((name, at) => head.append(element("th", name, at > 1 ? "end" : "")));
+  table.append(head);
+  // A browser that lays out fifty thousand rows stands still; all of them were checked.
+  for (const entry of proof.entries.slice(-MOST_SHOWN).reverse()) {
+    const row = element("tr");
+    row.append(
+      element("td", momentOf(new Date(Number(BigInt(entry.at) / 1000n)))),
+      element("td", texts.kinds[entry.kind] ?? entry.kind),
+      element("td", wonOf(entry.delta), "end"),
+      element("td", wonOf(entry.balance), "end"),
+    );
+    table.append(row);
+  }
+  const frame = element("div", "", "lines");
+  frame.tabIndex = 0;
+  frame.role = "region";
+  frame.ariaLabel = texts.title;
+  frame.append(table);
+  return frame;
+}
+
+function show(text: string, isTrue: boolean | null, details: readonly HTMLElement[] = []): void {
+  const verdict = byId("verdict");
+  verdict.textContent = text;
+  verdict.dataset["is"] = String(isTrue);
+  byId("details").replaceChildren(...details);
+}
+
+async function check(file: File): Promise<void> {
+  show(texts.checking, null);
+  try {
+    const proof = JSON.parse(await file.text()) as StatementProof;
+    const verdict = await verifyStatementProof(proof);
+    if (!verdict.isTrue)
+      show(texts.isFalse, false, [
+        element("p", `${texts.because[verdict.because]} ${verdict.at && `(${verdict.at})`}`),
+      ]);
+    else if (verdict.entries === 0) show(texts.empty, null, [factsOf(proof, verdict)]);
+    else
+      show(texts.isTrue, true, [
+        factsOf(proof, verdict),
+        element("p", texts.keyHint),
+        linesOf(proof),
+      ]);
+  } catch {
+    // Whatever is wrong with a chosen file, the person who chose it is told the same.
+    show(texts.unreadable, false);
+  }
+}
+
+byId("file").addEventListener("change", ({ target }) => {
+  const [file] = (target as HTMLInputElement).files ?? [];
+  if (file) void check(file);
+});

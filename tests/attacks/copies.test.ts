@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { checkRounds } from "#server/games/checks.ts";
+import { openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import {
+  playRound,
+  rollBackRound,
+  RoundRefusal,
+  type Play,
+  type Played,
+  type RoundCall,
+} from "#server/games/rounds.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { Overloaded } from "#server/ledger/batch.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+
+const COPIES = 1_000;
+
+/** The same thing asked for again and again, at once, through two web processes' desks. */
+describe("copies", () => {
+  const test = useTestApp();
+  let lanes: Database;
+  let desks: RoundDesk[];
+  let member: TestMember;
+  let rounds = 0;
+
+  beforeAll(async () => {
+    lanes = openDatabase(test.appUrl, { size: 3 });
+    const { db, desk } = test.app;
+    const { catalogue, changed } = desk;
+    const options = { db, lanes, laneCount: 3, catalogue, connections: ["sandbox"], changed };
+    desks = [desk, await openRoundDesk(options)];
+  });
+  afterAll(() => lanes.close());
+  beforeEach(async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+  });
+
+  const call = (of: TestMember = member): RoundCall => ({
+    connection: "sandbox",
+    memberRef: of.ref,
+    currency: "KRW",
+    gameCode: "moon-rabbit-mill",
+    roundRef: `attack-${++rounds}`,
+    gameSessionId: null,
+    closes: false,
+  });
+  const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
+  const win = (key: string, won: number): Play => ({ key, kind: "win", amount: fromWon(won) });
+  const cash = async () => toWon((await getBalances(test.app.db, member.memberId)).cash);
+  const deskOf = (n: number): RoundDesk => desks[n % desks.length] as RoundDesk;
+  /** A provider asks again when the house is too busy, as its protocol says. */
+  const untilTaken = async (work: () => Promise<Played>): Promise<Played> => {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+        await sleep(20 + Math.random() * 80);
+      }
+    }
+  };
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error: unknown) => (error instanceof RoundRefusal ? error.code : error),
+    );
+
+  it("a thousand copies of one bet are one debit, and all are told the same", async () => {
+    const round = call();
+    const answers = await Promise.all(
+      Array.from({ length: COPIES }, (_, n) =>
+        untilTaken(() => playRound(deskOf(n), round, [bet("copy", 1_000)])),
+      ),
+    );
+    expect(new Set(answers.map(({ ids, balance }) => `${ids.join()} ${balance}`)).size).toBe(1);
+    expect(await cash()).toBe(9_000);
+  });
+
+  it("a thousand cancels with different ids of one bet are one credit", async () => {
+    const round = call();
+    await playRound(deskOf(0), round, [bet("cancelled", 1_000)]);
+    await Promise.all(
+      Array.from({ length: COPIES }, (_, n) =>
+        untilTaken(() =>
+          rollBackRound(deskOf(n), round, [{ key: `cancel-${n}`, originalKey: "cancelled" }]),
+        ),
+      ),
+    );
+    expect(await cash()).toBe(10_000);
+    const [row] = await test.app.db.query<{ credits: bigint }>(
+      "select count(*) as credits from ledger_entries where account_id = $1 and movement = 3",
+      [member.cash.id],
+    );
+    expect(row?.credits).toBe(1n);
+  });
+
+  it("a bet and its cancels at once end without it, whichever came first", async () => {
+    for (let n = 0; n < 20; n++) {
+      const round = call();
+      const [played] = await Promise.all([
+        refusalOf(untilTaken(() => playRound(deskOf(0), round, [bet(`late-${n}`, 100)]))),
+        untilTaken(() =>
+          rollBackRound(deskOf(1), round, [{ key: `back-${n}`, originalKey: `late-${n}` }]),
+        ),
+      ]);
+      expect(["done", "already_rolled_back"]).toContain(played);
+      expect(await cash()).toBe(10_000);
+      expect(await refusalOf(playRound(deskOf(1), round, [bet(`late-${n}`, 100)]))).toBe(
+        played === "done" ? "done" : "already_rolled_back",
+      );
+      expect(await cash()).toBe(10_000);
+    }
+  });
+
+  it("a win that comes after its bet was rolled back is paid once, and taken back once", async () => {
+    const round = call();
+    await playRound(deskOf(0), round, [bet("w-bet", 1_000)]);
+    await rollBackRound(deskOf(1), round, [{ key: "w-back", originalKey: "w-bet" }]);
+    for (let n = 0; n < 3; n++) await playRound(deskOf(n), round, [win("w-win", 400)]);
+    expect(await cash()).toBe(10_400);
+    for (let n = 0; n < 3; n++)
+      await rollBackRound(deskOf(n), round, [{ key: `w-win-back-${n}`, originalKey: "w-win" }]);
+    expect(await cash()).toBe(10_000);
+  });
+
+  it("a key that comes back with another amount, kind or member is refused and moves nothing", async () => {
+    const round = call();
+    const other = await makeMember(test.app.db, {
+      cash: fromWon(10_000),
+      memberId: member.memberId + 64n,
+    });
+    await playRound(deskOf(0), round, [bet("mine", 1_000)]);
+    const tries = await Promise.all([
+      refusalOf(playRound(deskOf(0), round, [bet("mine", 1_001)])),
+      refusalOf(playRound(deskOf(1), round, [win("mine", 1_000)])),
+      refusalOf(playRound(deskOf(0), call(other), [bet("mine", 1_000)])),
+      refusalOf(
+        rollBackRound(deskOf(1), call(other), [{ key: "other-back", originalKey: "mine" }]),
+      ),
+    ]);
+    expect(tries).toEqual(Array.from({ length: 4 }, () => "duplicate_mismatch"));
+    expect(await cash()).toBe(9_000);
+    expect(toWon((await getBalances(test.app.db, other.memberId)).cash)).toBe(10_000);
+  });
+
+  it("leaves the rounds without a fault", async () => {
+    expect(await checkRounds(test.owner.pool)).toEqual([]);
+  });
+});

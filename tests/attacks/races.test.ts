@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { auditBooks } from "#scripts/books/audit-books.ts";
+import { openBooks } from "#scripts/books/open-books.ts";
+import { playRound, RoundRefusal } from "#server/games/rounds.ts";
+import { openDatabase } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { postRounds, type RoundJob } from "#server/games/store.ts";
+import { refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
+import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
+
+const CONNECTIONS = 64;
+
+describe("races for the same money", () => {
+  const test = useTestApp();
+
+  it("sixty-four connections take a balance down to zero and not one won further", async () => {
+    const member = await makeMember(test.owner, { cash: fromWon(1_000) });
+    const [game] = await test.owner.query<{ id: number; providerId: number; house: number }>(
+      `select g.id, p.id as "providerId", p.house_account_id as house
+       from games g join game_providers p on p.id = g.provider_id where g.code = 'moon-rabbit-mill'`,
+    );
+    if (!game) throw new Error("the seed has no such game");
+    const scope = test.app.desk.scopes("sandbox").movements;
+    const bet = (key: string): RoundJob => ({
+      operations: [
+        {
+          account: member.cash,
+          houseAccountId: game.house,
+          scopeId: scope,
+          key,
+          movement: "bet",
+          amount: fromWon(10),
+        },
+      ],
+      memberId: member.memberId,
+      providerId: game.providerId,
+      gameId: game.id,
+      gameSessionId: null,
+      roundRef: key,
+      closes: true,
+      stakesOff: false,
+    });
+    const racers = Array.from({ length: CONNECTIONS }, () =>
+      openDatabase(test.appUrl, { size: 1 }),
+    );
+    const statuses = await Promise.all(
+      racers.map(async (racer, n) => {
+        const own: string[] = [];
+        for (let at = 0; at < 10; at++) {
+          const [posted] = await postRounds(racer, [bet(`race-${n}-${at}`)]);
+          own.push(posted?.outcomes[0]?.status ?? "none");
+        }
+        return own;
+      }),
+    );
+    await Promise.all(racers.map((racer) => racer.close()));
+    const all = statuses.flat();
+    expect(all.filter((status) => status === "applied")).toHaveLength(100);
+    expect(all.filter((status) => status === "insufficient")).toHaveLength(CONNECTIONS * 10 - 100);
+    expect((await getBalances(test.owner, member.memberId)).cash).toBe(0n);
+  });
+
+  it("a withdrawal that races bets gets the whole of its money or none of it", async () => {
+    const by = await operatorIdOf(test, await operatorWithRole(test, "admin"));
+    const amount = fromWon(10_000);
+    let taken = 0;
+    for (let turn = 0; turn < 6; turn++) {
+      const member = await makeMember(test.owner, { cash: fromWon(30_000) });
+      const cookie = await test.signIn(member.loginId, PASSWORD);
+      const ask = { balance: 10_000, pass: WITHDRAWAL_PASSWORD };
+      const asking = test.call("apply-user-withdraw", ask, {
+        cookie,
+        "idempotency-key": `withdrawal-${turn}`,
+      });
+      const bets = Array.from({ length: 10 + turn * 6 }, (_, n) =>
+        playRound(
+          test.app.desk,
+          {
+            connection: "sandbox",
+            memberRef: member.ref,
+            currency: "KRW",
+            gameCode: "moon-rabbit-mill",
+            roundRef: `withdrawal-${turn}-${n}`,
+            gameSessionId: null,
+            closes: true,
+          },
+          [{ key: `withdrawal-${turn}-${n}`, kind: "bet", amount: fromWon(1_000) }],
+        ).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof RoundRefusal) return false;
+            throw error;
+          },
+        ),
+      );
+      const placed = (await Promise.all(bets)).filter(Boolean).length;
+      const { body } = await asking;
+      const { cash, hold } = await getBalances(test.owner, member.memberId);
+      expect(["success", "balance"]).toContain(body["status"]);
+      expect(hold).toBe(body["status"] === "success" ? amount : 0n);
+      expect(cash + hold).toBe(fromWon(30_000) - BigInt(placed) * fromWon(1_000));
+      if (body["status"] !== "success") continue;
+      taken++;
+      const requestId = BigInt(Number(body["id"]));
+      await refuseWithdrawal(test.app.payments, { requestId, by: BigInt(by) });
+      expect(await getBalances(test.owner, member.memberId)).toMatchObject({
+        cash: cash + hold,
+        hold: 0n,
+      });
+    }
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  it("leaves the whole audit clean", async () => {
+    const books = await openBooks(test.databaseUrl);
+    const { faults } = await auditBooks(books);
+    await books.close();
+    expect(faults).toEqual([]);
+  });
+});

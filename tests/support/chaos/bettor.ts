@@ -1,0 +1,100 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A call of the provider's protocol and the first clear answer to it. */
+export type AnsweredCall = {
+  endpoint: "betwin" | "rollback";
+  body: string;
+  http: number;
+  answer: string;
+};
+
+/** The provider's door, its shared secret, and one player whom nobody else plays for. */
+export type Seat = { url: string; secret: string; memberRef: string };
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * A provider's side of the protocol, one call after the other: what it was told is its log, and
+ * an answer that did not come, or a fault, is asked for again with the same bytes.
+ */
+export class Bettor {
+  readonly log: AnsweredCall[] = [];
+  /** Calls that were sent and not answered clearly, which is what every kill leaves behind. */
+  unclear = 0;
+  readonly #seat: Seat;
+  #round = 0;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  get memberRef(): string {
+    return this.#seat.memberRef;
+  }
+
+  /** One round: a bet, a bet with its win, a bet that is cancelled twice, or a cancel before it. */
+  async playRound(): Promise<void> {
+    const shape = this.#round++ % 4;
+    const round = `${this.#seat.memberRef}-${this.#round}-${randomUUID()}`;
+    const bet = { id_provider: `${round}-b`, type: "bet", amount: "10.00" };
+    const win = { id_provider: `${round}-w`, type: "win", amount: "7.50" };
+    if (shape === 3) await this.#cancel(round, "c1");
+    await this.ask("betwin", {
+      round_id: round,
+      finished: shape === 1,
+      transactions: shape === 1 ? [bet, win] : [bet],
+    });
+    if (shape === 2) {
+      await this.#cancel(round, "c1");
+      await this.#cancel(round, "c2");
+    }
+  }
+
+  #cancel(round: string, name: string): Promise<AnsweredCall> {
+    return this.ask("rollback", {
+      round_id_provider: round,
+      transactions: [
+        { id_provider: `${round}-${name}`, type: "rollback", original_id_provider: `${round}-b` },
+      ],
+    });
+  }
+
+  /** Asks until the answer is clear, and logs it. */
+  async ask(endpoint: AnsweredCall["endpoint"], more: object): Promise<AnsweredCall> {
+    const body = JSON.stringify({
+      account_id: this.#seat.memberRef,
+      currency: "KRW",
+      game_id: "moon-rabbit-mill",
+      ...more,
+    });
+    const answered = await this.askAgain(endpoint, body);
+    this.log.push(answered);
+    return answered;
+  }
+
+  /** The same bytes once more, until the answer is clear. */
+  async askAgain(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answered = await this.#send(endpoint, body).catch(() => null);
+      if (answered && answered.http < 500) return answered;
+      this.unclear++;
+      if (Date.now() > deadline) throw new Error(`${endpoint} stayed without a clear answer`);
+      await sleep(50 + Math.random() * 100);
+    }
+  }
+
+  async #send(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
+    const answer = await fetch(`${this.#seat.url}/${endpoint}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-request-sign": createHmac("sha256", this.#seat.secret).update(body).digest("hex"),
+      },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    });
+    return { endpoint, body, http: answer.status, answer: await answer.text() };
+  }
+}

@@ -1,0 +1,75 @@
+import { parseDecimal } from "#server/kit/money.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { AnsweredCall, Bettor } from "#tests/support/chaos/bettor.ts";
+
+type Transaction = { id_provider: string; type: "bet" | "win" | "rollback"; amount?: string };
+type Written = { key: string; delta: bigint; balance: bigint; entries: bigint };
+
+/**
+ * Holds the ledger against what the clients were told. Answers one sentence for each
+ * acknowledged operation that is not in the books exactly once and as it was told, and for each
+ * entry that nobody was told of.
+ */
+export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const bettor of bettors) {
+    const rows = await db.query<Written>(
+      `select k.key, k.amount as delta, k.balance_after as balance,
+         (select count(*) from ledger_entries e where e.account_id = k.account_id and e.key = k.key
+            and e.scope_id = k.scope_id) as entries
+       from ledger_keys k join ledger_accounts a on a.bucket = k.bucket and a.id = k.account_id
+       join members m on m.id = a.member_id join ledger_scopes s on s.id = k.scope_id
+       where m.public_ref = $1 and s.code like 'provider:%'`,
+      [bettor.memberRef],
+    );
+    const written = new Map(rows.map((row) => [row.key, row]));
+    for (const call of bettor.log) faults.push(...faultsOfCall(call, written));
+    const told = new Set(bettor.log.flatMap((call) => keysOf(call)));
+    for (const { key, entries } of rows)
+      if (entries > 0n && !told.has(key)) faults.push(`${key} is in the ledger and was never told`);
+  }
+  return faults;
+}
+
+const transactionsOf = ({ body }: AnsweredCall): Transaction[] =>
+  (JSON.parse(body) as { transactions: Transaction[] }).transactions;
+
+const keysOf = (call: AnsweredCall): string[] =>
+  call.http === 200 ? transactionsOf(call).map(({ id_provider }) => id_provider) : [];
+
+function faultsOfCall(call: AnsweredCall, written: ReadonlyMap<string, Written>): string[] {
+  const transactions = transactionsOf(call);
+  if (call.http !== 200) {
+    const posted = transactions.filter((own) => (written.get(own.id_provider)?.entries ?? 0n) > 0n);
+    return posted.map(({ id_provider }) => `${id_provider} was refused and is in the ledger`);
+  }
+  const faults: string[] = [];
+  for (const { id_provider, type, amount } of transactions) {
+    const row = written.get(id_provider);
+    const wanted = (parseDecimal(amount ?? "0") ?? 0n) * (type === "bet" ? -1n : 1n);
+    if (!row) faults.push(`${id_provider} was acknowledged and is not in the ledger`);
+    else if (type !== "rollback" && (row.entries !== 1n || row.delta !== wanted))
+      faults.push(`${id_provider} is ${row.entries} times in the ledger, with ${row.delta}`);
+  }
+  const last = written.get(transactions.at(-1)?.id_provider ?? "");
+  const { balance } = JSON.parse(call.answer) as { balance: string };
+  if (last && last.entries > 0n && parseDecimal(balance) !== last.balance)
+    faults.push(`${last.key} was told ${balance} and left ${last.balance}`);
+  return faults;
+}
+
+/** Asks everything once more: each answer must be the first one to the letter. */
+export async function faultsOfRetries(bettors: readonly Bettor[]): Promise<string[]> {
+  const faults = await Promise.all(
+    bettors.map(async (bettor) => {
+      const own: string[] = [];
+      for (const { endpoint, body, http, answer } of bettor.log) {
+        const again = await bettor.askAgain(endpoint, body);
+        if (again.http !== http || again.answer !== answer)
+          own.push(`first ${http} ${answer}, then ${again.http} ${again.answer} to ${body}`);
+      }
+      return own;
+    }),
+  );
+  return faults.flat();
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { auditBooks } from "#scripts/books/audit-books.ts";
+import { openBooks } from "#scripts/books/open-books.ts";
+import { verifyBooks } from "#scripts/books/verify-books.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { Bettor } from "#tests/support/chaos/bettor.ts";
+import { faultsOfLedger, faultsOfRetries } from "#tests/support/chaos/oracle.ts";
+import { storm, type Kill, type StormOptions } from "#tests/support/chaos/storm.ts";
+import { makeMember } from "#tests/support/members.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+export type ChaosResult = {
+  kills: Kill[];
+  acknowledged: number;
+  /** Answers that did not come or were no clear ones, each asked for again. */
+  unclear: number;
+  asked: number;
+  seals: number;
+  sealedRows: number;
+  faults: string[];
+};
+
+/** Bets on a product while it is killed again and again, and holds the books against the log. */
+export async function runChaos(
+  product: TestProduct,
+  options: StormOptions & { bettors: number },
+): Promise<ChaosResult> {
+  const bettors = await seat(product, options.bettors);
+  let isOver = false;
+  const playing = bettors.map(async (bettor) => {
+    while (!isOver) await bettor.playRound();
+  });
+  const kills = await storm(product, options).finally(() => (isOver = true));
+  await Promise.all(playing);
+  const acknowledged = bettors.reduce((sum, { log }) => sum + log.length, 0);
+  const unclear = bettors.reduce((sum, bettor) => sum + bettor.unclear, 0);
+  const faults = await faultsOfRetries(bettors);
+  faults.push(...(await withDatabase(product, (db) => faultsOfLedger(db, bettors))));
+  const sealed = await lookAtBooks(product);
+  faults.push(...sealed.faults);
+  return {
+    kills,
+    acknowledged,
+    unclear,
+    asked: acknowledged + unclear,
+    seals: sealed.seals,
+    sealedRows: sealed.rows,
+    faults,
+  };
+}
+
+async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
+  const { sandboxSecret: secret } = readSecrets(product.dataDir);
+  const url = `${product.webUrl}/providers/sandbox`;
+  return withDatabase(product, async (db) => {
+    const bettors: Bettor[] = [];
+    for (let n = 0; n < count; n++) {
+      const { ref } = await makeMember(db, { cash: fromWon(1_000_000) });
+      bettors.push(new Bettor({ url, secret, memberRef: ref }));
+    }
+    return bettors;
+  });
+}
+
+/** The audit and the verification, once the worker has sealed what was posted. */
+async function lookAtBooks(product: TestProduct) {
+  const key = sealKeyOf(readSecrets(product.dataDir).ledgerSigningKey);
+  const trusted = new Map([[key.id, key.publicKey]]);
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const books = await openBooks(product.databaseUrl);
+    try {
+      const verified = await verifyBooks(books, trusted, []);
+      const audited = await auditBooks(books);
+      const [fresh] = await books.query<{ count: bigint }>(
+        "select count(*) from ledger_entries where posted_at > now() - interval '10 seconds'",
+      );
+      const isSealed = BigInt(verified.waiting) <= (fresh?.count ?? 0n);
+      if (isSealed || Date.now() > deadline) {
+        const waiting = isSealed ? [] : [`${verified.waiting} entries are not sealed`];
+        const faults = [...verified.faults, ...audited.faults, ...waiting];
+        return { ...verified, faults };
+      }
+    } finally {
+      await books.close();
+    }
+    await sleep(500);
+  }
+}
