@@ -2,7 +2,7 @@ import type { OpenBooks } from "#scripts/books/open-books.ts";
 import { roundChecks } from "#server/games/checks.ts";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
 import { ledgerChecks } from "#server/ledger/checks.ts";
-import { firstAuditFault } from "#server/operators/audit/audit.ts";
+import { checkTrail } from "#server/operators/audit/audit.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
 
 const MOST_NAMED = 20;
@@ -44,8 +44,13 @@ export async function* lookInto(
   for (const [promise, sql] of Object.entries(promises))
     yield await timed(promise, () => faultsIn(books.client, promise, sql, MOST_NAMED));
   yield await timed("the audit trail is as it was written", async () => {
-    const first = await firstAuditFault(books);
-    return first === null ? [] : [`audit row ${first} is not as it was written`];
+    let after = 0;
+    for (;;) {
+      const { reached, fault, isEnd } = await checkTrail(books, after);
+      if (fault !== null) return [`audit row ${fault} is not as it was written`];
+      if (isEnd) return [];
+      after = reached;
+    }
   });
 }
 

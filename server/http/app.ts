@@ -10,6 +10,7 @@ import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
+  LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
   type RoundDesk,
@@ -67,6 +68,7 @@ function openDatabases(config: Config, log: Log): { db: Database; lanes: Databas
     lanes: openDatabase(config.databaseUrl, {
       size: LANES,
       statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
       onIdleError,
     }),
   };
