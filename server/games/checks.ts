@@ -9,7 +9,7 @@ const checks: Record<string, string> = {
     select format('account %s: rounds %s, entries %s', account_id, sum(rounds), sum(entries)) as detail
     from (select account_id, payout - stake as rounds, 0::numeric as entries from game_rounds
           union all
-          select account_id, 0, delta from ledger_entries where movement between 1 and 4) x
+          select account_id, 0, delta from ledger_entries where movement in (1, 2, 3, 4, 19)) x
     group by account_id having sum(rounds) <> sum(entries)`,
   "no round has a stake or a payout below zero": `
     select format('round %s', round_ref) as detail from game_rounds where stake < 0 or payout < 0`,

@@ -3,11 +3,12 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
+import { CURRENCY, getAccount, getBalances } from "#server/ledger/accounts.ts";
 import { LAUNCH, type CallLog } from "#server/games/calls/call-log.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
+import { issueToken } from "#server/games/tokens/tokens.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
 const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
@@ -48,6 +49,10 @@ export async function launchGame(
     gameId: game.id,
   });
   const memberRef = await store.getMemberRef(desk.db, member.memberId);
+  const token = adapter.usesTokens
+    ? await issueToken(desk.db, provider.connection, gameSessionId)
+    : "";
+  const { cash: balance } = await getBalances(desk.db, member.memberId);
   const startedAt = performance.now();
   const record = (outcome: { http: number; outcome: string }) =>
     desk.calls.record({
@@ -64,9 +69,11 @@ export async function launchGame(
   try {
     const url = await adapter.launch({
       gameSessionId,
+      token,
       memberRef,
       gameCode: game.code,
       currency: CURRENCY,
+      balance,
       locale: context.locale,
       isPhone: context.isPhone,
       address: context.address,
