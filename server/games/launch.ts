@@ -9,6 +9,8 @@ import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { sweepBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
 const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
@@ -19,6 +21,7 @@ export type LaunchDesk = {
   catalogue: CatalogueReader;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
+  transfers: TransferDesk;
   /** Where a game's way out leads. */
   lobbyUrl(context: CallContext): string;
 };
@@ -41,6 +44,7 @@ export async function launchGame(
   const adapter = desk.adapters.get(provider.connection);
   if (!adapter) throw new Refusal("provider_unavailable");
 
+  await bringMoney(desk, member.memberId, provider.connection);
   const account = await getAccount(desk.db, member.memberId, "cash");
   const gameSessionId = await store.insertGameSession(desk.db, {
     memberId: member.memberId,
@@ -84,6 +88,23 @@ export async function launchGame(
   } catch (error) {
     record({ http: 502, outcome: "failed" });
     await store.failGameSession(desk.db, gameSessionId);
+    throw error;
+  }
+}
+
+/**
+ * Puts a member's money where the game will look for it: back from every other provider that
+ * keeps some, and to this one when it does. Throws Refusal `provider_unavailable`, and `too_often`
+ * while an earlier transfer is not settled.
+ */
+async function bringMoney(desk: LaunchDesk, memberId: bigint, connection: string): Promise<void> {
+  try {
+    await sweepBack(desk.transfers, memberId, connection);
+    if (desk.adapters.get(connection)?.transfers)
+      await transferIn(desk.transfers, { memberId, connection, amount: null });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "already_waiting")
+      throw new Refusal("too_often", { retryAfter: 5 });
     throw error;
   }
 }

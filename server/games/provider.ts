@@ -37,6 +37,32 @@ export type CatalogueEntry = {
   isEnabled: boolean;
 };
 
+/** One move of money as the provider is told it; `id` is ours and the same at every try. */
+export type TransferAsk = {
+  id: string;
+  memberRef: string;
+  currency: string;
+  direction: "in" | "out";
+  amount: Money;
+};
+
+/** `unknown` is every answer that does not say how it ended: it is asked again with the same id. */
+export type TransferOutcome =
+  | { kind: "done"; balance: Money | null }
+  | { kind: "refused"; isShort: boolean }
+  | { kind: "unknown" };
+
+/** What a provider that keeps money for members can be asked. Nothing here throws. */
+export type TransferWallet = {
+  move(ask: TransferAsk): Promise<TransferOutcome>;
+  /** What became of a move that was asked for before; `missing` when the provider has not seen it. */
+  look(ask: TransferAsk): Promise<TransferOutcome | { kind: "missing" }>;
+  /** What the member has there, or null when it is not known now. */
+  balance(memberRef: string, currency: string): Promise<Money | null>;
+  /** How long a move that nobody has seen may still arrive. */
+  settlesWithinMs: number;
+};
+
 export type ProviderAdapter = {
   /** The name that `game_providers.connection` carries. */
   connection: string;
@@ -47,6 +73,8 @@ export type ProviderAdapter = {
   launch(request: LaunchRequest): Promise<string>;
   /** Its protocol names launches by tokens of ours: one is made and handed over. */
   usesTokens: boolean;
+  /** The provider keeps money for members; absent where every stake is asked of our wallet. */
+  transfers?: TransferWallet;
   /** All games of the provider. Throws for an answer that is not one; absent where none is told. */
   listGames?(): Promise<CatalogueEntry[]>;
 };

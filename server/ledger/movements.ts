@@ -85,7 +85,15 @@ export const memberMovements = {
     causedBy: "operator",
   },
   bet_refund: { ...give, id: 19, account: "cash", house: "provider", causedBy: "provider" },
-  transfer_sent: { ...take, id: 20, account: "cash", house: "in_transit", causedBy: "member" },
+  // As good as a stake: nobody who may not stake moves money to where it is staked.
+  transfer_sent: {
+    ...take,
+    id: 20,
+    account: "cash",
+    house: "in_transit",
+    isStake: true,
+    causedBy: "member",
+  },
   transfer_returned: { ...give, id: 21, account: "cash", house: "in_transit", causedBy: "system" },
   transfer_received: {
     ...give,

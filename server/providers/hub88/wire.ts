@@ -75,6 +75,12 @@ export const requestRefOf = (body: unknown): string => textIn(body, "request_uui
 
 export const wireAmount = (money: Money): unknown => rawNumber(money.toString());
 
+export const transferAnswer = z.object({
+  status: z.string().check(z.regex(/^RS_[A-Z_]{1,60}$/)),
+  balance: z.optional(hundredThousandths),
+});
+export const errorAnswer = z.object({ error: z.unknown() });
+
 const rate = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
