@@ -155,8 +155,26 @@ async function run(
     stakesOff,
   });
   refuseFailed(outcomes, stakesOff);
+  await refuseMoved(desk, call, player, game, outcomes);
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
+}
+
+/** An id that came before in another round stands for something else. */
+async function refuseMoved(
+  desk: RoundDesk,
+  { roundRef }: RoundCall,
+  { account }: Player,
+  game: Game,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const seqs = outcomes.flatMap(({ status, seq }) =>
+    status === "replay" && seq !== null ? [seq] : [],
+  );
+  if (seqs.length === 0) return;
+  const round = { ...account, providerId: game.provider.id, roundRef, seqs };
+  if (!(await store.areOfRound(desk.db, round)))
+    throw new RoundRefusal("duplicate_mismatch", null);
 }
 
 function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {

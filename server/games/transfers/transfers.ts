@@ -79,10 +79,14 @@ export async function sweepBack(
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** The same for a withdrawal: what providers do not give back now is not there to withdraw. */
-export async function bringBack(desk: TransferDesk, memberId: bigint): Promise<void> {
+/** The same, as far as providers give it back now: what does not come back is not in cash. */
+export async function bringBack(
+  desk: TransferDesk,
+  memberId: bigint,
+  except: string | null = null,
+): Promise<void> {
   try {
-    await sweepBack(desk, memberId, null);
+    await sweepBack(desk, memberId, except);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
