@@ -42,7 +42,7 @@ export async function launchGame(
   if (!provider || !game) throw new Refusal("not_found");
   if (!provider.isUsed) throw new Refusal("provider_switched_off");
   const adapter = desk.adapters.get(provider.connection);
-  if (!adapter) throw new Refusal("provider_unavailable");
+  if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
 
   await bringMoney(desk, member.memberId, provider.connection);
   const account = await getAccount(desk.db, member.memberId, "cash");

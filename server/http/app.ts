@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader, type CatalogueReader } from "#server/games/catalogue.ts";
+import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
@@ -17,6 +17,7 @@ import {
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
+import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
@@ -59,6 +60,8 @@ export type App = {
   calls: CallLog;
   /** What the clock asks for and only a process that can reach providers can do. */
   chores: readonly Chore[];
+  /** Starts with the process that serves, so that a provider that is away shows as such. */
+  watch: ProviderWatch;
   close(): Promise<void>;
 };
 
@@ -76,9 +79,7 @@ function openDatabases(
   };
 }
 
-/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
-export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const { db, lanes, single } = openDatabases(config, log);
+function openServer(config: Config, log: Log): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
     // Only as many hops as the operator says are their own; a client's header adds none.
@@ -88,10 +89,19 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   // JSON only: a plain-text body is what a form of another site could send.
   server.removeContentTypeParser("text/plain");
   registerErrors(server, log);
+  return server;
+}
 
-  const catalogue = createCatalogueReader(db, clock);
-  const jackpots = createJackpotReader(db, clock);
-  const { calls, secrets } = openProviderBooks({ db, clock, catalogue }, config, log);
+/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
+export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
+  const { db, lanes, single } = openDatabases(config, log);
+  const server = openServer(config, log);
+  const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
+    { db, clock },
+    config,
+    log,
+    () => push.catalogueChanged(),
+  );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
@@ -103,23 +113,10 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     connections: config.connections.map(({ connection }) => connection),
     changed: changes.announce,
   });
-  const adapters = adaptersOf(config, secrets, clock, log);
-  const transfers: TransferDesk = { db, clock, adapters, changed: changes.announce };
-  const launches: LaunchDesk = {
-    db,
-    clock,
-    catalogue,
-    adapters,
-    calls,
-    transfers,
-    lobbyUrl: (context) => context.origin,
-  };
-  const payments: PaymentDesk = {
-    db,
-    clock,
-    changed: changes.announce,
-    bringBack: (memberId) => bringBack(transfers, memberId),
-  };
+  const { transfers, launches, payments } = openMoneyDesks(
+    { db, clock, adapters, changed: changes.announce },
+    { catalogue, calls },
+  );
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf(db));
 
@@ -129,12 +126,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   push.register(server);
   registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
-  const cells = config.connections.map((each) => cellOf(each, { desk, clock, secrets }));
-  for (const cell of cells.filter((each) => each !== null))
-    await registerProviderDoor(server, cell, {
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
+  await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
   return {
     server,
@@ -146,7 +138,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     chores: [
       { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
     ],
+    watch,
     async close() {
+      watch.stop();
       await server.close();
       await desk.batcher.drain();
       await calls.close();
@@ -156,17 +150,49 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
 }
 
-/** What is kept about calls of providers, and the secrets that they sign with. */
-function openProviderBooks(
-  { db, clock, catalogue }: { db: Database; clock: Clock; catalogue: CatalogueReader },
+/** Where members' money is asked for and moved: launches, transfers, requests. */
+function openMoneyDesks(
+  transfers: TransferDesk,
+  games: Pick<LaunchDesk, "catalogue" | "calls">,
+): { transfers: TransferDesk; launches: LaunchDesk; payments: PaymentDesk } {
+  const { db, clock, adapters, changed } = transfers;
+  return {
+    transfers,
+    launches: {
+      db,
+      clock,
+      ...games,
+      adapters,
+      transfers,
+      lobbyUrl: (context) => context.origin,
+    },
+    payments: { db, clock, changed, bringBack: (memberId) => bringBack(transfers, memberId) },
+  };
+}
+
+/** The doors of all providers that call us. */
+async function registerProviders(
+  server: FastifyInstance,
+  config: Config,
+  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
+  calls: CallLog,
+  log: Log,
+): Promise<void> {
+  const cells = config.connections.map((connection) => cellOf(connection, about));
+  for (const cell of cells.filter((each) => each !== null))
+    await registerProviderDoor(server, cell, {
+      calls,
+      onFault: (error) => log.error({ err: error }, "provider call failed"),
+    });
+}
+
+/** What can be played, who serves it, and what is kept about providers' calls. */
+function openGames(
+  { db, clock }: { db: Database; clock: Clock },
   config: Config,
   log: Log,
-): { calls: CallLog; secrets: SecretReader } {
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
+  providersChanged: () => void,
+) {
   const secrets = createSecretReader({
     db,
     clock,
@@ -177,7 +203,22 @@ function openProviderBooks(
       ),
     ),
   });
-  return { calls, secrets };
+  const adapters = adaptersOf(config, secrets, clock, log);
+  const watch = createProviderWatch({
+    adapters: adapters.values(),
+    changed(connection, isAnswering) {
+      log.warn({ connection, isAnswering }, "a provider went away or came back");
+      providersChanged();
+    },
+  });
+  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const jackpots = createJackpotReader(db, clock);
+  return { catalogue, jackpots, calls, secrets, adapters, watch };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */

@@ -27,6 +27,7 @@ const CATALOGUE_DEADLINE_MS = 30_000;
 export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: true,
+  address: options.url,
   launch: (request) =>
     askForWindow(
       options,
