@@ -57,6 +57,7 @@ export type App = {
   dispatch: Dispatch;
   desk: RoundDesk;
   payments: PaymentDesk;
+  transfers: TransferDesk;
   calls: CallLog;
   /** What the clock asks for and only a process that can reach providers can do. */
   chores: readonly Chore[];
@@ -134,6 +135,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     desk,
     payments,
+    transfers,
     calls,
     chores: [
       { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
