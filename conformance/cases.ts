@@ -1,4 +1,12 @@
-import { cashOf, changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
+import {
+  cashOf,
+  changeOf,
+  same,
+  UNIT,
+  type Case,
+  type Kit,
+  type Player,
+} from "#conformance/kit.ts";
 
 const ONE = 1_000n * UNIT;
 
@@ -11,18 +19,18 @@ const stakeOf = ({ name }: Kit, amount = ONE) => ({
 
 type Placed = ReturnType<typeof stakeOf>;
 
-const winOf = ({ name }: Kit, placed: Placed, amount = 2n * ONE) => ({
+const winOf = ({ name }: Kit, stake: Placed, amount = 2n * ONE) => ({
   id: name("win"),
-  round: placed.round,
+  round: stake.round,
   amount,
-  reference: placed.id,
+  reference: stake.id,
 });
 
-const rollBackOf = ({ name }: Kit, placed: { id: string; round: string; amount: bigint }) => ({
+const rollBackOf = ({ name }: Kit, undone: { id: string; round: string; amount: bigint }) => ({
   id: name("back"),
-  original: placed.id,
-  round: placed.round,
-  amount: placed.amount,
+  original: undone.id,
+  round: undone.round,
+  amount: undone.amount,
 });
 
 /** A stake that the wallet took, without which the case says nothing. */

@@ -3,7 +3,6 @@ import {
   changeOf,
   same,
   UNIT,
-  type Case,
   type Driver,
   type Expectations,
   type Outcome,
@@ -12,7 +11,7 @@ import {
   type Transport,
   type Twist,
 } from "#conformance/kit.ts";
-import type { Protocol } from "#conformance/protocols/protocol.ts";
+import { withTools, type OwnCase, type Protocol } from "#conformance/protocols/protocol.ts";
 import { decimal, fromDecimal, hmacHex, textIn } from "#conformance/signing.ts";
 
 const expected: Expectations = {
@@ -57,7 +56,13 @@ const about = (player: Player, twist?: Twist) => ({
   game_id: twist?.game ?? player.game,
 });
 
-const betwin = (player: Player, round: string, items: readonly Item[], more: object, twist?: Twist) =>
+const betwin = (
+  player: Player,
+  round: string,
+  items: readonly Item[],
+  more: object,
+  twist?: Twist,
+) =>
   bodyOf(
     { ...about(player, twist), session_id: player.session, round_id: round, ...more },
     {
@@ -101,79 +106,85 @@ function driver(transport: Transport, secret: string): Driver {
   };
 }
 
-function own(transport: Transport, secret: string): readonly Case[] {
-  const call = caller(transport, secret);
-  const item = (id: string, type: Item["type"], amount: bigint): Item => ({
-    id,
-    type,
-    amount: `"${decimal(amount)}"`,
-  });
-  const ONE = 1_000n * UNIT;
-  return [
-    {
-      section: 24,
-      title: "a batch whose second stake fails keeps nothing",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const { balance } = await wallet.balance(player);
-        const change = await changeOf(wallet, player, async () => {
-          const items = [
-            item(name("a"), "bet", balance - ONE),
-            item(name("b"), "bet", balance - ONE),
-          ];
-          const answer = await call("betwin", betwin(player, name("round"), items, {}));
-          same(outcomeOf(answer), "100", "the batch");
-          const told = fromDecimal(textIn(answer.text, "meta", "balance") ?? "");
-          same(told, balance, "the balance in the error is the one before the batch");
-        });
-        same(change, 0n, "the change");
-      },
+const item = (id: string, type: Item["type"], amount: bigint): Item => ({
+  id,
+  type,
+  amount: `"${decimal(amount)}"`,
+});
+
+const ONE = 1_000n * UNIT;
+
+type Tools = { call: ReturnType<typeof caller> };
+
+const ownCases: readonly OwnCase<Tools>[] = [
+  {
+    section: 24,
+    title: "a batch whose second stake fails keeps nothing",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const { balance } = await wallet.balance(player);
+      const change = await changeOf(wallet, player, async () => {
+        const items = [
+          item(name("a"), "bet", balance - ONE),
+          item(name("b"), "bet", balance - ONE),
+        ];
+        const answer = await call("betwin", betwin(player, name("round"), items, {}));
+        same(outcomeOf(answer), "100", "the batch");
+        const told = fromDecimal(textIn(answer.text, "meta", "balance") ?? "");
+        same(told, balance, "the balance in the error is the one before the batch");
+      });
+      same(change, 0n, "the change");
     },
-    {
-      section: 25,
-      title: "a batch that came in part before has only its new part applied",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const round = name("round");
-        const first = item(name("a"), "bet", ONE);
-        same(outcomeOf(await call("betwin", betwin(player, round, [first], {}))), "ok", "first");
-        const change = await changeOf(wallet, player, async () => {
-          const items = [first, item(name("b"), "bet", ONE), item(name("c"), "win", 3n * ONE)];
-          same(outcomeOf(await call("betwin", betwin(player, round, items, {}))), "ok", "the batch");
-        });
-        same(change, 2n * ONE, "the change");
-      },
+  },
+  {
+    section: 25,
+    title: "a batch that came in part before has only its new part applied",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const round = name("round");
+      const first = item(name("a"), "bet", ONE);
+      same(outcomeOf(await call("betwin", betwin(player, round, [first], {}))), "ok", "first");
+      const change = await changeOf(wallet, player, async () => {
+        const items = [first, item(name("b"), "bet", ONE), item(name("c"), "win", 3n * ONE)];
+        same(outcomeOf(await call("betwin", betwin(player, round, items, {}))), "ok", "the batch");
+      });
+      same(change, 2n * ONE, "the change");
     },
-    {
-      section: 1,
-      title: "a replay answers the stored ids and the stored balance",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const body = betwin(player, name("round"), [item(name("a"), "bet", ONE)], {});
-        const first = await call("betwin", body);
-        const other = { id: name("b"), round: name("round"), amount: ONE, reference: null };
-        same(await wallet.win(player, other), "ok", "a win between");
-        same((await call("betwin", body)).text, first.text, "the answer");
-      },
+  },
+  {
+    section: 1,
+    title: "a replay answers the stored ids and the stored balance",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const body = betwin(player, name("round"), [item(name("a"), "bet", ONE)], {});
+      const first = await call("betwin", body);
+      const other = { id: name("b"), round: name("round"), amount: ONE, reference: null };
+      same(await wallet.win(player, other), "ok", "a win between");
+      same((await call("betwin", body)).text, first.text, "the answer");
     },
-    {
-      section: 12,
-      title: "a round is finished once and again; one that nobody played is not known",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const round = name("round");
-        same(await wallet.stake(player, { id: name("a"), round, amount: ONE }), "ok", "the stake");
-        const { account_id, currency } = about(player);
-        const finish = (round_id: string) =>
-          call("finish", JSON.stringify({ account_id, currency, round_id }));
-        const [first, second] = [await finish(round), await finish(round)];
-        same([outcomeOf(first), outcomeOf(second)], ["ok", "ok"], "both");
-        same(second.text, first.text, "the answer");
-        same(outcomeOf(await finish(name("unplayed"))), "404", "the unplayed round");
-      },
+  },
+  {
+    section: 12,
+    title: "a round is finished once and again; one that nobody played is not known",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const round = name("round");
+      same(await wallet.stake(player, { id: name("a"), round, amount: ONE }), "ok", "the stake");
+      const { account_id, currency } = about(player);
+      const finish = (round_id: string) =>
+        call("finish", JSON.stringify({ account_id, currency, round_id }));
+      const [first, second] = [await finish(round), await finish(round)];
+      same([outcomeOf(first), outcomeOf(second)], ["ok", "ok"], "both");
+      same(second.text, first.text, "the answer");
+      same(outcomeOf(await finish(name("unplayed"))), "404", "the unplayed round");
     },
-  ];
-}
+  },
+];
 
 /** Beexar and others that are compatible with the second GCP protocol. */
-export const beexar: Protocol = { name: "beexar", expected, driver, own };
+export const beexar: Protocol = {
+  name: "beexar",
+  expected,
+  driver,
+  own: (transport, secret) => withTools(ownCases, { call: caller(transport, secret) }),
+};

@@ -3,7 +3,6 @@ import {
   changeOf,
   same,
   UNIT,
-  type Case,
   type Driver,
   type Expectations,
   type Outcome,
@@ -12,7 +11,7 @@ import {
   type Transport,
   type Twist,
 } from "#conformance/kit.ts";
-import type { Protocol } from "#conformance/protocols/protocol.ts";
+import { withTools, type OwnCase, type Protocol } from "#conformance/protocols/protocol.ts";
 import { decimal, fromDecimal, hmacHex, numberIn, textIn } from "#conformance/signing.ts";
 
 const HOOK = "platforms/game-provider/hooks";
@@ -106,79 +105,83 @@ function driver(transport: Transport, secret: string): Driver {
   };
 }
 
-function own(transport: Transport, secret: string): readonly Case[] {
-  const call = callerOf(transport, secret);
-  return [
-    {
-      section: 26,
-      title: "a stake is given back in parts, and never more than it was",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const stake = { id: name("stake"), round: name("round"), amount: 3n * ONE };
-        same(await wallet.stake(player, stake), "ok", "the stake");
-        const part = (amount: bigint) => ({
-          id: name("part"),
-          original: stake.id,
-          round: stake.round,
-          amount,
-        });
-        const change = await changeOf(wallet, player, async () => {
-          const first = part(ONE);
-          same(await wallet.rollBack(player, first), "ok", "the first part");
-          same(await wallet.rollBack(player, first), "ok", "the same again");
-          same(await wallet.rollBack(player, part(3n * ONE)), "invalid_amount", "too much");
-          same(await wallet.rollBack(player, part(2n * ONE)), "ok", "the rest");
-          same(await wallet.rollBack(player, part(1n)), "bet_refunded", "one more");
-        });
-        same(change, 3n * ONE, "the change");
-      },
+type Tools = { call: ReturnType<typeof callerOf> };
+
+const ownCases: readonly OwnCase<Tools>[] = [
+  {
+    section: 26,
+    title: "a stake is given back in parts, and never more than it was",
+    async run({ driver: wallet, players, name }) {
+      const player = await players.fresh();
+      const stake = { id: name("stake"), round: name("round"), amount: 3n * ONE };
+      same(await wallet.stake(player, stake), "ok", "the stake");
+      const part = (amount: bigint) => ({
+        id: name("part"),
+        original: stake.id,
+        round: stake.round,
+        amount,
+      });
+      const change = await changeOf(wallet, player, async () => {
+        const first = part(ONE);
+        same(await wallet.rollBack(player, first), "ok", "the first part");
+        same(await wallet.rollBack(player, first), "ok", "the same again");
+        same(await wallet.rollBack(player, part(3n * ONE)), "invalid_amount", "too much");
+        same(await wallet.rollBack(player, part(2n * ONE)), "ok", "the rest");
+        same(await wallet.rollBack(player, part(1n)), "bet_refunded", "one more");
+      });
+      same(change, 3n * ONE, "the change");
     },
-    {
-      section: 31,
-      title: "a prize without a stake is paid once",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const prize = { id: name("prize"), round: name("round"), amount: ONE };
-        const change = await changeOf(wallet, player, async () => {
-          for (const type of ["tournament", "tournament"])
-            same(outcomeOf(await call(movementOf("win", type, player, prize, {}))), "ok", type);
-        });
-        same(change, ONE, "the change");
-      },
+  },
+  {
+    section: 31,
+    title: "a prize without a stake is paid once",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const prize = { id: name("prize"), round: name("round"), amount: ONE };
+      const change = await changeOf(wallet, player, async () => {
+        for (const type of ["tournament", "tournament"])
+          same(outcomeOf(await call(movementOf("win", type, player, prize, {}))), "ok", type);
+      });
+      same(change, ONE, "the change");
     },
-    {
-      section: 15,
-      title: "a free spin takes no cash; a tip does and comes back",
-      async run({ driver: wallet, players, name }) {
-        const player = await players.fresh();
-        const move = () => ({ id: name("m"), round: name("round"), amount: ONE });
-        const free = await changeOf(wallet, player, async () => {
-          const body = movementOf("bet", "freespin", player, move(), {});
-          same(outcomeOf(await call(body)), "ok", "the free spin");
-        });
-        same(free, 0n, "the free spin's change");
-        const tipped = await changeOf(wallet, player, async () => {
-          const tip = move();
-          same(outcomeOf(await call(movementOf("bet", "tip", player, tip, {}))), "ok", "the tip");
-          const back = { ...tip, id: name("back") };
-          const body = movementOf("refund", "tip", player, back, { bet_transaction_id: tip.id });
-          same(outcomeOf(await call(body)), "ok", "the refund");
-        });
-        same(tipped, 0n, "the tip's change");
-      },
+  },
+  {
+    section: 15,
+    title: "a free spin takes no cash; a tip does and comes back",
+    async run({ driver: wallet, players, name }, { call }) {
+      const player = await players.fresh();
+      const move = () => ({ id: name("m"), round: name("round"), amount: ONE });
+      const free = await changeOf(wallet, player, async () => {
+        const body = movementOf("bet", "freespin", player, move(), {});
+        same(outcomeOf(await call(body)), "ok", "the free spin");
+      });
+      same(free, 0n, "the free spin's change");
+      const tipped = await changeOf(wallet, player, async () => {
+        const tip = move();
+        same(outcomeOf(await call(movementOf("bet", "tip", player, tip, {}))), "ok", "the tip");
+        const back = { ...tip, id: name("back") };
+        const body = movementOf("refund", "tip", player, back, { bet_transaction_id: tip.id });
+        same(outcomeOf(await call(body)), "ok", "the refund");
+      });
+      same(tipped, 0n, "the tip's change");
     },
-    {
-      section: 21,
-      title: "an action that nobody knows moves nothing",
-      async run({ players, name }) {
-        const player = await players.fresh();
-        const move = { id: name("m"), round: name("round"), amount: ONE };
-        const answer = await call(movementOf("double", "bet", player, move, {}));
-        same(outcomeOf(answer), "invalid_request", "the action");
-      },
+  },
+  {
+    section: 21,
+    title: "an action that nobody knows moves nothing",
+    async run({ players, name }, { call }) {
+      const player = await players.fresh();
+      const move = { id: name("m"), round: name("round"), amount: ONE };
+      const answer = await call(movementOf("double", "bet", player, move, {}));
+      same(outcomeOf(answer), "invalid_request", "the action");
     },
-  ];
-}
+  },
+];
 
 /** The open standard: bring your own provider. */
-export const igsp: Protocol = { name: "igsp", expected, driver, own };
+export const igsp: Protocol = {
+  name: "igsp",
+  expected,
+  driver,
+  own: (transport, secret) => withTools(ownCases, { call: callerOf(transport, secret) }),
+};

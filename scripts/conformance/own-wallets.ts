@@ -14,7 +14,13 @@ import { issueToken } from "#server/games/tokens/tokens.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon, NOTHING, units } from "#server/kit/money.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
-import { getAccount, houseAccountId, lockBalances, openAccounts, scopeId } from "#server/ledger/accounts.ts";
+import {
+  getAccount,
+  houseAccountId,
+  lockBalances,
+  openAccounts,
+  scopeId,
+} from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { insertMember } from "#server/members/store.ts";
 

@@ -9,11 +9,9 @@ const ANSWER_WITHIN_MS = 10_000;
 /** Calls go to addresses under `url`. */
 export const overHttp =
   (url: string): Transport =>
-  async ({ method, path, headers, body }) => {
+  async ({ path, ...request }) => {
     const answer = await fetch(`${url.replace(/\/$/, "")}/${path}`, {
-      method,
-      headers,
-      body,
+      ...request,
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

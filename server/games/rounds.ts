@@ -173,8 +173,7 @@ async function refuseMoved(
   );
   if (seqs.length === 0) return;
   const round = { ...account, providerId: game.provider.id, roundRef, seqs };
-  if (!(await store.areOfRound(desk.db, round)))
-    throw new RoundRefusal("duplicate_mismatch", null);
+  if (!(await store.areOfRound(desk.db, round))) throw new RoundRefusal("duplicate_mismatch", null);
 }
 
 function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {

@@ -79,8 +79,7 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     },
     "transfer-out": async (context, { company }) => {
       if (company === undefined) await sweepBack(transfers, memberOf(context), null);
-      else
-        await transferOut(transfers, memberOf(context), await connectionOf(catalogue, company));
+      else await transferOut(transfers, memberOf(context), await connectionOf(catalogue, company));
       return moneyOf(memberOf(context));
     },
     "get-slot-bets-list": async (context, { page, ...days }) => {

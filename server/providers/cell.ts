@@ -95,10 +95,7 @@ async function inTime(
     return cell.askAgain(call);
   });
   const { promise: late, resolve } = Promise.withResolvers<ProviderAnswer>();
-  const timer = setTimeout(
-    () => resolve(cell.askAgain(call)),
-    options.deadlineMs ?? DEADLINE_MS,
-  );
+  const timer = setTimeout(() => resolve(cell.askAgain(call)), options.deadlineMs ?? DEADLINE_MS);
   try {
     return await Promise.race([answering, late]);
   } finally {

@@ -93,10 +93,11 @@ export async function saveGivenBack(
   id: bigint,
   state: { givenBack: Money; isReversed: boolean },
 ): Promise<void> {
-  await db.query(
-    "update game_transactions set given_back = $2, is_reversed = $3 where id = $1",
-    [id, state.givenBack, state.isReversed],
-  );
+  await db.query("update game_transactions set given_back = $2, is_reversed = $3 where id = $1", [
+    id,
+    state.givenBack,
+    state.isReversed,
+  ]);
 }
 
 /** Marks stakes that operators gave back, so that no win of theirs is paid later. */

@@ -103,11 +103,7 @@ export async function lookForTransfers(desk: TransferDesk): Promise<number> {
   return due.length;
 }
 
-async function lookFor(
-  desk: TransferDesk,
-  transfer: store.TransferRow,
-  now: Date,
-): Promise<void> {
+async function lookFor(desk: TransferDesk, transfer: store.TransferRow, now: Date): Promise<void> {
   const wallet = desk.adapters.get(transfer.connection)?.transfers;
   // A connection that was switched off keeps its transfers; they are looked for when it is back.
   if (!wallet) return settle(desk, transfer.id, { kind: "unknown" });

@@ -29,7 +29,11 @@ export async function transferIn(
   const sent = await desk.db.transaction(async (tx) => {
     const { cash } = await lockBalances(tx, memberId);
     const amount = wanted.amount ?? wholeWon(cash);
-    if (amount === NOTHING) return null;
+    if (amount === NOTHING) {
+      // It may all be on its way already.
+      if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
+      return null;
+    }
     const transfer = await insert(tx, desk, { memberId, connection, direction: "in", amount });
     await move(tx, "transfer_sent", transfer);
     return transfer;
@@ -101,9 +105,7 @@ export async function gameMoneyNow(desk: TransferDesk, memberId: bigint): Promis
   const before = new Date(desk.clock.now().getTime() - BALANCE_KEPT_MS);
   const stale = await store.listStale(desk.db, memberId, before);
   // A provider that does not answer leaves the last known balance as it is.
-  await Promise.allSettled(
-    stale.map(({ connection }) => readBalance(desk, memberId, connection)),
-  );
+  await Promise.allSettled(stale.map(({ connection }) => readBalance(desk, memberId, connection)));
   return gameMoneyOf(desk.db, memberId);
 }
 

@@ -32,7 +32,9 @@ export function isSigned(secret: string, rawBody: Buffer, signature: unknown): b
 function isHs256(header: string): boolean {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(header, "base64url").toString("utf8"));
-    return typeof parsed === "object" && parsed !== null && "alg" in parsed && parsed.alg === "HS256";
+    return (
+      typeof parsed === "object" && parsed !== null && "alg" in parsed && parsed.alg === "HS256"
+    );
   } catch {
     return false;
   }

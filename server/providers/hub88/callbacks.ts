@@ -119,67 +119,65 @@ async function launchOf(
   return launch;
 }
 
-const handlers: Record<
-  Operation,
-  (options: Options, body: unknown, seen: Seen) => Promise<Body>
-> = {
-  async info({ desk }, body) {
-    const request = read(wire.infoRequest, body);
-    await getPlayer(desk, { memberRef: request.user, currency: null });
-    return { user: request.user, status: "RS_OK", request_uuid: request.request_uuid };
-  },
+const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) => Promise<Body>> =
+  {
+    async info({ desk }, body) {
+      const request = read(wire.infoRequest, body);
+      await getPlayer(desk, { memberRef: request.user, currency: null });
+      return { user: request.user, status: "RS_OK", request_uuid: request.request_uuid };
+    },
 
-  async check({ desk, connection }, body) {
-    const { token } = read(wire.checkRequest, body);
-    const next = await swapToken(desk.db, connection, token);
-    if (next === undefined) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
-    return { token: next };
-  },
+    async check({ desk, connection }, body) {
+      const { token } = read(wire.checkRequest, body);
+      const next = await swapToken(desk.db, connection, token);
+      if (next === undefined) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
+      return { token: next };
+    },
 
-  async balance(options, body, seen) {
-    const request = read(wire.balanceRequest, body);
-    const { memberRef } = await launchOf(options, request, seen);
-    const balance = await playerBalance(options.desk, { memberRef, currency: null });
-    return ok(memberRef, request.request_uuid, balance);
-  },
+    async balance(options, body, seen) {
+      const request = read(wire.balanceRequest, body);
+      const { memberRef } = await launchOf(options, request, seen);
+      const balance = await playerBalance(options.desk, { memberRef, currency: null });
+      return ok(memberRef, request.request_uuid, balance);
+    },
 
-  async bet(options, body, seen) {
-    const request = read(wire.betRequest, body);
-    const launch = await launchOf(options, request, seen);
-    const { balance } = await bookStake(options.desk, {
-      ...callOf(options, request, launch),
-      isFree: request.is_free ?? false,
-    });
-    return ok(launch.memberRef, request.request_uuid, balance);
-  },
+    async bet(options, body, seen) {
+      const request = read(wire.betRequest, body);
+      const launch = await launchOf(options, request, seen);
+      const { balance } = await bookStake(options.desk, {
+        ...callOf(options, request, launch),
+        isFree: request.is_free ?? false,
+      });
+      return ok(launch.memberRef, request.request_uuid, balance);
+    },
 
-  async win(options, body, seen) {
-    const request = read(wire.winRequest, body);
-    const launch = await launchOf(options, request, seen);
-    const { balance } = await bookWin(options.desk, policy, {
-      ...callOf(options, request, launch),
-      reference: request.reference_transaction_uuid ?? null,
-      isPromo: request.is_supplier_promo ?? false,
-    });
-    return ok(launch.memberRef, request.request_uuid, balance);
-  },
+    async win(options, body, seen) {
+      const request = read(wire.winRequest, body);
+      const launch = await launchOf(options, request, seen);
+      const { balance } = await bookWin(options.desk, policy, {
+        ...callOf(options, request, launch),
+        reference: request.reference_transaction_uuid ?? null,
+        isPromo: request.is_supplier_promo ?? false,
+      });
+      return ok(launch.memberRef, request.request_uuid, balance);
+    },
 
-  async rollback(options, body, seen) {
-    const request = read(wire.rollbackRequest, body);
-    const { memberRef } = await launchOf(options, request, seen);
-    const { balance } = await rollBack(options.desk, policy, {
-      connection: options.connection,
-      memberRef,
-      currency: null,
-      roundRef: request.round,
-      closes: request.round_closed,
-      key: request.transaction_uuid,
-      original: request.reference_transaction_uuid,
-      amount: null,
-    });
-    return ok(memberRef, request.request_uuid, balance);
-  },
-};
+    async rollback(options, body, seen) {
+      const request = read(wire.rollbackRequest, body);
+      const { memberRef } = await launchOf(options, request, seen);
+      const { balance } = await rollBack(options.desk, policy, {
+        connection: options.connection,
+        memberRef,
+        currency: null,
+        roundRef: request.round,
+        closes: request.round_closed,
+        key: request.transaction_uuid,
+        original: request.reference_transaction_uuid,
+        amount: null,
+      });
+      return ok(memberRef, request.request_uuid, balance);
+    },
+  };
 
 const callOf = (options: Options, request: wire.MovementRequest, launch: LaunchToken) => ({
   connection: options.connection,

@@ -37,7 +37,9 @@ describe("the RSA signature", () => {
   it.each([undefined, "", "x", "A".repeat(344), ["A".repeat(344)], `${"A".repeat(300)}\n`])(
     "refuses %j",
     (signature) => {
-      expect(isSigned(readKeys(operatorPublicKey).theirs, Buffer.from("{}"), signature)).toBe(false);
+      expect(isSigned(readKeys(operatorPublicKey).theirs, Buffer.from("{}"), signature)).toBe(
+        false,
+      );
     },
   );
 

@@ -31,7 +31,10 @@ export const createTransferWallet = (options: Hub88Options): TransferWallet => (
   look: (transfer) => move(options, transfer),
   settlesWithinMs: SETTLES_WITHIN_MS,
   async balance(memberRef, currency) {
-    const body = { ...whoAndWhere(options, memberRef, currency), request_uuid: crypto.randomUUID() };
+    const body = {
+      ...whoAndWhere(options, memberRef, currency),
+      request_uuid: crypto.randomUUID(),
+    };
     const answer = await asked(options, BALANCE, body);
     return answer?.status === "RS_OK" ? answer.balance : null;
   },

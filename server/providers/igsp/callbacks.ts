@@ -70,7 +70,11 @@ async function answer(
     const body = parse(call.rawBody);
     seen.subject = wire.subjectOf(body);
     const { action } = read(wire.anyRequest, body);
-    return { http: 200, body: JSON.stringify(await handlers[action](options, body)), outcome: "ok" };
+    return {
+      http: 200,
+      body: JSON.stringify(await handlers[action](options, body)),
+      outcome: "ok",
+    };
   } catch (error) {
     if (error instanceof IgspRefusal) return refused(error.error);
     if (error instanceof RoundRefusal) return refused(errorOf[error.code]);

@@ -41,7 +41,8 @@ export const refundRequest = z.extend(movement, {
 });
 export type MovementRequest = z.output<typeof movement>;
 
-export const amountOf = (value: unknown): Money | null => decimalNumber.safeParse(value).data ?? null;
+export const amountOf = (value: unknown): Money | null =>
+  decimalNumber.safeParse(value).data ?? null;
 
 export const subjectOf = (body: unknown) => ({
   memberRef: textIn(body, "player_id"),
