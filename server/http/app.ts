@@ -10,6 +10,7 @@ import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
+  LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
   type RoundDesk,
@@ -50,6 +51,8 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 const LANES = 3;
 /** Calls of providers that are decided one by one, each with a connection of its own. */
 const SINGLE = 6;
+/** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
+const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
 export type App = {
   server: FastifyInstance;
@@ -72,11 +75,19 @@ function openDatabases(
   log: Log,
 ): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-  const inTime = { statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS, onIdleError };
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
-    lanes: openDatabase(config.databaseUrl, { size: LANES, ...inTime }),
-    single: openDatabase(config.databaseUrl, { size: SINGLE, ...inTime }),
+    lanes: openDatabase(config.databaseUrl, {
+      size: LANES,
+      onIdleError,
+      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
+    }),
+    single: openDatabase(config.databaseUrl, {
+      size: SINGLE,
+      onIdleError,
+      statementTimeoutMs: SINGLE_STATEMENT_TIMEOUT_MS,
+    }),
   };
 }
 
