@@ -105,6 +105,8 @@ export type Case<Of = Kit> = {
   section: number;
   title: string;
   needs?: "block" | "endSession";
+  /** Whether the situation exists in a protocol; absent where it does in all. */
+  existsIn?(expected: Expectations): boolean;
   run(kit: Of): Promise<void>;
 };
 
