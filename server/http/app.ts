@@ -3,12 +3,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
-import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader } from "#server/games/catalogue.ts";
-import { createJackpotReader } from "#server/games/jackpots.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
-import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
@@ -18,7 +14,7 @@ import {
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
-import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
+import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
@@ -33,7 +29,7 @@ import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { registerProviderDoor } from "#server/http/provider-doors.ts";
+import { openGames, registerProviders } from "#server/http/providers.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
@@ -42,7 +38,6 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { adapterOf, cellOf } from "#server/providers/connections.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
@@ -183,57 +178,6 @@ function openMoneyDesks(
   };
 }
 
-/** The doors of all providers that call us. */
-async function registerProviders(
-  server: FastifyInstance,
-  config: Config,
-  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
-  calls: CallLog,
-  log: Log,
-): Promise<void> {
-  const cells = config.connections.map((connection) => cellOf(connection, about));
-  for (const cell of cells.filter((each) => each !== null))
-    await registerProviderDoor(server, cell, {
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
-}
-
-/** What can be played, who serves it, and what is kept about providers' calls. */
-function openGames(
-  { db, clock }: { db: Database; clock: Clock },
-  config: Config,
-  log: Log,
-  providersChanged: () => void,
-) {
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(
-      config.connections.flatMap(({ connection, secret }) =>
-        secret === undefined ? [] : [[connection, secret]],
-      ),
-    ),
-  });
-  const adapters = adaptersOf(config, secrets, clock, log);
-  const watch = createProviderWatch({
-    adapters: adapters.values(),
-    changed(connection, isAnswering) {
-      log.warn({ connection, isAnswering }, "a provider went away or came back");
-      providersChanged();
-    },
-  });
-  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
-  const jackpots = createJackpotReader(db, clock);
-  return { catalogue, jackpots, calls, secrets, adapters, watch };
-}
-
 /** The operators' doors: their calls, and what is pushed to their screens. */
 function registerOffice(
   server: FastifyInstance,
@@ -283,20 +227,3 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
     return { status: "success" };
   });
 }
-
-const adaptersOf = (
-  config: Config,
-  secrets: SecretReader,
-  clock: Clock,
-  log: Log,
-): ReadonlyMap<string, ProviderAdapter> =>
-  new Map(
-    config.connections.map((connection) => [
-      connection.connection,
-      adapterOf(connection, {
-        secrets,
-        clock,
-        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
-      }),
-    ]),
-  );

@@ -45,14 +45,14 @@ type Response = { status: number; body: string };
 
 export type FixtureRun = { response: Response; after: Ledger };
 
-const json = <T>(folder: string, file: string): T =>
-  JSON.parse(readFileSync(join(folder, file), "utf8")) as T;
+const json = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, file), "utf8"));
 
-export const readManifest = (root: string): Manifest => json(root, "manifest.json");
+export const readManifest = (root: string): Manifest => json(root, "manifest.json") as Manifest;
 
 export const expectedOf = (root: string, dir: string): FixtureRun => ({
-  response: json(join(root, dir), "response.json"),
-  after: json(join(root, dir), "ledger.after.json"),
+  response: json(join(root, dir), "response.json") as Response,
+  after: json(join(root, dir), "ledger.after.json") as Ledger,
 });
 
 /** Keeps what came as what is expected; a person looks at it before it is committed. */
@@ -71,7 +71,7 @@ export async function runFixture(
   dir: string,
 ): Promise<FixtureRun> {
   const { db } = test.app;
-  const before = json<Before>(join(root, dir), "ledger.before.json");
+  const before = json(join(root, dir), "ledger.before.json") as Before;
   for (const [ref, { balance }] of Object.entries(before.accounts)) {
     const cash = parseDecimal(balance) ?? units(0n);
     const { memberId } = await makeMember(db, { cash });
@@ -120,7 +120,7 @@ async function send(
   { connection, now }: Manifest,
   dir: string,
 ): Promise<Response> {
-  const request = json<Request>(join(root, dir), "request.json");
+  const request = json(join(root, dir), "request.json") as Request;
   if (now !== undefined) test.clock.advance(Date.parse(now) - test.clock.now().getTime());
   const { db } = test.app;
   const isFaulty = request.fault === "ledger";

@@ -1,7 +1,14 @@
+import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { wireLanguage } from "#server/providers/betsy/wire.ts";
 
-export type BetsyOptions = { connection: string; url: string; operatorId: string };
+export type BetsyOptions = {
+  connection: string;
+  url: string;
+  operatorId: string;
+  secrets: SecretReader;
+};
 
 /**
  * The sportsbook opens by an address alone: the token in it is what its first call to
@@ -12,6 +19,9 @@ export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   usesTokens: true,
   address: options.url,
   async launch(request) {
+    // Without a secret nothing that the book would call us with could be taken.
+    if ((await options.secrets(options.connection)).length === 0)
+      throw new Refusal("provider_unavailable");
     const address = new URL(options.url);
     const query = {
       cid: options.operatorId,
