@@ -13,7 +13,6 @@ import {
 } from "#server/games/round-desk.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
-import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
@@ -29,7 +28,7 @@ import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { openGames, registerProviders } from "#server/http/providers.ts";
+import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
@@ -143,9 +142,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     payments,
     transfers,
     calls,
-    chores: [
-      { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
-    ],
+    chores: providerChores(transfers, log),
     watch,
     async close() {
       watch.stop();

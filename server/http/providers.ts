@@ -2,10 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
+import { readFeeds, type FeedDesk } from "#server/games/feeds/feeds.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
+import { reconcile } from "#server/games/reconciling/reconciling.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { createProviderWatch } from "#server/games/watch/watch.ts";
+import type { Chore } from "#server/http/chores.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -80,3 +85,22 @@ const adaptersOf = (
       }),
     ]),
   );
+
+const HOURLY_MS = 3_600_000;
+
+/** What the clock asks for and only a process that can reach providers can do. */
+export function providerChores(transfers: TransferDesk, log: Log): readonly Chore[] {
+  const feeds: FeedDesk = {
+    ...transfers,
+    warn: ({ reason, error, connection }) => log.warn({ err: error, connection }, reason),
+  };
+  const whole = (work: (desk: FeedDesk) => Promise<void>) => async () => {
+    await work(feeds);
+    return 0;
+  };
+  return [
+    { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
+    { name: "read catalogues", everyMs: HOURLY_MS, step: whole(readFeeds) },
+    { name: "compare transactions", everyMs: HOURLY_MS, step: whole(reconcile) },
+  ];
+}
