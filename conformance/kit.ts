@@ -35,7 +35,7 @@ export type Players = {
 /** What a call came to: `ok`, or the protocol's own code. */
 export type Outcome = string;
 
-export type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
+type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
 export type Win = Stake & { reference: string | null };
 export type RollBack = { id: string; original: string; round: string; amount: bigint };
 

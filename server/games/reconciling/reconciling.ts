@@ -48,7 +48,7 @@ async function reconcileOne(
 }
 
 /** Where two books do not agree; what was declined there and never came here is no difference. */
-export function differencesOf(
+function differencesOf(
   ours: readonly store.OurTransaction[],
   theirs: readonly ReportedTransaction[],
 ): store.Difference[] {

@@ -165,7 +165,7 @@ const claimOf = (
 });
 
 /** The answer to a key that came before. Throws RoundRefusal when it stood for something else. */
-export async function replayOf(
+async function replayOf(
   tx: Transaction,
   claim: store.NewTransaction,
   cash: Money,
