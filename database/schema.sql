@@ -1454,7 +1454,7 @@ CREATE INDEX member_sightings_of_member ON public.member_sightings USING btree (
 
 CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (member_id, at DESC);
 
-CREATE INDEX members_audience ON public.members USING btree (status, level, id) INCLUDE (site_id, last_seen_on);
+CREATE INDEX members_audience ON public.members USING btree (status, level, id) INCLUDE (site_id);
 
 CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
 
@@ -1467,6 +1467,8 @@ CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE 
 CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
 
 CREATE INDEX members_by_status ON public.members USING btree (status, id);
+
+CREATE INDEX members_last_seen ON public.members USING btree (last_seen_on) INCLUDE (status, level, site_id);
 
 CREATE INDEX members_of_site ON public.members USING btree (site_id, id);
 

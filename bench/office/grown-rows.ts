@@ -30,12 +30,12 @@ const members: Growth = {
   rows: MEMBERS,
   sql: `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
       phone, birth_date, bank_name, bank_number, bank_owner, terms_version, registered_at, level,
-      status, site_id)
+      status, site_id, last_seen_on)
     select 1000000 + n, 'grown' || n, 'g' || n, 'g' || n, 'x', 'x', '+8210' || lpad(n::text, 8, '0'),
       '1990-01-01', 'Moon Bank', '110-' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'Grown',
       'v1', now() - n * interval '30 seconds', 1 + n % 10,
       case n % 100 when 0 then 'suspended' when 1 then 'closed' else 'active' end,
-      (select id from settings_sites where host = '*')
+      (select id from settings_sites where host = '*'), (now() - n * interval '20 seconds')::date
     ${rowsOf}`,
 };
 
@@ -189,8 +189,11 @@ const sums: Growth = {
   what: "days of the reports",
   rows: 400,
   sql: `insert into report_sums (day, movement, provider_id, entries, amount)
-    select (now() - n * interval '1 day')::date, movement, provider.id, 1000, 100000000
-    ${rowsOf} cross join generate_series(1, 16) movement cross join game_providers provider
+    select (now() - n * interval '1 day')::date, kind.movement, kind.provider_id, 1000, 100000000
+    ${rowsOf} cross join (
+      select movement, provider.id as provider_id
+      from unnest(array[1, 2, 3, 4, 15, 16]) movement cross join game_providers provider
+      union all select movement, null from generate_series(5, 14) movement) kind
     on conflict do nothing`,
 };
 

@@ -52,6 +52,8 @@ describe("signing in to the office", () => {
     const used = code();
     const answers = await Promise.all([signIn({ code: used }), signIn({ code: used })]);
     expect(new Set(answers.map(({ body }) => body["status"]))).toEqual(new Set(["otp", "success"]));
+    // Whether the second of the two still counts as wrong depends on which ended first.
+    await test.app.db.query("delete from throttles");
     expect((await signIn({ code: used })).body).toEqual({ status: "otp" });
     // Nor one from before the code that was used.
     expect((await signIn({ code: code(-30_000) })).body).toEqual({ status: "otp" });

@@ -72,6 +72,8 @@ describe("every screen of the back office", () => {
     );
     round = played?.name ?? "";
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
+    // A transfer that two deposits could be meant by is chosen by hand.
+    await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });
     const page = await open("/account");
     const act = async (name: string, input: object) => {
       const data = { reason: "so that there is something to see", ...input };
@@ -81,7 +83,7 @@ describe("every screen of the back office", () => {
     const everybody = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
     const text = { title: "안내", contents: "<p>본문</p>" };
     const today = new Date().toISOString().slice(0, 10);
-    const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,50000,누군가\n`;
+    const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,5000000,누군가\n`;
     const columns = { date: 0, time: null, amount: 1, sender: 2, memo: null };
     const done = [
       await act("claim-payment", { id: deposit["id"], version: 1 }),
@@ -142,7 +144,7 @@ describe("every screen of the back office", () => {
       "/members/1",
       ["상태 변경", "등급 변경", "모두 로그아웃", "비밀번호 재설정 링크", "보유금 정정"],
     ],
-    ["/statements", ["파일 가져오기", "제외"]],
+    ["/statements", ["파일 가져오기", "고르기", "제외"]],
     ["/operators", ["역할 변경", "인증 앱 재등록", "정지", "직원 초대"]],
     ["/audit", ["자세히", "CSV 내려받기"]],
     ["/settings", ["사이트 추가"]],

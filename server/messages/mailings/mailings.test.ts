@@ -167,6 +167,12 @@ describe("mailings", () => {
     await test.signIn(member.loginId, PASSWORD);
     expect(await count({ ...at6, activeSince: "2026-01-01" })).toMatchObject({ readers: 1 });
     expect(await count({ ...at6, activeSince: "2999-01-01" })).toMatchObject({ readers: 0 });
+    // The day is the house's, and an older session that is used meanwhile takes nothing back.
+    for (const usedAt of ["2998-12-31T20:00:00Z", "2026-02-01T00:00:00Z"]) {
+      const used = "update member_sessions set last_active_at = $2 where member_id = $1";
+      await test.app.db.query(used, [member.memberId, usedAt]);
+      expect(await count({ ...at6, activeSince: "2999-01-01" })).toMatchObject({ readers: 1 });
+    }
   });
 
   it("count-mailing-readers counts exactly up to ten thousand, and says when there are more", async () => {
