@@ -54,7 +54,7 @@ function reportOf(result: ChaosResult, seconds: number): string {
     `- Serves again after: median ${at(0.5)} ms, longest ${at(1)} ms, by itself`,
     `- Calls that were acknowledged: ${result.acknowledged}; without a clear answer and asked again: ${result.unclear}`,
     `- Seals: ${result.seals}, over ${result.sealedRows} rows, all as they were signed`,
-    `- Acknowledged calls asked once more afterwards: ${result.acknowledged}, each must get its first answer`,
+    `- Asked once more afterwards: ${result.asked}, among them every call that a kill had left open; each must get its first answer`,
     `- Faults: ${result.faults.length}`,
     ...result.faults.map((fault) => `  - ${fault}`),
     "",

@@ -22,6 +22,10 @@ export async function getAccount(
   return found;
 }
 
+/** Where the account with this id lies; undefined when there is none. */
+export const accountById = (db: Queryable, id: bigint): Promise<AccountRef | undefined> =>
+  store.findAccountById(db, id);
+
 /** What a member has now, in ledger units. */
 export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
   store.getBalances(db, memberId, CURRENCY);

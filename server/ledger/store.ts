@@ -32,6 +32,13 @@ export async function findAccount(
   return row;
 }
 
+export async function findAccountById(db: Queryable, id: bigint): Promise<AccountRef | undefined> {
+  const [row] = await db.query<AccountRef>("select bucket, id from ledger_accounts where id = $1", [
+    id,
+  ]);
+  return row;
+}
+
 export async function getBalances(
   db: Queryable,
   memberId: bigint,

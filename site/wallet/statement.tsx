@@ -1,4 +1,4 @@
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import type { MoneyLine } from "#contract/wallet.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -59,27 +59,26 @@ export function Statement({ statement }: { statement: Section<MoneyList> }) {
     <section className="card" aria-labelledby="statement-title">
       <div className="sec-h">
         <h2 id="statement-title">{wallet.statement}</h2>
-        <div className="statement-files">
-          <a
-            className="btn btn-soft btn-sm"
-            href={`/api/statement.csv${days && `?${days}`}`}
-            download
-          >
-            <Icon name="download" />
-            {wallet.downloadCsv}
-          </a>
-          <a
-            className="btn btn-soft btn-sm"
-            href={`/api/statement-proof.json${days && `?${days}`}`}
-            download
-          >
-            <Icon name="download" />
-            {wallet.downloadProof}
-          </a>
-          <Link className="btn btn-soft btn-sm" to="/verify-statement" reloadDocument>
-            {wallet.checkProof}
-          </Link>
-        </div>
+        <a
+          className="btn btn-soft btn-sm"
+          href={`/api/statement.csv${days && `?${days}`}`}
+          download
+        >
+          <Icon name="download" />
+          {wallet.downloadCsv}
+        </a>
+        <a
+          className="btn btn-soft btn-sm"
+          href={`/api/statement-proof.json${days && `?${days}`}`}
+          download
+        >
+          <Icon name="download" />
+          {wallet.downloadProof}
+        </a>
+        {/* Beside this page in every language; a document of its own, not a route of this one. */}
+        <a className="btn btn-soft btn-sm" href="verify-statement">
+          {wallet.checkProof}
+        </a>
       </div>
       <Period />
       {!statement.ok && <LoadFailed onRetry={() => void revalidate()} />}

@@ -243,6 +243,25 @@ describe("seals", () => {
     await database.db.query("drop table kept");
   });
 
+  it("take in what a clock that was set back hid, also while its account goes on", async () => {
+    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
+    while ((await sealer.step()) > 0) continue;
+    const member = await makeMember(database.db, { cash: fromWon(10_000) });
+    for (const [table, at] of [
+      ["ledger_entries", "posted_at"],
+      ["ledger_keys", "written_at"],
+    ])
+      await database.db.query(
+        `update ${table} set ${at} = ${at} - interval '20 seconds' where account_id = $1`,
+        [member.cash.id],
+      );
+    for (let n = 0; n < 3; n++) {
+      await bet(member);
+      await sealer.step();
+    }
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
   it("take in what was under way while its neighbours were sealed", async () => {
     const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
     while ((await sealer.step()) > 0) continue;

@@ -41,11 +41,11 @@ export type Sealer = {
 export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions): Sealer {
   let lookedUntil: { moment: string; at: number } | null = null;
   const toSweep = new Set(Array.from({ length: BUCKETS }, (_, bucket) => bucket));
-  let [swept, sweptAt, filedAt] = [0, clock.now().getTime(), 0];
+  let [nextBucket, sweptAt, filedAt] = [0, clock.now().getTime(), 0];
 
   const lookNow = async (tx: Transaction, now: number): Promise<store.Unsealed[]> => {
     if (now - sweptAt > SWEEP_EVERY_MS) {
-      toSweep.add((swept = (swept + 1) % BUCKETS));
+      toSweep.add((nextBucket = (nextBucket + 1) % BUCKETS));
       sweptAt = now;
     }
     const isLate = lookedUntil === null || now - lookedUntil.at > LONGEST_LOOK_BACK_MS;
@@ -55,11 +55,13 @@ export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions)
       lookedUntil && !isLate ? await store.listUnsealedSince(tx, lookedUntil.moment) : [];
     lookedUntil = { moment: horizon, at: now };
     for (const account of found) if (!isNext(account)) toSweep.add(account.bucket);
-    const known = new Set(found.map(({ account }) => account));
-    const more = await sweep(tx);
-    return [...found, ...more.filter(({ account }) => !known.has(account))]
-      .filter(isNext)
-      .sort((a, b) => a.bucket - b.bucket || Number(a.account - b.account));
+    // An account that the look found with a hole before it is the sweep's, which begins at the hole.
+    const next = found.filter(isNext);
+    const known = new Set(next.map(({ account }) => account));
+    const swept = await sweep(tx);
+    return [...next, ...swept.filter(({ account }) => !known.has(account))].sort(
+      (a, b) => a.bucket - b.bucket || Number(a.account - b.account),
+    );
   };
 
   /** Goes through buckets until a seal is well filled. */

@@ -7,6 +7,8 @@ export type AnsweredCall = {
   body: string;
   http: number;
   answer: string;
+  /** How often it was sent until that answer came. */
+  tries: number;
 };
 
 /** The provider's door, its shared secret, and one player whom nobody else plays for. */
@@ -76,16 +78,19 @@ export class Bettor {
   /** The same bytes once more, until the answer is clear. */
   async askAgain(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
     const deadline = Date.now() + PATIENCE_MS;
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const answered = await this.#send(endpoint, body).catch(() => null);
-      if (answered && answered.http < 500) return answered;
+      if (answered && answered.http < 500) return { endpoint, body, ...answered, tries };
       this.unclear++;
       if (Date.now() > deadline) throw new Error(`${endpoint} stayed without a clear answer`);
       await sleep(50 + Math.random() * 100);
     }
   }
 
-  async #send(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
+  async #send(
+    endpoint: AnsweredCall["endpoint"],
+    body: string,
+  ): Promise<Pick<AnsweredCall, "http" | "answer">> {
     const answer = await fetch(`${this.#seat.url}/${endpoint}`, {
       method: "POST",
       headers: {
@@ -95,6 +100,6 @@ export class Bettor {
       body,
       signal: AbortSignal.timeout(5_000),
     });
-    return { endpoint, body, http: answer.status, answer: await answer.text() };
+    return { http: answer.status, answer: await answer.text() };
   }
 }
