@@ -21,6 +21,8 @@ export type Product = {
   sandboxUrl: string | null;
   /** The database as its owner; the serving processes have a login of their own. */
   databaseUrl: string;
+  /** The login of the serving processes. */
+  applicationUrl: string;
   web: Child;
   /** Does what the clock asks for: seals, closings, comp, sums, sweeping. */
   worker: Child;
@@ -50,8 +52,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   signal?.throwIfAborted();
   await prepareDatabase(options, databaseUrl);
   signal?.throwIfAborted();
-  const appUrl = await applicationUrl(configuration, databaseUrl);
-  const { web, worker, sandbox } = defineChildren(options, appUrl);
+  const applicationUrl = await applicationLogin(configuration, databaseUrl);
+  const { web, worker, sandbox } = defineChildren(options, applicationUrl);
   // Undone backwards: nobody loses what they still need.
   undo.defer(() => sandbox?.stop());
   undo.defer(() => worker.stop());
@@ -64,6 +66,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     webUrl: addressOf(configuration.host, configuration.port),
     sandboxUrl: sandbox && addressOf(configuration.host, configuration.sandboxPort),
     databaseUrl,
+    applicationUrl,
     web,
     worker,
     sandbox,
@@ -107,7 +110,7 @@ async function bringPostgres(
   return postgres;
 }
 
-const applicationUrl = async (
+const applicationLogin = async (
   { appDatabaseUrl, dataDir }: Configuration,
   databaseUrl: string,
 ): Promise<string> =>

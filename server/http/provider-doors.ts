@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /**
  * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
  * they came, since signatures are over them. The size limit is checked before anything is hashed.
@@ -26,7 +28,7 @@ export async function registerProviderDoor(
           const answer = await answerCall(cell, call, options);
           return reply
             .code(answer.http)
-            .header("content-type", "application/json; charset=utf-8")
+            .type(JSON_TYPE)
             .headers(answer.headers ?? {})
             .send(answer.body);
         },

@@ -59,7 +59,7 @@ async function answerSigned(
 ): Promise<Answer> {
   const handler = handlers[endpoint as Endpoint];
   try {
-    const body = parseJson(rawBody);
+    const body = parseJson(rawBody.toString("utf8"));
     seen.subject = wire.subjectOf(body);
     return { http: 200, body: await handler(options, body) };
   } catch (error) {
@@ -72,9 +72,9 @@ async function answerSigned(
 
 class BadRequest extends Error {}
 
-function parseJson(rawBody: Buffer): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(rawBody.toString("utf8"));
+    return JSON.parse(text);
   } catch {
     throw new BadRequest();
   }
