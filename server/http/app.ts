@@ -6,6 +6,7 @@ import type { Log } from "#server/kit/log.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import {
+  LANE_COUNT,
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
@@ -42,7 +43,6 @@ import { walletRoutes } from "#server/wallet/routes.ts";
 
 /** Bodies above this are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-const LANES = 3;
 /** Calls of providers that are decided one by one, each with a connection of its own. */
 const SINGLE = 6;
 /** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
@@ -72,7 +72,7 @@ function openDatabases(
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
     lanes: openDatabase(config.databaseUrl, {
-      size: LANES,
+      size: LANE_COUNT,
       onIdleError,
       statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
@@ -113,7 +113,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const desk = await openRoundDesk({
     db,
     lanes,
-    laneCount: LANES,
+    laneCount: LANE_COUNT,
     single,
     catalogue,
     connections: config.connections.map(({ connection }) => connection),
