@@ -219,6 +219,21 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    section: 8,
+    title: "a win of a stake that was rolled back before it came",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const { winAfterRollBack } = kit.expected;
+      const stake = stakeOf(kit);
+      const back = await kit.driver.rollBack(player, rollBackOf(kit, stake));
+      same(back, kit.expected.rollBackOfUnknown, "the roll-back");
+      const change = await changeOf(kit.driver, player, async () => {
+        same(await kit.driver.win(player, winOf(kit, stake)), winAfterRollBack, "the win");
+      });
+      same(change, winAfterRollBack === "ok" ? 2n * ONE : 0n, "the change");
+    },
+  },
+  {
     section: 9,
     title: "a roll-back after the win was paid does all of what it does, or nothing",
     async run(kit) {

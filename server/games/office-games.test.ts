@@ -163,16 +163,16 @@ describe("providers and games in the back office", () => {
       status: "not_found",
     });
     expect(await act("set-game-credential", credential)).toEqual({ status: "success" });
-    expect(await make("get-game-connections", {})).toMatchObject({
-      connections: [
-        { connection: "sandbox", secret: { setBy: "김달빛" } },
-        { connection: "sandbox-hub88", secret: null },
-        { connection: "sandbox-caleta", secret: null },
-        { connection: "sandbox-igsp", secret: null },
-        { connection: "sandbox-betsy", secret: null },
-        { connection: "sandbox-transfer", secret: null },
-      ],
-    });
+    const { connections } = await make("get-game-connections", {});
+    expect(connections).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          connection: "sandbox",
+          secret: expect.objectContaining({ setBy: "김달빛" }) as unknown,
+        }),
+        expect.objectContaining({ connection: "sandbox-betsy", secret: null }),
+      ]),
+    );
     const everywhere = await test.app.db.query<{ text: string }>(
       `select to_jsonb(a)::text as text from audit_entries a
        union all select to_jsonb(c)::text from game_credentials c`,

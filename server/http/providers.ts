@@ -9,6 +9,7 @@ import type { RoundDesk } from "#server/games/round-desk.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
+import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/watch/watch.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
@@ -86,6 +87,7 @@ const adaptersOf = (
     ]),
   );
 
+const LEFT_MS = 30_000;
 const HOURLY_MS = 3_600_000;
 
 /** What the clock asks for and only a process that can reach providers can do. */
@@ -100,6 +102,11 @@ export function providerChores(transfers: TransferDesk, log: Log): readonly Chor
   };
   return [
     { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
+    {
+      name: "bring back what was left",
+      everyMs: LEFT_MS,
+      step: whole(() => bringBackLeft(transfers)),
+    },
     { name: "read catalogues", everyMs: HOURLY_MS, step: whole(readFeeds) },
     { name: "compare transactions", everyMs: HOURLY_MS, step: whole(reconcile) },
   ];

@@ -108,6 +108,7 @@ describe("launches and catalogues", () => {
   });
 
   it("Betsy opens by an address with the token, and not at all without a secret", async () => {
+    answer = { status: 200, body: "" };
     const address = new URL(await adapter("betsy", ["a-secret"]).launch(request));
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       token: "a-token-of-ours",
@@ -115,6 +116,10 @@ describe("launches and catalogues", () => {
       mobile: "1",
     });
     await expect(adapter("betsy", []).launch(request)).rejects.toThrow("provider_unavailable");
+    answer = { status: 404, body: "" };
+    await expect(adapter("betsy", ["a-secret"]).launch(request)).rejects.toThrow(
+      "provider_unavailable",
+    );
   });
 
   it.each(["beexar", "hub88", "caleta", "igsp"] as const)(

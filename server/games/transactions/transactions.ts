@@ -37,7 +37,8 @@ export type Booked = {
 
 /**
  * Books a stake, once per key. A free one touches no money: a reward of the provider pays for it.
- * Throws RoundRefusal: what `playRound` refuses, `duplicate_mismatch` for a key that stood for
+ * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for a launch of nobody or
+ * of another member, `duplicate_mismatch` for a key that stood for
  * something else, `already_rolled_back` for one that was rolled back, before or after it came.
  */
 export async function bookStake(
@@ -92,14 +93,17 @@ async function refuseBaseless(
         : await store.findTransaction(tx, call.connection, "money", call.reference);
     if (!stake || stake.memberId !== player.memberId || stake.kind === "win")
       throw new RoundRefusal("transaction_unknown", cash);
-    if (stake.isReversed) throw new RoundRefusal("already_rolled_back", cash);
+    if (isUndone(stake)) throw new RoundRefusal("already_rolled_back", cash);
     return;
   }
   const rows = await store.listOfRound(tx, call.connection, call.roundRef, player.memberId);
   const stakes = rows.filter(({ kind }) => kind !== "win");
-  if (stakes.length > 0 && stakes.every(({ isReversed }) => isReversed))
+  if (stakes.length > 0 && stakes.every(isUndone))
     throw new RoundRefusal("already_rolled_back", cash);
 }
+
+const isUndone = ({ kind, isReversed }: store.TransactionRow): boolean =>
+  isReversed || kind === "tombstone";
 
 type Booking = {
   call: TransactionCall;
@@ -199,6 +203,6 @@ async function refuseEndedLaunch(
   if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
   if (call.gameSessionId === null) return;
   const session = await store.findOpenSession(tx, call.gameSessionId);
-  if (!session?.isOpen || session.memberId !== player.memberId)
-    throw new RoundRefusal("game_session_ended", null);
+  if (session?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
+  if (!session.isOpen) throw new RoundRefusal("game_session_ended", null);
 }
