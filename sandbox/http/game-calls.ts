@@ -4,6 +4,7 @@ import type { Books } from "../books/books.ts";
 import { findLivingSession, getSession, type Session } from "../books/sessions.ts";
 import { toText } from "../money.ts";
 import { Refusal, type RefusalCode } from "../play/refusal.ts";
+import type { SessionView } from "../play/wire.ts";
 import type { WalletClient } from "../wallet/client.ts";
 import { balanceRequest } from "../wallet/requests.ts";
 import { parseJson } from "./refusals.ts";
@@ -19,6 +20,12 @@ const statuses: Record<RefusalCode, number> = {
   stake_not_offered: 400,
   too_early: 429,
   round_open: 409,
+  betting_closed: 409,
+  bet_not_offered: 400,
+  bet_too_high: 400,
+  odds_changed: 409,
+  market_closed: 409,
+  cash_out_changed: 409,
   closing: 503,
 };
 
@@ -57,7 +64,7 @@ export function readBody<T extends z.ZodMiniType>(schema: T, request: FastifyReq
 }
 
 /** The balance as the wallet tells it; null when it does not answer, with its code when it refuses. */
-export async function balanceOf(
+async function balanceOf(
   { books, wallet }: { books: Books; wallet: WalletClient },
   session: Session,
 ): Promise<{ balance: string | null; balanceRefusal: string | null }> {
@@ -68,4 +75,26 @@ export async function balanceOf(
   const { verdict } = await wallet("balance", balanceRequest(session), balancePatienceMs);
   if (verdict.kind === "done") return { balance: toText(verdict.balance), balanceRefusal: null };
   return { balance: null, balanceRefusal: verdict.kind === "refused" ? verdict.code : null };
+}
+
+/** What every game says of the session it is played in. */
+export async function sessionView(
+  tools: { books: Books; wallet: WalletClient; now: () => number },
+  session: Session,
+  { code, nameKo, nameEn }: SessionView["game"],
+  net: string,
+): Promise<SessionView> {
+  const { balance, balanceRefusal } = await balanceOf(tools, session);
+  return {
+    game: { code, nameKo, nameEn },
+    mode: session.mode,
+    currency: session.currency,
+    locale: session.locale,
+    returnUrl: session.returnUrl,
+    balance,
+    balanceRefusal,
+    net,
+    sessionStartedAt: session.createdAt,
+    serverNow: tools.now(),
+  };
 }

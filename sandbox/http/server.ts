@@ -8,6 +8,7 @@ import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { launcherRoutes } from "./launcher.ts";
 import { pageRoutes } from "./page.ts";
+import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
 const bodyLimit = 64 * 1024;
@@ -16,6 +17,7 @@ export type ServerParts = {
   settings: Settings;
   books: Books;
   game: GameTools;
+  tables: TableTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -42,8 +44,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     answerRefusals(scope);
     entryRoutes(scope, parts.game);
     gameRoutes(scope, parts.game);
+    tableRoutes(scope, parts.tables);
     done();
   });
-  if (parts.builtFolder !== undefined) pageRoutes(server, parts.builtFolder);
+  if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);
   return server;
 }
