@@ -8,6 +8,7 @@ import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { launcherRoutes } from "./launcher.ts";
 import { pageRoutes } from "./page.ts";
+import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
@@ -18,6 +19,7 @@ export type ServerParts = {
   books: Books;
   game: GameTools;
   tables: TableTools;
+  sport: SportRouteTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -45,6 +47,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     entryRoutes(scope, parts.game);
     gameRoutes(scope, parts.game);
     tableRoutes(scope, parts.tables);
+    sportRoutes(scope, parts.sport);
     done();
   });
   if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);
