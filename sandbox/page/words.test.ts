@@ -3,7 +3,7 @@ import { slotTexts } from "./slot/words.ts";
 import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
 import { wordsOf } from "./words.ts";
-import { ko as common } from "./texts/common/ko.ts";
+import { ko as common } from "./texts/frame/ko.ts";
 
 const books = { slot: slotTexts, table: tableTexts, sport: sportTexts };
 const placeholders = (text: string) =>

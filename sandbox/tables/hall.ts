@@ -29,7 +29,7 @@ export type TablePicks = {
   /** What this player adds to the seed of the round. */
   clientSeed: string;
 };
-export type TableProof = {
+type TableProof = {
   commitment: string;
   serverSeed: string;
   clientSeed: string;
@@ -118,7 +118,7 @@ function checkLimits(table: Table, bets: readonly TableBet[], before: readonly W
   if (onRound > mostOfRound) throw new Refusal("bet_too_high");
 }
 
-export const betsOf = (wager: Wager): TableBet[] =>
+const betsOf = (wager: Wager): TableBet[] =>
   picksOf(wager).bets.map(({ spot, stake }) => ({ spot, stake: fromText(stake) }));
 
 /**

@@ -61,7 +61,7 @@ export class FixtureCard {
       for (const { key, odds } of market.outcomes) {
         const button = this.#buttons.get(`${market.key}:${key}`);
         const price = button?.querySelector("strong");
-        if (button === undefined || price == null) continue;
+        if (button === undefined || price === null || price === undefined) continue;
         const text = odds === null ? "–" : oddsText(odds);
         const old = Number(price.textContent);
         if (price.textContent !== text && old > 0 && odds !== null)
