@@ -36,9 +36,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          // A journey starts a whole product and a browser: side by side, and beside the other
-          // tests, they would only slow each other.
-          fileParallelism: false,
+          // A journey starts a whole product and a browser, and waits for both most of the time:
+          // two side by side are quicker, more would only slow each other.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -26,5 +26,6 @@ process.on("SIGINT", () => void stop("SIGINT"));
 process.on("disconnect", () => void stop("the starter is gone"));
 
 const address = await app.server.listen({ host: config.host, port: config.port });
+app.watch.start();
 log.info({ address, mode: config.mode }, "listening");
 process.send?.({ ready: true });

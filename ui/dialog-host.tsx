@@ -10,10 +10,7 @@ import {
 import { createPortal } from "react-dom";
 import { announce, AnnouncerRegions } from "#ui/announcer.tsx";
 import { DialogQueue, type LoadingMessage, type ToastMessage } from "#ui/dialog-queue.ts";
-import { MessageDialog } from "#ui/message-dialog.tsx";
-
-/** The words that dialogs bring themselves. */
-export type DialogLabels = { ok: string; cancel: string; close: string; toastRegion: string };
+import { MessageDialog, type DialogLabels } from "#ui/message-dialog.tsx";
 
 const DialogContext = createContext<DialogQueue | null>(null);
 

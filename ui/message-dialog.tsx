@@ -1,9 +1,11 @@
 import type { MouseEvent } from "react";
 import type { DialogKind, DialogResult, OpenDialog } from "#ui/dialog-queue.ts";
-import type { DialogLabels } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { Modal } from "#ui/modal.tsx";
+
+/** The words that dialogs bring themselves. */
+export type DialogLabels = { ok: string; cancel: string; close: string; toastRegion: string };
 
 const icons: Record<DialogKind, IconName> = {
   info: "info",

@@ -8,6 +8,8 @@ import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 export type Provider = store.ProviderRow & {
   /** Its own switch; `isUsed` is false also while all games are switched off. */
   isOn: boolean;
+  /** False while the provider itself is away: nothing of it can be opened. */
+  isAnswering: boolean;
   /** What members can open. */
   games: Game[];
   /** Those that were switched off too: their open rounds still have to end. */
@@ -28,12 +30,16 @@ const NEW_FOR_MS = 30 * 86_400_000;
 
 export type CatalogueReader = () => Promise<Catalogue>;
 
-export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueReader {
+export function createCatalogueReader(
+  db: Queryable,
+  clock: Clock,
+  isAnswering: (connection: string) => boolean = () => true,
+): CatalogueReader {
   let kept: { catalogue: Promise<Catalogue>; until: number } | null = null;
   return () => {
     const now = clock.now().getTime();
     if (kept && now < kept.until) return kept.catalogue;
-    const catalogue = readCatalogue(db);
+    const catalogue = readCatalogue(db, isAnswering);
     kept = { catalogue, until: now + KEPT_FOR_MS };
     // A failed read is not kept: the next caller tries again.
     catalogue.catch(() => (kept = null));
@@ -42,7 +48,10 @@ export function createCatalogueReader(db: Queryable, clock: Clock): CatalogueRea
 }
 
 /** The catalogue as it is this moment. */
-export async function readCatalogue(db: Queryable): Promise<Catalogue> {
+export async function readCatalogue(
+  db: Queryable,
+  isAnswering: (connection: string) => boolean = () => true,
+): Promise<Catalogue> {
   const [providerRows, gameRows, isOpen] = await Promise.all([
     store.listProviders(db),
     store.listGames(db),
@@ -53,6 +62,10 @@ export async function readCatalogue(db: Queryable): Promise<Catalogue> {
     ...row,
     isUsed: row.isUsed && isOpen,
     isOn: row.isUsed,
+    // Asked anew each time: a catalogue may be a second old, and a provider is gone sooner.
+    get isAnswering() {
+      return isAnswering(row.connection);
+    },
     games: [],
     allGames: [],
   }));
@@ -123,7 +136,7 @@ export const providerShelfEntryOf = (provider: Provider): ShelfEntry => ({
   ...entryOf(provider),
 });
 
-const usedOf = (provider: Provider) => (provider.isUsed ? "y" : "n");
+const usedOf = (provider: Provider) => (provider.isUsed && provider.isAnswering ? "y" : "n");
 
 const entryOf = (provider: Provider) => ({
   code: provider.code,

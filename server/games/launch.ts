@@ -38,7 +38,7 @@ export async function launchGame(
   if (!provider || !game) throw new Refusal("not_found");
   if (!provider.isUsed) throw new Refusal("provider_switched_off");
   const adapter = desk.adapters.get(provider.connection);
-  if (!adapter) throw new Refusal("provider_unavailable");
+  if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
 
   const account = await getAccount(desk.db, member.memberId, "cash");
   const gameSessionId = await store.insertGameSession(desk.db, {

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader, type CatalogueReader } from "#server/games/catalogue.ts";
+import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
@@ -14,6 +14,7 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
+import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
@@ -52,6 +53,8 @@ export type App = {
   desk: RoundDesk;
   payments: PaymentDesk;
   calls: CallLog;
+  /** Starts with the process that serves, so that a provider that is away shows as such. */
+  watch: ProviderWatch;
   close(): Promise<void>;
 };
 
@@ -68,9 +71,7 @@ function openDatabases(config: Config, log: Log): { db: Database; lanes: Databas
   };
 }
 
-/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
-export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const { db, lanes } = openDatabases(config, log);
+function openServer(config: Config, log: Log): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
     // Only as many hops as the operator says are their own; a client's header adds none.
@@ -80,10 +81,19 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   // JSON only: a plain-text body is what a form of another site could send.
   server.removeContentTypeParser("text/plain");
   registerErrors(server, log);
+  return server;
+}
 
-  const catalogue = createCatalogueReader(db, clock);
-  const jackpots = createJackpotReader(db, clock);
-  const { calls, secrets } = openProviderBooks({ db, clock, catalogue }, config, log);
+/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
+export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
+  const { db, lanes } = openDatabases(config, log);
+  const server = openServer(config, log);
+  const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
+    { db, clock },
+    config,
+    log,
+    () => push.catalogueChanged(),
+  );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
   const desk = await openRoundDesk({
@@ -98,7 +108,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     clock,
     catalogue,
-    adapters: adaptersOf(config, secrets, log),
+    adapters,
     calls,
     lobbyUrl: (context) => context.origin,
   };
@@ -128,7 +138,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     desk,
     payments,
     calls,
+    watch,
     async close() {
+      watch.stop();
       await server.close();
       await desk.batcher.drain();
       await calls.close();
@@ -138,24 +150,35 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
 }
 
-/** What is kept about calls of providers, and the secrets that they sign with. */
-function openProviderBooks(
-  { db, clock, catalogue }: { db: Database; clock: Clock; catalogue: CatalogueReader },
+/** What can be played, who serves it, and what is kept about providers' calls. */
+function openGames(
+  { db, clock }: { db: Database; clock: Clock },
   config: Config,
   log: Log,
-): { calls: CallLog; secrets: SecretReader } {
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
+  providersChanged: () => void,
+) {
   const secrets = createSecretReader({
     db,
     clock,
     appSecret: config.appSecret,
     fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
   });
-  return { calls, secrets };
+  const adapters = adaptersOf(config, secrets, log);
+  const watch = createProviderWatch({
+    adapters: adapters.values(),
+    changed(connection, isAnswering) {
+      log.warn({ connection, isAnswering }, "a provider went away or came back");
+      providersChanged();
+    },
+  });
+  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const jackpots = createJackpotReader(db, clock);
+  return { catalogue, jackpots, calls, secrets, adapters, watch };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */

@@ -7,7 +7,7 @@ import type { JackpotReader } from "#server/games/jackpots.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { send, Streams, type Stream } from "#server/http/streams.ts";
-import { findSession, type Session } from "#server/members/sessions.ts";
+import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** Changes of a member within this time are told once. */
 const GATHER_MS = 100;
@@ -49,10 +49,13 @@ export class Push {
     }, GATHER_MS);
   };
 
+  /** What can be opened may have changed: open lobbies hear of it now, not at the next look. */
+  readonly catalogueChanged = (): void => this.#attempt(this.#tellCatalogue());
+
   register(app: FastifyInstance): void {
     const timers = [
       setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
-      setInterval(() => this.#attempt(this.#tellCatalogue()), CATALOGUE_EVERY_MS),
+      setInterval(this.catalogueChanged, CATALOGUE_EVERY_MS),
       setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
     ];
     app.addHook("preClose", (done) => {
@@ -62,12 +65,15 @@ export class Push {
     });
     app.get("/api/events", async (request, reply) => {
       const token = sessionTokenOf(request);
-      const session = token ? await this.#sessionOf(token) : undefined;
-      if (!token || !session) return reply.code(401).send({ status: "unauthenticated" });
+      const session = token
+        ? await findSession(this.#options.db, this.#options.clock, token, { isPassive: true })
+        : undefined;
+      if (!session) return reply.code(401).send({ status: "unauthenticated" });
       if (this.#streams.of(session.memberId).length >= STREAMS_PER_MEMBER)
         return reply.code(429).send({ status: "time", retryAfter: 30 });
       reply.hijack();
-      this.#open({ token, memberId: session.memberId, response: reply.raw });
+      const { sessionId, memberId } = session;
+      this.#open({ sessionId, memberId, response: reply.raw });
     });
   }
 
@@ -82,17 +88,24 @@ export class Push {
     this.changed(stream.memberId);
   }
 
-  #sessionOf(token: string): Promise<Session | undefined> {
-    return findSession(this.#options.db, this.#options.clock, token, { isPassive: true });
+  /** The streams whose session lives; the others are told that theirs is over, and closed. */
+  async #living(streams: readonly Stream[]): Promise<Stream[]> {
+    if (streams.length === 0) return [];
+    const { db, clock } = this.#options;
+    const live = await liveSessionsOf(
+      db,
+      clock,
+      streams.map((stream) => stream.sessionId),
+    );
+    for (const stream of streams) if (!live.has(stream.sessionId)) this.#streams.end(stream);
+    return streams.filter((stream) => live.has(stream.sessionId));
   }
 
   async #tell(memberId: bigint): Promise<void> {
-    const own = this.#streams.of(memberId);
+    const own = await this.#living(this.#streams.of(memberId));
     if (own.length === 0) return;
     const health = await healthOf(this.#options.db, memberId);
-    for (const stream of own)
-      if (await this.#sessionOf(stream.token)) send(stream, "health", health);
-      else this.#streams.end(stream);
+    for (const stream of own) send(stream, "health", health);
   }
 
   async #tellJackpots(): Promise<void> {
@@ -108,8 +121,8 @@ export class Push {
   async #tellCatalogue(): Promise<void> {
     const { providers } = await this.#options.catalogue();
     const text = JSON.stringify(
-      providers.map(({ code, nameKo, nameEn, art, isUsed, tag, games }) => [
-        [code, nameKo, nameEn, art, isUsed, tag],
+      providers.map(({ code, nameKo, nameEn, art, isUsed, isAnswering, tag, games }) => [
+        [code, nameKo, nameEn, art, isUsed && isAnswering, tag],
         games.map((game) => [game.code, game.nameKo, game.nameEn, game.art, game.isNew]),
       ]),
     );
@@ -119,9 +132,8 @@ export class Push {
   }
 
   async #look(): Promise<void> {
-    for (const stream of this.#streams.all())
-      if (await this.#sessionOf(stream.token)) stream.response.write(": still here\n\n");
-      else this.#streams.end(stream);
+    for (const stream of await this.#living(this.#streams.all()))
+      stream.response.write(": still here\n\n");
   }
 
   /** A push that fails is only written down: the page asks by itself within 30 s. */

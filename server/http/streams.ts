@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { PushEvents } from "#contract/events.ts";
 
 /** One open page of a member, by the session it was opened with. */
-export type Stream = { token: string; memberId: bigint; response: ServerResponse };
+export type Stream = { sessionId: string; memberId: bigint; response: ServerResponse };
 
 export function send<Name extends keyof PushEvents>(
   stream: Stream,

@@ -76,6 +76,16 @@ export const findSessionByHealthToken = (
 ): Promise<Session | undefined> =>
   store.findLiveSessionByHealthToken(db, hashToken(token), clock.now(), IDLE_MS);
 
+/** Which of the sessions are live, in one question however many there are. */
+export async function liveSessionsOf(
+  db: Queryable,
+  clock: Clock,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const live = await store.filterLiveSessions(db, sessionIds, clock.now(), IDLE_MS);
+  return new Set(live.map((session) => session.sessionId));
+}
+
 /** Ends a session; ending an ended one changes nothing. */
 export const endSession = (
   db: Queryable,

@@ -144,8 +144,8 @@ const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_acti
   from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
   where s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`;
 
-const liveParameters = (hash: Buffer, now: Date, idleMs: number) => [
-  hash,
+const liveParameters = (which: Buffer | readonly string[], now: Date, idleMs: number) => [
+  which,
   now,
   new Date(now.getTime() - idleMs),
 ];
@@ -177,6 +177,15 @@ export async function findLiveSessionByHealthToken(
   );
   return row;
 }
+
+/** Those of the sessions that are live. */
+export const filterLiveSessions = (
+  db: Queryable,
+  sessionIds: readonly string[],
+  now: Date,
+  idleMs: number,
+): Promise<LiveSession[]> =>
+  db.query(`${LIVE} and s.id = any($1::uuid[])`, liveParameters(sessionIds, now, idleMs));
 
 export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.query("update member_sessions set last_active_at = $2 where id = $1", [sessionId, now]);

@@ -1,6 +1,6 @@
 import { toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { Limits } from "#server/settings/money-rules.ts";
+import type { Limits } from "#server/settings/money-limits.ts";
 
 /** Limits as the wire says them, in whole won. */
 export const limitsInWon = ({ min, max, step }: Limits) => ({

@@ -4,7 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/reports/one-moment.ts";
-import { originOf, periodOf } from "#server/reports/periods.ts";
+import { originOf } from "#server/reports/origin.ts";
+import { periodOf } from "#server/reports/periods.ts";
 import { listByProvider, listByTime, type SumsRow } from "#server/reports/reading/store.ts";
 
 const decimal = (amount: bigint): string => formatDecimal(units(amount));

@@ -1,9 +1,5 @@
-import type { ReportOrigin } from "#contract/office/reports.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { getProgress } from "#server/reports/reading/store.ts";
 
 export type Period = { from: string; until: string };
 
@@ -26,17 +22,6 @@ export function periodOf({ from, until }: Period, by: "day" | "month" | "provide
   const end = new Date(timeOf(`${until.slice(0, 7)}-01`));
   end.setUTCMonth(end.getUTCMonth() + 1, 0);
   return { from: `${from.slice(0, 7)}-01`, until: end.toISOString().slice(0, 10) };
-}
-
-/** Where a report comes from. Read before its rows: what is added in between is then in them too. */
-export async function originOf(db: Queryable, clock: Clock, period: Period): Promise<ReportOrigin> {
-  const { enteredUntil, timeZone } = await getProgress(db);
-  return {
-    ...period,
-    timeZone,
-    enteredUntil: enteredUntil.toISOString(),
-    madeAt: clock.now().toISOString(),
-  };
 }
 
 /** The moments that a period's days begin and end with. */

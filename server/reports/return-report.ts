@@ -4,7 +4,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { atOneMoment } from "#server/reports/one-moment.ts";
-import { boundsOf, originOf, periodOf } from "#server/reports/periods.ts";
+import { originOf } from "#server/reports/origin.ts";
+import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
 import { bandOf, verdictOf } from "#server/reports/return-band.ts";
 

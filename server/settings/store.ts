@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { units } from "#server/kit/money.ts";
-import type { MoneyRules } from "#server/settings/money-rules.ts";
+import type { MoneyRules } from "#server/settings/money-limits.ts";
 
 export type SiteRow = {
   siteId: number;

@@ -12,7 +12,8 @@ import { waitingOf } from "#server/operators/proposals/proposals.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import * as store from "#server/payments/queue/store.ts";
-import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+import type { MoneyRules } from "#server/settings/money-limits.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
 
 const DECIDED_SHOWN = 5;
 

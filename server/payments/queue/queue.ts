@@ -5,7 +5,8 @@ import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import * as store from "#server/payments/queue/store.ts";
 import type { RequestKind } from "#server/payments/store.ts";
-import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+import type { MoneyRules } from "#server/settings/money-limits.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
 
 const LISTED_AT_MOST = 500;
 

@@ -6,7 +6,8 @@ import { toWon } from "#server/kit/money.ts";
 import { transferOf } from "#server/payments/statements/import.ts";
 import { matchLines, type Match } from "#server/payments/statements/match.ts";
 import * as store from "#server/payments/statements/store.ts";
-import { moneyRules, type MoneyRules } from "#server/settings/money-rules.ts";
+import type { MoneyRules } from "#server/settings/money-limits.ts";
+import { moneyRules } from "#server/settings/money-rules.ts";
 
 /** Matching looks at all that is open together, so that nothing is matched twice. */
 const OPEN_AT_MOST = 500;

@@ -1,0 +1,99 @@
+import type { ProviderAdapter } from "#server/games/provider.ts";
+
+/** How often each provider is asked, and how long it has to say anything. */
+const ASK_EVERY_MS = 1_500;
+const ANSWER_WITHIN_MS = 1_000;
+/** One lost answer is an accident; two in a row show as maintenance, within 3.5 s of the stop. */
+const FAILURES_UNTIL_DOWN = 2;
+/** What a proxy says for a server that is not there. */
+const ABSENT = new Set([502, 503, 504]);
+
+export type ProviderWatch = {
+  /** Whether the provider behind a connection answers; true until it was asked in vain. */
+  isAnswering(connection: string): boolean;
+  /** Asks from now on, each provider by itself, so that a hanging one delays no other. */
+  start(): void;
+  stop(): void;
+};
+
+export type WatchOptions = {
+  adapters: Iterable<Pick<ProviderAdapter, "connection" | "address">>;
+  /** A provider went away or came back. */
+  changed(connection: string, isAnswering: boolean): void;
+};
+
+/**
+ * Finds out by itself which providers are away and when they are back. It only looks whether
+ * their address answers at all: calls that they make to us are taken either way.
+ */
+export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
+  const looks = [...adapters].map((adapter) => new Look(adapter, changed));
+  const byConnection = new Map(looks.map((look) => [look.connection, look]));
+  return {
+    isAnswering: (connection) => byConnection.get(connection)?.isAnswering ?? true,
+    start: () => looks.forEach((look) => look.start()),
+    stop: () => looks.forEach((look) => look.stop()),
+  };
+}
+
+class Look {
+  readonly connection: string;
+  readonly #address: string;
+  readonly #changed: WatchOptions["changed"];
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | null = null;
+
+  constructor(
+    { connection, address }: Pick<ProviderAdapter, "connection" | "address">,
+    changed: WatchOptions["changed"],
+  ) {
+    this.connection = connection;
+    this.#address = address;
+    this.#changed = changed;
+  }
+
+  get isAnswering(): boolean {
+    return this.#failures < FAILURES_UNTIL_DOWN;
+  }
+
+  start(): void {
+    this.stop();
+    this.#running = new AbortController();
+    void this.#ask(this.#running.signal);
+  }
+
+  stop(): void {
+    this.#running?.abort();
+    this.#running = null;
+    clearTimeout(this.#timer);
+  }
+
+  async #ask(stopped: AbortSignal): Promise<void> {
+    const startedAt = performance.now();
+    const answered = await answers(this.#address, stopped);
+    if (stopped.aborted) return;
+    const before = this.isAnswering;
+    this.#failures = answered ? 0 : this.#failures + 1;
+    if (before !== this.isAnswering) this.#changed(this.connection, this.isAnswering);
+    // Whether a first lost answer was an accident is asked at once.
+    const isDoubtful = !answered && this.isAnswering;
+    const rest = isDoubtful ? 0 : ASK_EVERY_MS - (performance.now() - startedAt);
+    this.#timer = setTimeout(() => void this.#ask(stopped), Math.max(0, rest)).unref();
+  }
+}
+
+/** Any answer will do, also a refusal: the question is only whether somebody is there. */
+async function answers(address: string, stopped: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    return !ABSENT.has(status);
+  } catch {
+    // Refused, reset, no such host, too late: all of them mean that nobody is there.
+    return false;
+  }
+}
