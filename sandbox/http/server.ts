@@ -3,9 +3,13 @@ import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
 import { catalogueRoutes } from "./catalogue.ts";
+import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
+import { answerRefusals } from "./game-calls.ts";
 import { launcherRoutes } from "./launcher.ts";
 import { pageRoutes } from "./page.ts";
+import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
+import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
 const bodyLimit = 64 * 1024;
@@ -14,6 +18,8 @@ export type ServerParts = {
   settings: Settings;
   books: Books;
   game: GameTools;
+  tables: TableTools;
+  sport: SportRouteTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -37,9 +43,13 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    entryRoutes(scope, parts.game);
     gameRoutes(scope, parts.game);
+    tableRoutes(scope, parts.tables);
+    sportRoutes(scope, parts.sport);
     done();
   });
-  if (parts.builtFolder !== undefined) pageRoutes(server, parts.builtFolder);
+  if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);
   return server;
 }

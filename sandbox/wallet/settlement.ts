@@ -84,9 +84,15 @@ async function callOnce(
     path === "rollback" ? rollbackRequest(round, session) : betwinRequest(round, session);
   const left = tools.timing.envelopeMs - (tools.now() - drivenSince);
   const timeoutMs = left > 0 ? Math.min(left, tools.timing.attemptMs) : tools.timing.attemptMs;
-  const call = insertWalletCall(tools.books, { round: round.id, path, request, now: tools.now() });
+  const call = insertWalletCall(tools.books, {
+    table: "wallet_calls",
+    subject: round.id,
+    path,
+    request,
+    now: tools.now(),
+  });
   const exchange = await tools.wallet(path, request, timeoutMs, stop);
-  noteAnswer(tools.books, call, exchange, tools.now());
+  noteAnswer(tools.books, "wallet_calls", call, exchange, tools.now());
   return exchange.verdict;
 }
 
