@@ -7,6 +7,14 @@ const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
 /** In maintenance, so that the demo shows what that looks like. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
+/** Studios that speak another protocol than the others: one for each that the product knows. */
+const CONNECTION_OF = new Map([
+  ["kite", "sandbox-hub88"],
+  ["marble", "sandbox-caleta"],
+  ["saffron", "sandbox-igsp"],
+  ["tennis", "sandbox-betsy"],
+  ["north", "sandbox-transfer"],
+]);
 /** What the sandbox declares for each of its slot games, in basis points; for others it has none. */
 const SLOT_RETURN = 9_516;
 
@@ -28,7 +36,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
   const [row] = await tx.query<{ id: number }>(
     `insert into game_providers (code, category, name_ko, name_en, art, connection, is_used, position,
        tag, house_account_id, share_scheme_id)
-     values ($1, $2, $3, $4, $1, 'sandbox', $5, $6, $7, $8, $9) returning id`,
+     values ($1, $2, $3, $4, $1, $10, $5, $6, $7, $8, $9) returning id`,
     [
       provider.code,
       provider.category,
@@ -39,6 +47,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
       NEW.has(provider.code) ? "new" : provider.category === "casino" ? "live" : null,
       await houseAccountId(tx, `provider:${provider.code}`),
       isSlot ? SLOT_SHARES.id : null,
+      CONNECTION_OF.get(provider.code) ?? "sandbox",
     ],
   );
   const lobby = {

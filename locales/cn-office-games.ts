@@ -80,6 +80,7 @@ export const cnOfficeGames = {
     win: "派彩",
     bet_rollback: "撤销投注",
     win_rollback: "撤销派彩",
+    bet_refund: "部分退回投注",
   },
   noEntries: "这是开始记录之前的牌局",
   movement: "内容",

@@ -81,6 +81,7 @@ export const enOfficeGames = {
     win: "Win",
     bet_rollback: "Stake rolled back",
     win_rollback: "Win rolled back",
+    bet_refund: "Stake partly returned",
   },
   noEntries: "The round is older than the record of entries",
   movement: "Movement",

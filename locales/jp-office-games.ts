@@ -81,6 +81,7 @@ export const jpOfficeGames = {
     win: "当選",
     bet_rollback: "ベット取消",
     win_rollback: "当選取消",
+    bet_refund: "ベット一部返却",
   },
   noEntries: "元帳の記録が始まる前のラウンドです",
   movement: "内容",

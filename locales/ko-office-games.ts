@@ -79,6 +79,7 @@ export const koOfficeGames = {
     win: "당첨",
     bet_rollback: "베팅 취소",
     win_rollback: "당첨 취소",
+    bet_refund: "베팅 일부 반환",
   },
   noEntries: "원장 기록을 시작하기 전의 라운드입니다",
   movement: "내용",

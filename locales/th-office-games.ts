@@ -80,6 +80,7 @@ export const thOfficeGames = {
     win: "ชนะ",
     bet_rollback: "ยกเลิกเดิมพัน",
     win_rollback: "ยกเลิกเงินชนะ",
+    bet_refund: "คืนเดิมพันบางส่วน",
   },
   noEntries: "เป็นรอบก่อนเริ่มบันทึกรายการ",
   movement: "รายการ",

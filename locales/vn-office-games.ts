@@ -81,6 +81,7 @@ export const vnOfficeGames = {
     win: "Thắng",
     bet_rollback: "Hoàn cược",
     win_rollback: "Hủy tiền thắng",
+    bet_refund: "Hoàn một phần cược",
   },
   noEntries: "Vòng có trước khi ghi sổ",
   movement: "Nội dung",

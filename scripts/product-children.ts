@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import type { Say } from "#scripts/project.ts";
+import { sandboxConnections } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 
 export type ChildrenOptions = {
@@ -30,14 +31,18 @@ export function defineChildren(
     APP_SECRET: secrets.appSecret,
     UPLOADS_DIR: join(dataDir, "uploads"),
   };
-  const sandboxLink = {
-    SANDBOX_URL: addressOf(host, sandboxPort),
-    PROVIDER_SANDBOX_SECRET: secrets.sandboxSecret,
+  const providers = {
+    PROVIDER_CONNECTIONS: JSON.stringify(
+      sandboxConnections(dataDir, addressOf(host, sandboxPort)).map(({ ours }) => ours),
+    ),
   };
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    environment: mode === "play" ? { ...webEnvironment, ...sandboxLink } : webEnvironment,
+    environment: {
+      ...webEnvironment,
+      ...(mode === "play" ? providers : ownProviders()),
+    },
     logFile: logFile("web"),
     say,
   });
@@ -64,4 +69,10 @@ export function addressOf(host: string, port: number): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/** The connections that the operator names; with real money there are no others. */
+function ownProviders(): Record<string, string> {
+  const text = process.env["PROVIDER_CONNECTIONS"];
+  return text ? { PROVIDER_CONNECTIONS: text } : {};
 }

@@ -1,5 +1,5 @@
 import { createApp } from "#server/http/app.ts";
-import { startChores } from "#server/http/chores.ts";
+import { choresOf, startChores } from "#server/http/chores.ts";
 import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
@@ -7,7 +7,7 @@ import { log } from "#server/kit/log.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
-const chores = startChores(app.payments, log);
+const chores = startChores(app.payments, log, [...choresOf(app.payments), ...app.chores]);
 await registerSitePages(app, config, systemClock, log);
 
 let isStopping = false;

@@ -108,19 +108,24 @@ export async function closeRound(
 /** What a member can stake now. Throws RoundRefusal `not_found`, `currency_mismatch`. */
 export async function playerBalance(
   desk: RoundDesk,
-  call: Pick<RoundCall, "memberRef" | "currency">,
+  call: { memberRef: string; currency: string | null },
 ): Promise<Money> {
   const player = await getPlayer(desk, call);
   return (await getBalances(desk.db, player.memberId)).cash;
 }
 
-async function getPlayer(
+/**
+ * The member that a provider means; a null currency is not said by the protocol. Throws RoundRefusal
+ * `unauthenticated`, `currency_mismatch`.
+ */
+export async function getPlayer(
   desk: RoundDesk,
-  call: Pick<RoundCall, "memberRef" | "currency">,
+  call: { memberRef: string; currency: string | null },
 ): Promise<Player> {
   const player = await findPlayer(desk, call.memberRef);
   if (!player) throw new RoundRefusal("unauthenticated", null);
-  if (call.currency !== CURRENCY) throw new RoundRefusal("currency_mismatch", null);
+  if (call.currency !== null && call.currency !== CURRENCY)
+    throw new RoundRefusal("currency_mismatch", null);
   return player;
 }
 

@@ -14,10 +14,14 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
+import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
+import type { Chore } from "#server/http/chores.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
@@ -28,7 +32,7 @@ import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { registerBeexarDoor } from "#server/http/provider-doors.ts";
+import { registerProviderDoor } from "#server/http/provider-doors.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
@@ -37,14 +41,15 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
+import { adapterOf, cellOf } from "#server/providers/connections.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
 /** Bodies above this are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LANES = 3;
-const SANDBOX = "sandbox";
+/** Calls of providers that are decided one by one, each with a connection of its own. */
+const SINGLE = 6;
 
 export type App = {
   server: FastifyInstance;
@@ -55,19 +60,22 @@ export type App = {
   calls: CallLog;
   /** Starts with the process that serves, so that a provider that is away shows as such. */
   watch: ProviderWatch;
+  /** What the clock asks for and only a process that can reach providers can do. */
+  chores: readonly Chore[];
   close(): Promise<void>;
 };
 
-/** The pool of pages and calls, and that of the lanes, so that neither waits for the other. */
-function openDatabases(config: Config, log: Log): { db: Database; lanes: Database } {
+/** The pool of pages and calls, and those of providers' calls: none waits for another. */
+function openDatabases(
+  config: Config,
+  log: Log,
+): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
+  const inTime = { statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS, onIdleError };
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
-    lanes: openDatabase(config.databaseUrl, {
-      size: LANES,
-      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
-      onIdleError,
-    }),
+    lanes: openDatabase(config.databaseUrl, { size: LANES, ...inTime }),
+    single: openDatabase(config.databaseUrl, { size: SINGLE, ...inTime }),
   };
 }
 
@@ -86,13 +94,10 @@ function openServer(config: Config, log: Log): FastifyInstance {
 
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const { db, lanes } = openDatabases(config, log);
+  const { db, lanes, single } = openDatabases(config, log);
   const server = openServer(config, log);
-  const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
-    { db, clock },
-    config,
-    log,
-    () => push.catalogueChanged(),
+  const { catalogue, jackpots, calls, secrets, watch } = openGames({ db, clock }, config, log, () =>
+    push.catalogueChanged(),
   );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
@@ -100,19 +105,28 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     lanes,
     laneCount: LANES,
+    single,
     catalogue,
-    connections: [SANDBOX],
+    connections: config.connections.map(({ connection }) => connection),
     changed: changes.announce,
   });
+  const adapters = adaptersOf(config, secrets, clock, log);
+  const transfers: TransferDesk = { db, clock, adapters, changed: changes.announce };
   const launches: LaunchDesk = {
     db,
     clock,
     catalogue,
     adapters,
     calls,
+    transfers,
     lobbyUrl: (context) => context.origin,
   };
-  const payments: PaymentDesk = { db, clock, changed: changes.announce };
+  const payments: PaymentDesk = {
+    db,
+    clock,
+    changed: changes.announce,
+    bringBack: (memberId) => bringBack(transfers, memberId),
+  };
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf(db));
 
@@ -122,11 +136,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   push.register(server);
   registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
-  if (config.sandboxSecret)
-    await registerBeexarDoor(server, {
-      desk,
-      connection: SANDBOX,
-      secrets,
+  const cells = config.connections.map((each) => cellOf(each, { desk, clock, secrets }));
+  for (const cell of cells.filter((each) => each !== null))
+    await registerProviderDoor(server, cell, {
       calls,
       onFault: (error) => log.error({ err: error }, "provider call failed"),
     });
@@ -139,33 +151,29 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     payments,
     calls,
     watch,
+    chores: [
+      { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
+    ],
     async close() {
       watch.stop();
       await server.close();
       await desk.batcher.drain();
       await calls.close();
       await changes.close();
-      await Promise.all([db.close(), lanes.close()]);
+      await Promise.all([db.close(), lanes.close(), single.close()]);
     },
   };
 }
 
-/** What can be played, who serves it, and what is kept about providers' calls. */
+/** What can be played, whether its providers answer, and what is kept about their calls. */
 function openGames(
   { db, clock }: { db: Database; clock: Clock },
   config: Config,
   log: Log,
   providersChanged: () => void,
 ) {
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
-  });
-  const adapters = adaptersOf(config, secrets, log);
   const watch = createProviderWatch({
-    adapters: adapters.values(),
+    providers: config.connections.map(({ connection, url }) => ({ connection, address: url })),
     changed(connection, isAnswering) {
       log.warn({ connection, isAnswering }, "a provider went away or came back");
       providersChanged();
@@ -177,8 +185,17 @@ function openGames(
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
-  const jackpots = createJackpotReader(db, clock);
-  return { catalogue, jackpots, calls, secrets, adapters, watch };
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(
+      config.connections.flatMap(({ connection, secret }) =>
+        secret === undefined ? [] : [[connection, secret]],
+      ),
+    ),
+  });
+  return { catalogue, jackpots: createJackpotReader(db, clock), calls, secrets, watch };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */
@@ -207,7 +224,13 @@ function handlersOf(payments: PaymentDesk, games: Games): Handlers {
   return {
     ...sessionRoutes({ db, clock, sessionEnded: changed }),
     ...memberRoutes(db, clock),
-    ...walletRoutes({ db, clock, changed, withGames: nameCompGames(db) }),
+    ...walletRoutes({
+      db,
+      clock,
+      changed,
+      gameMoney: (memberId) => gameMoneyNow(games.launches.transfers, memberId),
+      withGames: nameCompGames(db),
+    }),
     ...paymentRoutes(payments),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes({ db, clock, changed }),
@@ -225,22 +248,19 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
   });
 }
 
-function adaptersOf(
+const adaptersOf = (
   config: Config,
   secrets: SecretReader,
+  clock: Clock,
   log: Log,
-): ReadonlyMap<string, ProviderAdapter> {
-  const adapters = new Map<string, ProviderAdapter>();
-  if (config.sandboxUrl && config.sandboxSecret)
-    adapters.set(
-      SANDBOX,
-      createBeexarAdapter({
-        connection: SANDBOX,
-        url: config.sandboxUrl,
+): ReadonlyMap<string, ProviderAdapter> =>
+  new Map(
+    config.connections.map((connection) => [
+      connection.connection,
+      adapterOf(connection, {
         secrets,
-        casinoId: "dalbit",
+        clock,
         onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
       }),
-    );
-  return adapters;
-}
+    ]),
+  );

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from "fastify";
-import {
-  answerCallback,
-  endpoints,
-  type CallbackOptions,
-} from "#server/providers/beexar/callbacks.ts";
-import { SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
+import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
 /**
- * The addresses that providers call: no session, no cookie, the raw bytes as they came, since
- * the signature is over them. The size limit is checked before anything is hashed.
+ * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
+ * they came, since signatures are over them. The size limit is checked before anything is hashed.
  */
-export async function registerBeexarDoor(
+export async function registerProviderDoor(
   app: FastifyInstance,
-  options: CallbackOptions,
+  cell: ProviderCell,
+  options: DoorOptions,
 ): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    for (const endpoint of endpoints)
-      door.post(`/providers/${options.connection}/${endpoint}`, async (request, reply) => {
-        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const signature = request.headers[SIGNATURE_HEADER];
-        const { http, body } = await answerCallback(options, endpoint, rawBody, signature);
-        return reply.code(http).send(body);
+    for (const { method, path } of cell.endpoints)
+      door.route({
+        method,
+        url: `/providers/${cell.connection}/${path}`,
+        async handler(request, reply) {
+          const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const { headers } = request;
+          const call = { endpoint: path, method, rawBody, headers };
+          const answer = await answerCall(cell, call, options);
+          return reply
+            .code(answer.http)
+            .header("content-type", "application/json; charset=utf-8")
+            .headers(answer.headers ?? {})
+            .send(answer.body);
+        },
       });
   });
 }

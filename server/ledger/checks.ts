@@ -57,7 +57,7 @@ const checks: Record<string, string> = {
     select format('pool %s: expected %s, posted %s', house_account_id, sum(expected), sum(posted)) as detail
     from (select s.house_account_id, sum(-e.delta * s.basis_points / 10000) as expected, 0 as posted
           from ledger_entries e join ledger_share_schemes s on s.id = e.share_scheme_id
-          where e.movement in (1, 3) group by 1
+          where e.movement in (1, 3, 19) group by 1
           union all
           select to_house_account_id, 0, sum(amount) from ledger_house_entries where movement = 101 group by 1) x
     group by house_account_id having sum(expected) <> sum(posted)`,

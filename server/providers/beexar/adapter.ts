@@ -25,7 +25,7 @@ export type BeexarOptions = {
  */
 export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => ({
   connection: options.connection,
-  address: options.url,
+  usesTokens: false,
   async launch(request) {
     const body = JSON.stringify(launchBody(options.casinoId, request));
     try {

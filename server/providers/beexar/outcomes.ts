@@ -57,6 +57,10 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   own_account: internal,
   last_admin: internal,
   switched_off: internal,
+  game_unknown: { code: "404", message: "not found" },
+  game_token_unknown: playerInvalid,
+  transaction_unknown: { code: "404", message: "not found" },
+  bet_settled: internal,
 };
 
 export const badRequestError = badRequest;
