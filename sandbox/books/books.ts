@@ -23,6 +23,21 @@ const schema = `
     last_used_at integer not null
   ) strict;
 
+  -- What a player's rounds in one game are drawn from. Shown to the player once it is out of use.
+  create table if not exists seeds (
+    id text primary key,
+    mode text not null check (mode in ('real', 'demo')),
+    account text not null,
+    game text not null,
+    server_seed text not null,
+    client_seed text not null,
+    next_nonce integer not null,
+    created_at integer not null,
+    revealed_at integer
+  ) strict;
+  create unique index if not exists seeds_in_use on seeds (mode, account, game)
+    where revealed_at is null;
+
   -- One round, written with its full outcome before the wallet hears of it.
   create table if not exists rounds (
     id text primary key,
@@ -34,6 +49,8 @@ const schema = `
     stake text not null,
     win text not null,
     outcome text not null,
+    seeds text references seeds (id) on delete restrict,
+    nonce integer,
     state text not null
       check (state in ('posting', 'reversing', 'settled', 'refused', 'cancelled', 'disputed')),
     refusal text,
@@ -66,8 +83,18 @@ const schema = `
 export function openBooks(folder: string): Books {
   const books = new DatabaseSync(join(folder, "books.sqlite"));
   books.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  addColumns(books);
   books.exec(schema);
   return books;
+}
+
+/** Books of an earlier version get the columns that came later; their rows keep them empty. */
+function addColumns(books: Books): void {
+  const columns = books.prepare("select name from pragma_table_info('rounds')").all();
+  if (columns.length === 0 || columns.some(({ name }) => name === "nonce")) return;
+  books.exec(
+    "alter table rounds add column seeds text; alter table rounds add column nonce integer;",
+  );
 }
 
 /** Runs `work` in one transaction; a throw undoes it. */

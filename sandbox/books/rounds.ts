@@ -1,5 +1,5 @@
 import { fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
-import type { Outcome } from "../slot/decide.ts";
+import type { Outcome } from "../slot/decide-round.ts";
 import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 
@@ -18,6 +18,8 @@ export type Round = {
   stake: Amount;
   win: Amount;
   outcome: Outcome;
+  /** What the outcome was drawn from; null for rounds older than that. */
+  drawnFrom: { seeds: string; nonce: number } | null;
   state: RoundState;
   /** The wallet's refusal code, when refused. */
   refusal: string | null;
@@ -33,12 +35,13 @@ export const isOpen = (round: Round): boolean =>
 export function insertRound(
   books: Books,
   session: Session,
-  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "startedAt">,
+  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "drawnFrom" | "startedAt">,
 ): void {
   books
     .prepare(
-      `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, state, started_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
+      `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, seeds, nonce,
+         state, started_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
     )
     .run(
       round.id,
@@ -50,6 +53,8 @@ export function insertRound(
       toText(round.stake),
       toText(round.win),
       JSON.stringify(round.outcome),
+      round.drawnFrom?.seeds ?? null,
+      round.drawnFrom?.nonce ?? null,
       round.startedAt,
     );
 }
@@ -78,15 +83,21 @@ export function moveRound(
 }
 
 export function getRound(books: Books, id: string): Round {
-  const row = books.prepare("select * from rounds where id = ?").get(id);
-  if (row === undefined) throw new Error(`no round ${id}`);
-  return toRound(row);
+  const round = findRound(books, id);
+  if (round === undefined) throw new Error(`no round ${id}`);
+  return round;
 }
 
 export function findRoundOfSpin(books: Books, session: string, spinId: string): Round | undefined {
   const row = books
     .prepare("select * from rounds where session = ? and spin_id = ?")
     .get(session, spinId);
+  return row === undefined ? undefined : toRound(row);
+}
+
+/** A round by its id, whoever played it. */
+export function findRound(books: Books, id: string): Round | undefined {
+  const row = books.prepare("select * from rounds where id = ?").get(id);
   return row === undefined ? undefined : toRound(row);
 }
 
@@ -144,7 +155,8 @@ function toRound(row: Record<string, unknown>): Round {
     spinId: String(row.spin_id),
     stake: fromText(String(row.stake)),
     win: fromText(String(row.win)),
-    outcome: JSON.parse(String(row.outcome)) as Outcome,
+    outcome: readOutcome(String(row.outcome)),
+    drawnFrom: row.seeds === null ? null : { seeds: row.seeds as string, nonce: Number(row.nonce) },
     state: row.state as RoundState,
     refusal: row.refusal as string | null,
     balanceAfter: row.balance_after === null ? null : fromText(row.balance_after as string),
@@ -153,3 +165,7 @@ function toRound(row: Record<string, unknown>): Round {
     seenAt: number("seen_at"),
   };
 }
+
+/** Rounds of the first version do not name their mechanic: there were lines only. */
+const readOutcome = (text: string): Outcome =>
+  Object.assign({ mechanic: "lines" }, JSON.parse(text) as Outcome);

@@ -25,18 +25,21 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
   });
 }
 
+const featureGroups = { lines: "lines-20", ways: "ways-243", cascades: "cascades-15" } as const;
+
 function entry(game: SlotGame, publicUrl: string) {
+  const figures = publishedFigures[game.mechanic];
   const image = `${publicUrl}/art/${game.code}.svg`;
   return {
     title: game.nameEn,
     title_ko: game.nameKo,
     identifier: game.code,
     category: "slots",
-    feature_group: "lines-20",
+    feature_group: featureGroups[game.mechanic],
     studio: game.studio,
-    payout: publishedFigures.returnToPlayerPercent,
-    volatility_rating: publishedFigures.volatility,
-    hit_rate: publishedFigures.hitFrequencyPercent,
+    payout: figures.returnToPlayerPercent,
+    volatility_rating: figures.volatility,
+    hit_rate: figures.hitFrequencyPercent,
     has_freespins: false,
     bonus_buy: false,
     demo_available: true,

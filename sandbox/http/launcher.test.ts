@@ -106,8 +106,8 @@ describe("catalogue", () => {
     expect(games).toHaveLength(58);
     expect(games[0]).toMatchObject({
       category: "slots",
-      payout: publishedFigures.returnToPlayerPercent,
-      volatility_rating: publishedFigures.volatility,
+      payout: publishedFigures.ways.returnToPlayerPercent,
+      volatility_rating: publishedFigures.ways.volatility,
     });
   });
 

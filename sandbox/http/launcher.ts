@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Books } from "../books/books.ts";
 import { insertSession, type Launch } from "../books/sessions.ts";
-import { findSlotGame, unavailableGames } from "../catalogue/slot-games.ts";
+import { findSlotGame } from "../catalogue/slot-games.ts";
 import { fromText } from "../money.ts";
 import type { Settings } from "../settings.ts";
 import { isSigned, signatureHeader } from "../wallet/signature.ts";
@@ -122,7 +122,6 @@ function parsed<T extends z.ZodMiniType>(schema: T, body: unknown): z.infer<T> {
 }
 
 function checkOffer(game: string, currencyAsked: string): void {
-  if (unavailableGames.has(game)) throw new ApiRefusal("405", "game not available");
   if (findSlotGame(game) === undefined) throw new ApiRefusal("404", "no such game");
   if (currencyAsked !== offeredCurrency)
     throw new ApiRefusal("154", "currency not allowed for player");

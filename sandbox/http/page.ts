@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { join } from "node:path";
 import { findSlotGame } from "../catalogue/slot-games.ts";
 
@@ -25,9 +25,8 @@ export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
     index: false,
   });
 
-  server.get<{ Params: { code: string } }>("/play/:code", (request, reply) => {
-    if (findSlotGame(request.params.code) === undefined) return reply.callNotFound();
-    return reply
+  const send = (reply: FastifyReply) =>
+    reply
       .type("text/html; charset=utf-8")
       .headers({
         "cache-control": "no-store",
@@ -37,7 +36,12 @@ export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
       .send(page);
-  });
+
+  server.get<{ Params: { code: string } }>("/play/:code", (request, reply) =>
+    findSlotGame(request.params.code) === undefined ? reply.callNotFound() : send(reply),
+  );
+  // A past round, for whoever was given its id.
+  server.get("/replay/:id", (_request, reply) => send(reply));
 }
 
 /** Own files only; an inline style in the page is allowed by its hash. */

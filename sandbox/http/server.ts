@@ -3,7 +3,9 @@ import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
 import { catalogueRoutes } from "./catalogue.ts";
+import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
+import { answerRefusals } from "./game-calls.ts";
 import { launcherRoutes } from "./launcher.ts";
 import { pageRoutes } from "./page.ts";
 
@@ -37,6 +39,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    entryRoutes(scope, parts.game);
     gameRoutes(scope, parts.game);
     done();
   });

@@ -1,4 +1,4 @@
-import type { Failure, RoundView, SpinAnswer, StateView } from "../play/wire.ts";
+import type { Failure } from "../play/wire.ts";
 
 /** The server said no; `code` says why. */
 export class GameRefusal extends Error {
@@ -16,7 +16,8 @@ export class Unreachable extends Error {}
 
 const answerPatienceMs = 20_000;
 
-async function call<T>(
+/** Asks the server as one game session. Throws `GameRefusal`, `Unreachable`. */
+export async function call<T>(
   method: "GET" | "POST",
   path: string,
   secret: string,
@@ -44,17 +45,5 @@ async function call<T>(
   throw new Unreachable(`status ${response.status}`);
 }
 
-export type GameApi = ReturnType<typeof gameApi>;
-
 export const openGame = (token: string) =>
   call<{ session: string }>("POST", "/game/open", "", { token });
-
-/** The calls of one game session. */
-export const gameApi = (secret: string) => ({
-  state: () => call<StateView>("GET", "/game/state", secret),
-  spin: (spinId: string, stake: string) =>
-    call<SpinAnswer>("POST", "/game/spin", secret, { spinId, stake }),
-  round: (id: string) => call<SpinAnswer>("GET", `/game/rounds/${id}`, secret),
-  rounds: () => call<{ rounds: RoundView[] }>("GET", "/game/rounds", secret),
-  seen: (id: string) => call<undefined>("POST", `/game/rounds/${id}/seen`, secret),
-});

@@ -1,6 +1,6 @@
 import { Texture } from "pixi.js";
-import { drawReelSymbol } from "../../art/reel-symbols.ts";
-import type { Theme } from "../../catalogue/slot-games.ts";
+import { drawReelSymbol } from "../../../art/reel-symbols.ts";
+import type { Theme } from "../../../catalogue/slot-games.ts";
 
 const letters = ["W", "S", "A", "B", "C", "D", "s", "h", "c", "d"] as const;
 /** Symbols that pass by while a reel turns; what it stops on comes from the server. */

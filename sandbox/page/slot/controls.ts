@@ -1,12 +1,12 @@
-import { element } from "./dom.ts";
-import type { Words } from "./words.ts";
+import { element } from "../dom.ts";
+import type { SlotWords } from "./words.ts";
 
 const rememberedStake = "stake";
 
 /** The spin button and the stake; also by keyboard: Space or Enter spins, + and − change the stake. */
 export class Controls {
   readonly #stakes: readonly string[];
-  readonly #words: Words;
+  readonly #words: SlotWords;
   readonly #onSpin: () => void;
   readonly #spin = element("spin", HTMLButtonElement);
   readonly #less = element("stake-less", HTMLButtonElement);
@@ -15,7 +15,7 @@ export class Controls {
   #step: number;
   #isFree = false;
 
-  constructor(stakes: readonly string[], words: Words, onSpin: () => void) {
+  constructor(stakes: readonly string[], words: SlotWords, onSpin: () => void) {
     this.#stakes = stakes;
     this.#words = words;
     this.#onSpin = onSpin;

@@ -1,14 +1,14 @@
-import { element } from "./dom.ts";
-import type { Words } from "./words.ts";
+import { element } from "../dom.ts";
+import type { SlotWords } from "./words.ts";
 
 /** The line under the reels: what the spin brought. */
 export class Banner {
-  readonly #words: Words;
+  readonly #words: SlotWords;
   readonly #place = element("banner", HTMLElement);
   readonly #text = element("banner-text", HTMLElement);
   readonly #amount = element("banner-amount", HTMLElement);
 
-  constructor(words: Words) {
+  constructor(words: SlotWords) {
     this.#words = words;
   }
 

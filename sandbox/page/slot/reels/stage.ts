@@ -1,7 +1,7 @@
 import "pixi.js/unsafe-eval";
 import { Application, Container, Graphics } from "pixi.js";
-import { paletteOf } from "../../art/colours.ts";
-import type { Theme } from "../../catalogue/slot-games.ts";
+import { paletteOf } from "../../../art/colours.ts";
+import type { Theme } from "../../../catalogue/slot-games.ts";
 import { Cabinet, cabinetHeight, cabinetWidth, margin, reelTotal, reelX } from "./cabinet.ts";
 import { Glitter } from "./glitter.ts";
 import { Motion, wait } from "./motion.ts";
@@ -112,6 +112,29 @@ export class Stage {
       reel?.show(["W", "W", "W"]);
       if (moving && reel !== undefined) await Promise.all([0, 1, 2].map((row) => reel.throb(row)));
     }
+  }
+
+  /** Symbols whose letter is in `gone` vanish, the others fall, and the new window is there. */
+  async fall(window: readonly string[], gone: ReadonlySet<string>, moving: boolean): Promise<void> {
+    const before = this.window;
+    this.clear();
+    if (!moving) {
+      this.show(window);
+      return;
+    }
+    await Promise.all(this.#reels.map((reel) => reel.vanish((letter) => gone.has(letter))));
+    await Promise.all(
+      this.#reels.map(async (reel, index) => {
+        const stays = [...(before[index] ?? "")].flatMap((letter, row) =>
+          gone.has(letter) ? [] : [row],
+        );
+        const fresh = [...(window[index] ?? "")].length - stays.length;
+        if (fresh === 0) return;
+        const above = Array.from({ length: fresh }, (_, row) => row - fresh);
+        await reel.fall([...(window[index] ?? "")], [...above, ...stays]);
+        this.onLand(index);
+      }),
+    );
   }
 
   /** Lights up lines; everything beside them grows dim. */

@@ -1,9 +1,10 @@
 import type { RoundView } from "../../play/wire.ts";
-import type { GameApi } from "../api.ts";
+import type { GameApi } from "./api.ts";
 import { make } from "../dom.ts";
-import type { TextKey, Words } from "../words.ts";
+import type { CommonKey } from "../words.ts";
+import type { SlotWords } from "./words.ts";
 
-const stateKeys: Readonly<Record<RoundView["state"], TextKey>> = {
+const stateKeys: Readonly<Record<RoundView["state"], CommonKey>> = {
   settled: "stateSettled",
   pending: "statePending",
   refused: "stateRefused",
@@ -12,7 +13,12 @@ const stateKeys: Readonly<Record<RoundView["state"], TextKey>> = {
 };
 
 /** The latest rounds of this player in this game. */
-export async function fillHistory(body: HTMLElement, api: GameApi, words: Words): Promise<void> {
+export async function fillHistory(
+  body: HTMLElement,
+  api: GameApi,
+  words: SlotWords,
+  onReplay: (round: RoundView) => void,
+): Promise<void> {
   body.replaceChildren(make("p", {}, words.text("loading")));
   const answer = await api.rounds().catch(() => undefined);
   if (answer === undefined) {
@@ -41,11 +47,24 @@ export async function fillHistory(body: HTMLElement, api: GameApi, words: Words)
         "td",
         {},
         make("span", { class: "chip" }, words.text(stateKeys[round.state])),
-        make("small", {}, round.id),
+        make("small", { translate: "no" }, round.id),
+        ...(round.state === "settled" ? [replayLinks(words, round, onReplay)] : []),
       ),
     ),
   );
   body.replaceChildren(
     make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
   );
+}
+
+function replayLinks(
+  words: SlotWords,
+  round: RoundView,
+  onReplay: (round: RoundView) => void,
+): HTMLElement {
+  const again = make("button", { type: "button", class: "quiet" }, words.text("replay"));
+  again.addEventListener("click", () => onReplay(round));
+  const address = `/replay/${round.id}?lang=${words.language}`;
+  const link = make("a", { href: address, target: "_blank" }, words.text("replayLink"));
+  return make("p", { class: "replay-links" }, again, link);
 }

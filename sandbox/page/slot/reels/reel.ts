@@ -95,6 +95,37 @@ export class Reel {
     this.show(column);
   }
 
+  /** Rows that `vanishes` names fade away, to be called at rest. */
+  vanish(vanishes: (letter: string) => boolean): Promise<void> {
+    const gone = this.column.flatMap((letter, row) => {
+      const sprite = vanishes(letter) ? this.spriteAt(row) : undefined;
+      return sprite === undefined ? [] : [sprite];
+    });
+    if (gone.length === 0) return Promise.resolve();
+    return this.#motion.run(240, (share) => {
+      for (const sprite of gone) {
+        sprite.alpha = 1 - share;
+        this.#fit(sprite, 1 + 0.25 * share);
+      }
+    });
+  }
+
+  /**
+   * Shows a column that fell: `from` says for each row where its symbol was before, rows above the
+   * reel being below zero.
+   */
+  async fall(column: readonly string[], from: readonly number[]): Promise<void> {
+    this.show(column);
+    const at = (row: number) => (row + 0.5) * this.#cell.height;
+    await this.#motion.run(380, (share) => {
+      from.forEach((before, row) => {
+        const sprite = this.spriteAt(row);
+        if (sprite !== undefined) sprite.y = at(before) + (at(row) - at(before)) * share ** 2;
+      });
+    });
+    this.show(column);
+  }
+
   /** A short throb of one row, to be called at rest. */
   throb(row: number): Promise<void> {
     const sprite = this.spriteAt(row);

@@ -1,22 +1,23 @@
-import type { RoundView, SpinAnswer, StateView } from "../play/wire.ts";
-import { GameRefusal, Unreachable, type GameApi } from "./api.ts";
+import type { RoundView, SpinAnswer, StateView } from "../../play/wire.ts";
+import { GameRefusal, Unreachable } from "../api.ts";
+import type { GameApi } from "./api.ts";
 import { Banner } from "./banner.ts";
-import { Bar } from "./bar.ts";
+import { Bar } from "../bar.ts";
 import { Controls } from "./controls.ts";
-import { element } from "./dom.ts";
-import { Notice, refusalText } from "./notice.ts";
+import { element } from "../dom.ts";
+import { Notice, refusalText } from "../notice.ts";
 import { wait } from "./reels/motion.ts";
 import type { Stage } from "./reels/stage.ts";
 import { isMoving, showEnd, showRound } from "./show.ts";
-import type { Sound } from "./sound.ts";
-import type { Words } from "./words.ts";
+import type { Sound } from "../sound.ts";
+import type { SlotWords } from "./words.ts";
 
 const askAgainMs = 1_500;
 
 type Parts = {
   api: GameApi;
   state: StateView;
-  words: Words;
+  words: SlotWords;
   stage: Stage;
   sound: Sound;
   onOver: () => void;
@@ -106,9 +107,21 @@ export class Game {
     this.#controls.free();
   }
 
+  /** Shows a past round again. No money moves and nothing is asked of the server. */
+  async replay(round: RoundView): Promise<void> {
+    if (!this.#controls.take()) return;
+    const { stage, words } = this.#parts;
+    this.#notice.say(words.text("replayNotice"), "calm");
+    if (isMoving()) stage.turn();
+    await showRound(this.#tools, round);
+    await wait(1_500);
+    this.#notice.clear();
+    this.#controls.free();
+  }
+
   get #tools() {
     const { stage, sound, words, state } = this.#parts;
-    return { stage, sound, words, banner: this.#banner, lines: state.lines };
+    return { stage, sound, words, banner: this.#banner, rules: state.rules };
   }
 
   /** Asks until an answer comes. A call repeated is the same call: no round is played twice. */

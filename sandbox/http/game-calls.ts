@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Books } from "../books/books.ts";
+import { findLivingSession, getSession, type Session } from "../books/sessions.ts";
+import { toText } from "../money.ts";
+import { Refusal, type RefusalCode } from "../play/refusal.ts";
+import type { WalletClient } from "../wallet/client.ts";
+import { balanceRequest } from "../wallet/requests.ts";
+import { parseJson } from "./refusals.ts";
+
+/** What every game's calls stand on. The session's secret travels in a header, never a cookie. */
+const sessionHeader = "x-game-session";
+const balancePatienceMs = 5_000;
+const statuses: Record<RefusalCode, number> = {
+  session_over: 401,
+  token_used: 401,
+  invalid: 400,
+  not_found: 404,
+  stake_not_offered: 400,
+  too_early: 429,
+  round_open: 409,
+  closing: 503,
+};
+
+/** A refusal becomes its status and code, anything else a 500 that is written down. */
+export function answerRefusals(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) {
+      const { code, retryAfterMs } = error;
+      const waiting = retryAfterMs === undefined ? {} : { retryAfterMs };
+      return reply.code(statuses[code]).send({ code, ...waiting });
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return reply.code(error.statusCode).send({ code: "invalid" });
+    }
+    request.log.error(error);
+    return reply.code(500).send({ code: "error" });
+  });
+}
+
+/** The session that a call names. Throws `Refusal` session_over. */
+export function livingSession(
+  { books, now }: { books: Books; now: () => number },
+  request: FastifyRequest,
+): Session {
+  const secret = request.headers[sessionHeader];
+  const session = typeof secret === "string" ? findLivingSession(books, secret, now()) : undefined;
+  if (session === undefined) throw new Refusal("session_over");
+  return session;
+}
+
+/** The body in the shape that is asked for. Throws `Refusal` invalid. */
+export function readBody<T extends z.ZodMiniType>(schema: T, request: FastifyRequest): z.infer<T> {
+  const read = schema.safeParse(parseJson(request.body, () => new Refusal("invalid")));
+  if (!read.success) throw new Refusal("invalid");
+  return read.data;
+}
+
+/** The balance as the wallet tells it; null when it does not answer, with its code when it refuses. */
+export async function balanceOf(
+  { books, wallet }: { books: Books; wallet: WalletClient },
+  session: Session,
+): Promise<{ balance: string | null; balanceRefusal: string | null }> {
+  if (session.mode === "demo") {
+    const { demoBalance } = getSession(books, session.id);
+    return { balance: demoBalance === null ? null : toText(demoBalance), balanceRefusal: null };
+  }
+  const { verdict } = await wallet("balance", balanceRequest(session), balancePatienceMs);
+  if (verdict.kind === "done") return { balance: toText(verdict.balance), balanceRefusal: null };
+  return { balance: null, balanceRefusal: verdict.kind === "refused" ? verdict.code : null };
+}
