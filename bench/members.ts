@@ -1,11 +1,19 @@
-import { openDatabase } from "#server/kit/database.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import type { Movement } from "#server/ledger/operations.ts";
+import { postEach } from "#server/ledger/post.ts";
 
 /** Members enough that no two callers wait for one account by chance. */
 const MEMBERS = 10_000;
 const CASH_WON = 1_000_000;
+const GRANTS_AT_ONCE = 500;
 
-/** Adds members with money by SQL and answers what providers know them by. */
-export async function addMembers(databaseUrl: string): Promise<string[]> {
+/** A member of the figures: what providers know them by, and their cash account. */
+export type BenchMember = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
+
+/** Adds members with money and answers them. */
+export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
   try {
     await db.query(
@@ -18,32 +26,33 @@ export async function addMembers(databaseUrl: string): Promise<string[]> {
        select members_bucket(id), id, kind, 'KRW' from made cross join unnest(array['cash', 'comp', 'hold']) kind`,
       [MEMBERS],
     );
-    await grantCash(db);
-    await db.query("vacuum analyze");
-    const rows = await db.query<{ ref: string }>(
-      "select public_ref as ref from members where login_id like 'bench%'",
+    const members = await db.query<BenchMember>(
+      `select m.public_ref as ref, m.id as "memberId", a.bucket, a.id as "accountId"
+       from members m join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
+       where m.login_id like 'bench%' order by a.id`,
     );
-    return rows.map((row) => row.ref);
+    await grantCash(db, members);
+    await db.query("vacuum analyze");
+    return members;
   } finally {
     await db.close();
   }
 }
 
-/** Through the ledger's own function, so that the books stay clean under the load. */
-async function grantCash(db: ReturnType<typeof openDatabase>): Promise<void> {
-  await db.query("insert into ledger_scopes (code) values ('bench-grants') on conflict do nothing");
-  await db.query(
-    `select ledger_post(
-       array_agg(n), array_agg(bucket), array_agg(id), array_agg(5::smallint), array_agg($1::bigint),
-       array_agg(false), array_agg(house), array_agg(scope), array_agg('grant-' || id),
-       array_agg(null::smallint), array_agg(null::text), array_agg(null::smallint), array_agg(false))
-     from (select row_number() over (order by a.id)::integer as n, a.bucket, a.id,
-             (select h.id from ledger_house_accounts h where h.code = 'play_money') as house,
-             (select s.id from ledger_scopes s where s.code = 'bench-grants') as scope,
-             ntile(200) over (order by a.id) as part
-           from ledger_accounts a join members m on m.id = a.member_id
-           where a.kind = 'cash' and m.login_id like 'bench%') x
-     group by part`,
-    [BigInt(CASH_WON) * 100_000n],
-  );
+/** Through the ledger, so that the books stay clean under the load. */
+async function grantCash(db: Database, members: readonly BenchMember[]): Promise<void> {
+  const house = await houseAccountId(db, "play_money");
+  const scope = await scopeId(db, "bench-grants");
+  const grants = members.map(({ bucket, accountId }): Movement[] => [
+    {
+      account: { bucket, id: accountId },
+      movement: "play_money_grant",
+      amount: fromWon(CASH_WON),
+      houseAccountId: house,
+      scopeId: scope,
+      key: `grant-${accountId}`,
+    },
+  ]);
+  for (let at = 0; at < grants.length; at += GRANTS_AT_ONCE)
+    await db.transaction((tx) => postEach(tx, grants.slice(at, at + GRANTS_AT_ONCE)));
 }

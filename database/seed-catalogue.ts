@@ -1,7 +1,5 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
-import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
-import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
 /** Shares of a slot stake, in basis points, that go on to the pools. */
@@ -17,13 +15,8 @@ const CONNECTION_OF = new Map([
   ["tennis", "sandbox-betsy"],
   ["north", "sandbox-transfer"],
 ]);
-/** What the sandbox declares for a game, in basis points; null where every bet has its own. */
-function declaredReturn(code: string): number | null {
-  const slot = findSlotGame(code);
-  return slot
-    ? Math.round(Number(publishedFigures[slot.mechanic].returnToPlayerPercent) * 100)
-    : null;
-}
+/** What the sandbox declares for each of its slot games, in basis points; for others it has none. */
+const SLOT_RETURN = 9_516;
 
 /** The fictional studios, their games, and what their stakes add to the pools. */
 export async function seedCatalogue(tx: Transaction): Promise<void> {
@@ -76,7 +69,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
         game.artId,
         at,
         at === 3 ? 10 : 120,
-        declaredReturn(game.code),
+        isSlot ? SLOT_RETURN : null,
       ],
     );
 }

@@ -10,7 +10,7 @@ import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
-import { sweepBack, transferIn } from "#server/games/transfers/transfers.ts";
+import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
 const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
@@ -94,14 +94,14 @@ export async function launchGame(
 
 /**
  * Puts a member's money where the game will look for it: back from every other provider that
- * keeps some, and to this one when it does. Throws Refusal `provider_unavailable`, and `too_often`
- * while an earlier transfer is not settled.
+ * keeps some, as far as they give it now, and to this one when it keeps some. Throws Refusal
+ * `provider_unavailable`, and `too_often` while an earlier transfer there is not settled.
  */
 async function bringMoney(desk: LaunchDesk, memberId: bigint, connection: string): Promise<void> {
+  await bringBack(desk.transfers, memberId, connection);
+  if (!desk.adapters.get(connection)?.transfers) return;
   try {
-    await sweepBack(desk.transfers, memberId, connection);
-    if (desk.adapters.get(connection)?.transfers)
-      await transferIn(desk.transfers, { memberId, connection, amount: null });
+    await transferIn(desk.transfers, { memberId, connection, amount: null });
   } catch (error) {
     if (error instanceof Refusal && error.code === "already_waiting")
       throw new Refusal("too_often", { retryAfter: 5 });

@@ -66,6 +66,8 @@ export type TransferWallet = {
 export type ProviderAdapter = {
   /** The name that `game_providers.connection` carries. */
   connection: string;
+  /** The provider's base address: whether anything answers there is looked at again and again. */
+  address: string;
   /**
    * Asks the provider for the address of a game window: single-use and short-lived.
    * Throws Refusal `provider_unavailable` for every failure, also for an unclear answer.

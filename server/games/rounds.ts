@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
+import { Overloaded } from "#server/ledger/batch.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
@@ -46,7 +47,7 @@ export class RoundRefusal extends Refusal {
 /**
  * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
  * open launch, a provider and a game that are switched on and an account whose stakes are not blocked;
- * wins are always taken. Throws RoundRefusal; `Overloaded` when the ledger cannot keep up.
+ * wins are always taken. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
  */
 export async function playRound(
   desk: RoundDesk,
@@ -144,7 +145,7 @@ async function run(
   operations: readonly Operation[],
 ): Promise<Played> {
   const stakesOff = !game.provider.isUsed || !game.isUsed;
-  const { outcomes, firstSeq } = await desk.batcher.run({
+  const { outcomes, firstSeq } = await runOrRefuse(desk, {
     operations,
     memberId: player.memberId,
     providerId: game.provider.id,
@@ -155,8 +156,35 @@ async function run(
     stakesOff,
   });
   refuseFailed(outcomes, stakesOff);
+  await refuseMoved(desk, call, player, game, outcomes);
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
+}
+
+/** An id that came before in another round stands for something else. */
+async function refuseMoved(
+  desk: RoundDesk,
+  { roundRef }: RoundCall,
+  { account }: Player,
+  game: Game,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const seqs = outcomes.flatMap(({ status, seq }) =>
+    status === "replay" && seq !== null ? [seq] : [],
+  );
+  if (seqs.length === 0) return;
+  const round = { ...account, providerId: game.provider.id, roundRef, seqs };
+  if (!(await store.areOfRound(desk.db, round))) throw new RoundRefusal("duplicate_mismatch", null);
+}
+
+/** An overloaded ledger is no fault to write down for each call: the provider asks again by key. */
+async function runOrRefuse(desk: RoundDesk, job: store.RoundJob): Promise<store.RoundResult> {
+  try {
+    return await desk.batcher.run(job);
+  } catch (error) {
+    if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
+    throw error;
+  }
 }
 
 function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {

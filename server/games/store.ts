@@ -1,4 +1,5 @@
 import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
 import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
 
@@ -45,7 +46,13 @@ export const listGames = (db: Queryable): Promise<GameRow[]> =>
 
 export async function insertGameSession(
   db: Queryable,
-  session: { memberId: bigint; memberSessionId: string; accountId: bigint; gameId: number },
+  session: {
+    memberId: bigint;
+    /** Null for a launch outside any sign-in, such as a test player's. */
+    memberSessionId: string | null;
+    accountId: bigint;
+    gameId: number;
+  },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into game_sessions (member_id, member_session_id, account_id, game_id)
@@ -112,36 +119,84 @@ export type RoundJob = {
 
 export type RoundResult = { outcomes: Outcome[]; firstSeq: bigint | null };
 
-type PostedRow = OutcomeRow & { round_first_seq: (bigint | null)[] };
+type PostedRow = OutcomeRow & {
+  found_bucket: number[] | null;
+  found_provider: number[] | null;
+  found_ref: string[] | null;
+  found_first_seq: bigint[] | null;
+};
 
 /** Posts a batch of provider calls and their rounds in one statement, one commit. */
 export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Promise<RoundResult[]> {
   const groups = jobs.map((job) => job.operations);
-  const flat = jobs.flatMap((job) => job.operations.map(() => job));
-  const plain = (of: (job: RoundJob) => bigint | number | boolean | null) =>
-    plainArray(flat.map(of));
+  const { operations, keys } = operationColumns(groups);
   const [row] = await db.query<PostedRow>(
-    `select status, seq, balance, round_first_seq from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    [
-      ...operationColumns(groups),
-      plain((job) => job.memberId),
-      plain((job) => job.providerId),
-      plain((job) => job.gameId),
-      textArray(flat.map((job) => job.gameSessionId)),
-      textArray(flat.map((job) => job.roundRef)),
-      plain((job) => job.closes),
-      plain((job) => job.stakesOff),
-    ],
+    `select * from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       $17, $18, $19, $20, $21, $22, $23)`,
+    [...operations, ...keys, ...roundColumns(jobs)],
     "games-post",
   );
   if (!row) throw new Error("games_post answered no row");
-  let next = 0;
-  return readOutcomes(row, groups).map((outcomes) => {
-    const firstSeq = row.round_first_seq[next] ?? null;
-    next += outcomes.length;
-    return { outcomes, firstSeq };
+  const firstSeqs = new Map<string, bigint>();
+  row.found_ref?.forEach((ref, at) =>
+    firstSeqs.set(
+      `${row.found_bucket?.[at]}:${row.found_provider?.[at]}:${ref}`,
+      row.found_first_seq?.[at] ?? 0n,
+    ),
+  );
+  return readOutcomes(row, groups).map((outcomes, at) => {
+    const job = jobs[at];
+    const name = `${job?.operations[0]?.account.bucket}:${job?.providerId}:${job?.roundRef}`;
+    return { outcomes, firstSeq: firstSeqs.get(name) ?? null };
   });
+}
+
+/** Whether entries are a round's; true of a round from before its entries were noted. */
+export async function areOfRound(
+  db: Queryable,
+  round: {
+    bucket: number;
+    id: bigint;
+    providerId: number;
+    roundRef: string;
+    seqs: readonly bigint[];
+  },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from game_rounds
+     where bucket = $1 and provider_id = $2 and round_ref = $3 and account_id = $4
+       and (entry_seqs = '{}' or entry_seqs @> $5::bigint[])`,
+    [round.bucket, round.providerId, round.roundRef, round.id, plainArray(round.seqs)],
+    "game-rounds-are-of",
+  );
+  return rows.length > 0;
+}
+
+/** The columns about rounds: what each operation is part of, then each round once. */
+function roundColumns(jobs: readonly RoundJob[]): string[] {
+  const places = new Map<string, number>();
+  const rounds: { job: RoundJob; account: AccountRef }[] = [];
+  const perOperation = jobs.flatMap((job) =>
+    job.operations.map(({ account }) => {
+      // Two members who name one round are two rounds here: the database refuses the second.
+      const name = `${account.id}:${job.providerId}:${job.roundRef}`;
+      const place = places.get(name) ?? rounds.push({ job, account });
+      places.set(name, place);
+      return { job, place };
+    }),
+  );
+  return [
+    plainArray(perOperation.map(({ place }) => place)),
+    textArray(perOperation.map(({ job }) => job.gameSessionId)),
+    plainArray(perOperation.map(({ job }) => job.closes)),
+    plainArray(perOperation.map(({ job }) => job.stakesOff)),
+    plainArray(rounds.map(({ account }) => account.bucket)),
+    plainArray(rounds.map(({ job }) => job.providerId)),
+    textArray(rounds.map(({ job }) => job.roundRef)),
+    plainArray(rounds.map(({ account }) => account.id)),
+    plainArray(rounds.map(({ job }) => job.memberId)),
+    plainArray(rounds.map(({ job }) => job.gameId)),
+  ];
 }
 
 /** Closes a round; answers its first entry's number, or undefined when there is none. */

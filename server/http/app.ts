@@ -10,6 +10,7 @@ import { createJackpotReader } from "#server/games/jackpots.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
+  LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
   type RoundDesk,
@@ -50,6 +51,8 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 const LANES = 3;
 /** Calls of providers that are decided one by one, each with a connection of its own. */
 const SINGLE = 6;
+/** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
+const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
 export type App = {
   server: FastifyInstance;
@@ -57,11 +60,12 @@ export type App = {
   dispatch: Dispatch;
   desk: RoundDesk;
   payments: PaymentDesk;
+  transfers: TransferDesk;
   calls: CallLog;
-  /** Starts with the process that serves, so that a provider that is away shows as such. */
-  watch: ProviderWatch;
   /** What the clock asks for and only a process that can reach providers can do. */
   chores: readonly Chore[];
+  /** Starts with the process that serves, so that a provider that is away shows as such. */
+  watch: ProviderWatch;
   close(): Promise<void>;
 };
 
@@ -71,11 +75,19 @@ function openDatabases(
   log: Log,
 ): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-  const inTime = { statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS, onIdleError };
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
-    lanes: openDatabase(config.databaseUrl, { size: LANES, ...inTime }),
-    single: openDatabase(config.databaseUrl, { size: SINGLE, ...inTime }),
+    lanes: openDatabase(config.databaseUrl, {
+      size: LANES,
+      onIdleError,
+      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
+    }),
+    single: openDatabase(config.databaseUrl, {
+      size: SINGLE,
+      onIdleError,
+      statementTimeoutMs: SINGLE_STATEMENT_TIMEOUT_MS,
+    }),
   };
 }
 
@@ -96,8 +108,11 @@ function openServer(config: Config, log: Log): FastifyInstance {
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
   const server = openServer(config, log);
-  const { catalogue, jackpots, calls, secrets, watch } = openGames({ db, clock }, config, log, () =>
-    push.catalogueChanged(),
+  const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
+    { db, clock },
+    config,
+    log,
+    () => push.catalogueChanged(),
   );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
@@ -110,23 +125,10 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     connections: config.connections.map(({ connection }) => connection),
     changed: changes.announce,
   });
-  const adapters = adaptersOf(config, secrets, clock, log);
-  const transfers: TransferDesk = { db, clock, adapters, changed: changes.announce };
-  const launches: LaunchDesk = {
-    db,
-    clock,
-    catalogue,
-    adapters,
-    calls,
-    transfers,
-    lobbyUrl: (context) => context.origin,
-  };
-  const payments: PaymentDesk = {
-    db,
-    clock,
-    changed: changes.announce,
-    bringBack: (memberId) => bringBack(transfers, memberId),
-  };
+  const { transfers, launches, payments } = openMoneyDesks(
+    { db, clock, adapters, changed: changes.announce },
+    { catalogue, calls },
+  );
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf(db));
 
@@ -136,12 +138,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   push.register(server);
   registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
-  const cells = config.connections.map((each) => cellOf(each, { desk, clock, secrets }));
-  for (const cell of cells.filter((each) => each !== null))
-    await registerProviderDoor(server, cell, {
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
+  await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
   return {
     server,
@@ -149,11 +146,12 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     desk,
     payments,
+    transfers,
     calls,
-    watch,
     chores: [
       { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
     ],
+    watch,
     async close() {
       watch.stop();
       await server.close();
@@ -165,15 +163,62 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
 }
 
-/** What can be played, whether its providers answer, and what is kept about their calls. */
+/** Where members' money is asked for and moved: launches, transfers, requests. */
+function openMoneyDesks(
+  transfers: TransferDesk,
+  games: Pick<LaunchDesk, "catalogue" | "calls">,
+): { transfers: TransferDesk; launches: LaunchDesk; payments: PaymentDesk } {
+  const { db, clock, adapters, changed } = transfers;
+  return {
+    transfers,
+    launches: {
+      db,
+      clock,
+      ...games,
+      adapters,
+      transfers,
+      lobbyUrl: (context) => context.origin,
+    },
+    payments: { db, clock, changed, bringBack: (memberId) => bringBack(transfers, memberId) },
+  };
+}
+
+/** The doors of all providers that call us. */
+async function registerProviders(
+  server: FastifyInstance,
+  config: Config,
+  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
+  calls: CallLog,
+  log: Log,
+): Promise<void> {
+  const cells = config.connections.map((connection) => cellOf(connection, about));
+  for (const cell of cells.filter((each) => each !== null))
+    await registerProviderDoor(server, cell, {
+      calls,
+      onFault: (error) => log.error({ err: error }, "provider call failed"),
+    });
+}
+
+/** What can be played, who serves it, and what is kept about providers' calls. */
 function openGames(
   { db, clock }: { db: Database; clock: Clock },
   config: Config,
   log: Log,
   providersChanged: () => void,
 ) {
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(
+      config.connections.flatMap(({ connection, secret }) =>
+        secret === undefined ? [] : [[connection, secret]],
+      ),
+    ),
+  });
+  const adapters = adaptersOf(config, secrets, clock, log);
   const watch = createProviderWatch({
-    providers: config.connections.map(({ connection, url }) => ({ connection, address: url })),
+    adapters: adapters.values(),
     changed(connection, isAnswering) {
       log.warn({ connection, isAnswering }, "a provider went away or came back");
       providersChanged();
@@ -185,17 +230,8 @@ function openGames(
     catalogue,
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(
-      config.connections.flatMap(({ connection, secret }) =>
-        secret === undefined ? [] : [[connection, secret]],
-      ),
-    ),
-  });
-  return { catalogue, jackpots: createJackpotReader(db, clock), calls, secrets, watch };
+  const jackpots = createJackpotReader(db, clock);
+  return { catalogue, jackpots, calls, secrets, adapters, watch };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */

@@ -32,7 +32,7 @@ const connection = z.strictObject({
   /** Who we are to the provider. */
   operatorId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Where members play, ISO 3166-1 alpha-2. */
-  country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), "KR"),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** What is taken before an operator has written a credential; the back office is the place. */
   secret: z.optional(z.string().check(z.minLength(8))),
 });

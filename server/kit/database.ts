@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   size?: number;
   /** A statement running longer is cancelled by the server. */
   statementTimeoutMs?: number;
+  /** A statement waiting longer for a lock is cancelled by the server. */
+  lockTimeoutMs?: number;
   onIdleError?: (error: Error) => void;
 };
 
@@ -58,6 +60,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.size ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
+    ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBatcher, Overloaded, type BatchOptions } from "#server/ledger/batch.ts";
 
-type Job = { id: number; key: string; lane: number };
+type Job = { id: number; lane: number };
 
 /** A far side that answers when told to, and remembers the batches it was sent. */
 function farSide() {
@@ -28,12 +28,11 @@ const make = (
     longestQueue: 8,
     waitAtMostMs: 1_000,
     laneOf: (job) => job.lane,
-    keysOf: (job) => [job.key],
     isWorthSplitting: () => false,
     ...options,
   });
 
-const job = (id: number, key = `k${id}`, lane = 0): Job => ({ id, key, lane });
+const job = (id: number, lane = 0): Job => ({ id, lane });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the batching writer", () => {
@@ -53,20 +52,19 @@ describe("the batching writer", () => {
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
   });
 
-  it("never puts two jobs with one key into one batch, and keeps their order", async () => {
+  it("keeps the order of the jobs of one lane, and lets lanes go side by side", async () => {
     const far = farSide();
-    const batcher = make({ send: far.send });
-    void batcher.run(job(0));
-    const [bet, cancel] = [batcher.run(job(1, "same")), batcher.run(job(2, "same"))];
+    const batcher = make({ send: far.send, lanes: 2 });
+    const jobs = [0, 2, 4, 6].map((id) => batcher.run(job(id, 0)));
+    const beside = batcher.run(job(1, 1));
+    expect(far.batches).toEqual([[job(0, 0)], [job(1, 1)]]);
     far.answerNext();
+    far.answerNext();
+    expect(await beside).toBe("done 1");
     await turn();
-    expect(far.batches[1]?.map((sent) => sent.id)).toEqual([1]);
+    expect(far.batches[2]).toEqual([job(2, 0), job(4, 0), job(6, 0)]);
     far.answerNext();
-    await bet;
-    await turn();
-    expect(far.batches[2]?.map((sent) => sent.id)).toEqual([2]);
-    far.answerNext();
-    await cancel;
+    expect(await Promise.all(jobs)).toEqual(["done 0", "done 2", "done 4", "done 6"]);
   });
 
   it("refuses at once when the queue is full, and unsent what waited too long", async () => {
@@ -100,6 +98,23 @@ describe("the batching writer", () => {
       "rejected",
       "fulfilled",
     ]);
+  });
+
+  it("gives up jobs of a spoilt batch whose time ran out while others were sent alone", async () => {
+    const spoiled = new Error("locked out");
+    const batcher = make({
+      waitAtMostMs: 50,
+      isWorthSplitting: (error) => error === spoiled,
+      send: async (jobs) => {
+        await new Promise((resolve) => setTimeout(resolve, jobs[0]?.id === 0 ? 0 : 30));
+        if (jobs.length > 1 || jobs[0]?.id === 1) throw spoiled;
+        return jobs.map((sent) => `done ${sent.id}`);
+      },
+    });
+    const results = await Promise.allSettled([0, 1, 2, 3].map((id) => batcher.run(job(id))));
+    expect(results[0]?.status).toBe("fulfilled");
+    expect(results[1]).toMatchObject({ reason: spoiled });
+    expect(results[3]).toMatchObject({ reason: expect.any(Overloaded) as unknown });
   });
 
   it("starts again for a job that comes in the moment the lane falls idle", async () => {

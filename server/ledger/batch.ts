@@ -13,8 +13,7 @@ export type BatchOptions<Job, Result> = {
   /** A job that has waited longer is refused unsent with `Overloaded`. */
   waitAtMostMs: number;
   laneOf(job: Job): number;
-  /** No two jobs with a key in common share a batch: the second must see what the first did. */
-  keysOf(job: Job): readonly string[];
+  /** Does the jobs in their order, each seeing what those before it did. */
   send(jobs: readonly Job[]): Promise<readonly Result[]>;
   /** Whether sending each job alone can help: true for a fault of the data, not of the line. */
   isWorthSplitting(error: unknown): boolean;
@@ -25,7 +24,6 @@ export class Overloaded extends Error {}
 
 type Waiting<Job, Result> = {
   job: Job;
-  keys: readonly string[];
   since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
@@ -67,13 +65,7 @@ class Lane<Job, Result> {
     if (this.#queue.length >= this.#options.longestQueue)
       return Promise.reject(new Overloaded("queue is full"));
     return new Promise((resolve, reject) => {
-      this.#queue.push({
-        job,
-        keys: this.#options.keysOf(job),
-        since: performance.now(),
-        resolve,
-        reject,
-      });
+      this.#queue.push({ job, since: performance.now(), resolve, reject });
       if (!this.#working) this.#start();
     });
   }
@@ -92,35 +84,29 @@ class Lane<Job, Result> {
 
   async #work(): Promise<void> {
     while (this.#queue.length > 0) {
-      const batch = this.#take();
-      if (batch.length > 0) await this.#send(batch);
+      const batch = this.#queue.splice(0, this.#options.largestBatch);
+      await this.#send(this.#inTime(batch));
     }
   }
 
-  /** The next batch in order; a job that shares a key with an earlier one stays for the next. */
-  #take(): Waiting<Job, Result>[] {
+  /** Those that have not waited too long; the others are refused. */
+  #inTime(batch: readonly Waiting<Job, Result>[]): readonly Waiting<Job, Result>[] {
     const oldest = performance.now() - this.#options.waitAtMostMs;
-    const taken: Waiting<Job, Result>[] = [];
-    const left: Waiting<Job, Result>[] = [];
-    const keys = new Set<string>();
-    for (const waiting of this.#queue) {
-      if (waiting.since < oldest) waiting.reject(new Overloaded("waited too long"));
-      else if (taken.length >= this.#options.largestBatch || waiting.keys.some((k) => keys.has(k)))
-        left.push(waiting);
-      else taken.push(waiting);
-      for (const key of waiting.keys) keys.add(key);
-    }
-    this.#queue = left;
-    return taken;
+    return batch.filter((waiting) => {
+      const isInTime = waiting.since >= oldest;
+      if (!isInTime) waiting.reject(new Overloaded("waited too long"));
+      return isInTime;
+    });
   }
 
   async #send(batch: readonly Waiting<Job, Result>[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
       const results = await this.#options.send(batch.map((waiting) => waiting.job));
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Result));
     } catch (error) {
       if (batch.length > 1 && this.#options.isWorthSplitting(error))
-        for (const waiting of batch) await this.#send([waiting]);
+        for (const waiting of batch) await this.#send(this.#inTime([waiting]));
       else for (const waiting of batch) waiting.reject(error);
     }
   }

@@ -49,6 +49,7 @@ const checks: Record<string, string> = {
     from (select coalesce(sum(o.delta + k.amount), 0) as amount
           from ledger_keys k
           join ledger_keys ok on ok.bucket = k.bucket and ok.account_id = k.account_id and ok.key = k.reverses
+            and ok.movement = 2
           join ledger_entries o on o.bucket = ok.bucket and o.account_id = ok.account_id and o.seq = ok.seq
           where k.movement = 4 and k.seq is not null) short,
          (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 103) due

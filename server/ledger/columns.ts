@@ -9,25 +9,60 @@ import {
   type Outcome,
 } from "#server/ledger/operations.ts";
 
-/** The first columns of `ledger_post` and `games_post`; groups become contiguous numbers. */
-export function operationColumns(groups: readonly (readonly Operation[])[]): string[] {
+/**
+ * The columns of `ledger_post`, but for the refusals. Groups become contiguous numbers; the keys
+ * that operations name are listed once each and named by their place in the list.
+ */
+export type OperationColumns = {
+  operations: string[];
+  keys: string[];
+};
+
+export function operationColumns(groups: readonly (readonly Operation[])[]): OperationColumns {
   const numbered = groups.flatMap((group, index) => group.map((op) => ({ op, index })));
   const plain = (of: (op: Operation) => bigint | number | boolean | null) =>
     plainArray(numbered.map(({ op }) => of(op)));
-  return [
-    plainArray(numbered.map(({ index }) => index)),
-    plain((op) => op.account.bucket),
-    plain((op) => op.account.id),
-    plain((op) => (isReversal(op) ? 0 : memberMovements[op.movement].id)),
-    plain(deltaOf),
-    plain((op) => !isReversal(op) && memberMovements[op.movement].isStake),
-    plain((op) => op.houseAccountId),
-    plain((op) => op.scopeId),
-    textArray(numbered.map(({ op }) => op.key)),
-    plain((op) => (isReversal(op) ? op.original.scopeId : null)),
-    textArray(numbered.map(({ op }) => (isReversal(op) ? op.original.key : null))),
-    plain((op) => (isReversal(op) ? null : (op.shareSchemeId ?? null))),
-  ];
+  const keys = new KeyList();
+  return {
+    operations: [
+      plainArray(numbered.map(({ index }) => index)),
+      plain((op) => op.account.bucket),
+      plain((op) => op.account.id),
+      plain((op) => (isReversal(op) ? 0 : memberMovements[op.movement].id)),
+      plain(deltaOf),
+      plain((op) => !isReversal(op) && memberMovements[op.movement].isStake),
+      plain((op) => op.houseAccountId),
+      plain((op) => (isReversal(op) ? null : (op.shareSchemeId ?? null))),
+      plain((op) => keys.place(op.account.bucket, op.scopeId, op.key)),
+      plain((op) =>
+        isReversal(op) ? keys.place(op.account.bucket, op.original.scopeId, op.original.key) : null,
+      ),
+    ],
+    keys: keys.columns(),
+  };
+}
+
+/** Each key of a batch once, in the order in which they were first named; places begin at 1. */
+class KeyList {
+  readonly #places = new Map<string, number>();
+  readonly #buckets: number[] = [];
+  readonly #scopes: number[] = [];
+  readonly #keys: string[] = [];
+
+  place(bucket: number, scopeId: number, key: string): number {
+    const name = `${bucket}:${scopeId}:${key}`;
+    const known = this.#places.get(name);
+    if (known !== undefined) return known;
+    this.#buckets.push(bucket);
+    this.#scopes.push(scopeId);
+    const place = this.#keys.push(key);
+    this.#places.set(name, place);
+    return place;
+  }
+
+  columns(): string[] {
+    return [plainArray(this.#buckets), plainArray(this.#scopes), textArray(this.#keys)];
+  }
 }
 
 export type OutcomeRow = { status: number[]; seq: (bigint | null)[]; balance: (bigint | null)[] };

@@ -106,10 +106,11 @@ export async function postGroups(
   db: Queryable,
   groups: readonly (readonly Operation[])[],
 ): Promise<Outcome[][]> {
+  const { operations, keys } = operationColumns(groups);
   const [row] = await db.query<OutcomeRow>(
     `select (o).status, (o).seq, (o).balance from (select ledger_post($1, $2, $3, $4, $5, $6, $7, $8,
-       $9, $10, $11, $12, array_fill(false, array[cardinality($9::text[])])) as o offset 0) as posted`,
-    operationColumns(groups),
+       $9, $10, array_fill(null::smallint, array[cardinality($1::int[])]), $11, $12, $13) as o offset 0) as posted`,
+    [...operations, ...keys],
     "ledger-post",
   );
   if (!row) throw new Error("ledger_post answered no row");

@@ -175,7 +175,7 @@ async function giveBack(
   const stake: Reversal = {
     ...moneyOf(desk, call, player, game),
     scopeId: scopes.rollBacks,
-    key: stakeKey(call),
+    key: `back:${stakeKey(call)}`,
     original: { scopeId: scopes.movements, key: stakeKey(call) },
   };
   const operations: Operation[] = [stake];
@@ -253,6 +253,7 @@ const note = (
 
 /** The ledger's keys: no name of a bet can be that of another's payout. */
 const stakeKey = (call: BetCall): string => `bet:${call.betRef}`;
+const backKey = (call: BetCall, version: number): string => `back:${version}:${call.betRef}`;
 const payoutKey = (call: BetCall, version: number): string => `payout:${version}:${call.betRef}`;
 
 const moneyOf = (desk: RoundDesk, call: BetCall, player: Player, game: Game) => ({
@@ -280,7 +281,7 @@ const takeBack = (
 ): Reversal => ({
   ...moneyOf(desk, call, player, game),
   scopeId: desk.scopes(call.connection).rollBacks,
-  key: payoutKey(call, version),
+  key: backKey(call, version),
   original: {
     scopeId: desk.scopes(call.connection).movements,
     key: payoutKey(call, bet.paidVersion ?? 0),

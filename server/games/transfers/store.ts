@@ -34,6 +34,20 @@ export async function insertTransfer(
   return inserted?.id;
 }
 
+/** Whether a transfer of the member to or from the provider is not settled yet. */
+export async function isPending(
+  db: Queryable,
+  memberId: bigint,
+  connection: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from game_transfers
+     where member_id = $1 and connection = $2 and state in ('sent', 'unknown')`,
+    [memberId, connection],
+  );
+  return rows.length > 0;
+}
+
 /** The transfer, and nobody else settles it until the transaction ends. */
 export async function lockTransfer(db: Queryable, id: string): Promise<TransferRow> {
   const [row] = await db.query<TransferRow>(`${ROW} where t.id = $1 for update of t`, [id]);

@@ -29,7 +29,11 @@ export async function transferIn(
   const sent = await desk.db.transaction(async (tx) => {
     const { cash } = await lockBalances(tx, memberId);
     const amount = wanted.amount ?? wholeWon(cash);
-    if (amount === NOTHING) return null;
+    if (amount === NOTHING) {
+      // It may all be on its way already.
+      if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
+      return null;
+    }
     const transfer = await insert(tx, desk, { memberId, connection, direction: "in", amount });
     await move(tx, "transfer_sent", transfer);
     return transfer;
@@ -79,10 +83,14 @@ export async function sweepBack(
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** The same for a withdrawal: what providers do not give back now is not there to withdraw. */
-export async function bringBack(desk: TransferDesk, memberId: bigint): Promise<void> {
+/** The same, as far as providers give it back now: what does not come back is not in cash. */
+export async function bringBack(
+  desk: TransferDesk,
+  memberId: bigint,
+  except: string | null = null,
+): Promise<void> {
   try {
-    await sweepBack(desk, memberId, null);
+    await sweepBack(desk, memberId, except);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

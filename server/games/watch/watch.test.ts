@@ -37,7 +37,7 @@ describe("watching providers", () => {
   const watch = (ports: Record<string, number>) => {
     const told: [string, boolean][] = [];
     const watching: ProviderWatch = createProviderWatch({
-      providers: Object.entries(ports).map(([connection, port]) => ({
+      adapters: Object.entries(ports).map(([connection, port]) => ({
         connection,
         address: `http://127.0.0.1:${port}/`,
       })),

@@ -1,3 +1,5 @@
+import type { ProviderAdapter } from "#server/games/provider.ts";
+
 /** How often each provider is asked, and how long it has to say anything. */
 const ASK_EVERY_MS = 1_500;
 const ANSWER_WITHIN_MS = 1_000;
@@ -14,11 +16,8 @@ export type ProviderWatch = {
   stop(): void;
 };
 
-/** A provider's base address, by the connection that leads there. */
-type Watched = { connection: string; address: string };
-
 export type WatchOptions = {
-  providers: readonly Watched[];
+  adapters: Iterable<Pick<ProviderAdapter, "connection" | "address">>;
   /** A provider went away or came back. */
   changed(connection: string, isAnswering: boolean): void;
 };
@@ -27,8 +26,8 @@ export type WatchOptions = {
  * Finds out by itself which providers are away and when they are back. It only looks whether
  * their address answers at all: calls that they make to us are taken either way.
  */
-export function createProviderWatch({ providers, changed }: WatchOptions): ProviderWatch {
-  const looks = providers.map((provider) => new Look(provider, changed));
+export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
+  const looks = [...adapters].map((adapter) => new Look(adapter, changed));
   const byConnection = new Map(looks.map((look) => [look.connection, look]));
   return {
     isAnswering: (connection) => byConnection.get(connection)?.isAnswering ?? true,
@@ -45,7 +44,10 @@ class Look {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | null = null;
 
-  constructor({ connection, address }: Watched, changed: WatchOptions["changed"]) {
+  constructor(
+    { connection, address }: Pick<ProviderAdapter, "connection" | "address">,
+    changed: WatchOptions["changed"],
+  ) {
     this.connection = connection;
     this.#address = address;
     this.#changed = changed;

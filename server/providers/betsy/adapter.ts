@@ -10,6 +10,7 @@ export type BetsyOptions = { connection: string; url: string; operatorId: string
 export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: true,
+  address: options.url,
   async launch(request) {
     const address = new URL(options.url);
     const query = {

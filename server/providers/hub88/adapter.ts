@@ -27,6 +27,7 @@ const CATALOGUE_DEADLINE_MS = 30_000;
 export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: true,
+  address: options.url,
   launch: (request) =>
     askForWindow(
       options,
@@ -68,7 +69,7 @@ function launchBody(options: Hub88Options, request: LaunchRequest) {
     user: request.memberRef,
     token: request.token,
     operator_id: operatorIdOf(options),
-    sub_partner_id: String(options.operatorId),
+    sub_partner_id: options.operatorId,
     game_code: request.gameCode,
     ...(platforms && { platform: request.isPhone ? platforms.phone : platforms.desktop }),
     lang: languages[request.locale],

@@ -57,14 +57,9 @@ const common: CommonStatuses = {
 
 /** A refusal in a dialect. A stake under an id that was rolled back is a duplicate of it. */
 export function statusOf(dialect: Dialect, operation: Operation, code: RefusalCode): RsStatus {
-  switch (code) {
-    case "already_rolled_back":
-      return operation === "win" ? dialect.winAfterRollBack : "RS_ERROR_DUPLICATE_TRANSACTION";
-    case "member_limit":
-    case "amount_outside_limits":
-    case "too_many":
-      return dialect.limitReached;
-    default:
-      return common[code];
-  }
+  if (code === "already_rolled_back")
+    return operation === "win" ? dialect.winAfterRollBack : "RS_ERROR_DUPLICATE_TRANSACTION";
+  if (code === "member_limit" || code === "amount_outside_limits" || code === "too_many")
+    return dialect.limitReached;
+  return common[code];
 }

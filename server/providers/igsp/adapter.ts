@@ -20,6 +20,7 @@ const PAGES_AT_MOST = 500;
 export const createIgspAdapter = (options: IgspOptions): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: false,
+  address: options.url,
   launch: (request) =>
     askForWindow(
       options,

@@ -1,0 +1,138 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+
+/**
+ * Signed bets and wins, in a process of its own. Every request is made and signed before the
+ * clock starts, and answers are only looked at for their status, so that what is measured is the
+ * server: a general client costs as much as the server does. Reads one JSON order from standard
+ * input, prints one JSON result.
+ */
+export type BetOrder = {
+  /** The bets are spread evenly over these addresses. */
+  urls: string[];
+  connections: number;
+  seconds: number;
+  /** Before the clock starts, with the same connections. */
+  warmUpSeconds: number;
+  secret: string;
+  members: string[];
+};
+export type BetResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
+
+const order = JSON.parse(readFileSync(0, "utf8")) as BetOrder;
+/** More than a server on one machine answers; when it does the figure counts what was sent. */
+const ROUNDS_PER_SECOND = 15_000;
+const OK = Buffer.from("HTTP/1.1 200 ");
+const END_OF_HEAD = Buffer.from("\r\n\r\n");
+const LENGTH = Buffer.from("content-length: ");
+
+const request = (path: string, host: string, body: string): Buffer => {
+  const signature = createHmac("sha256", order.secret).update(body).digest("hex");
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
+      `x-request-sign: ${signature}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+};
+
+/** A stake of ten won and a win of nine that ends the round: two calls, as live tables make them. */
+function round(path: string, host: string): [bet: Buffer, win: Buffer] {
+  const account_id = order.members[Math.floor(Math.random() * order.members.length)];
+  const id = randomUUID();
+  const base = { account_id, currency: "KRW", game_id: "moon-rabbit-mill", round_id: id };
+  const call = (type: string, amount: string, finished: boolean) =>
+    JSON.stringify({
+      ...base,
+      finished,
+      transactions: [{ id_provider: `${id}-${type}`, type, amount }],
+    });
+  return [
+    request(path, host, call("bet", "10.00", false)),
+    request(path, host, call("win", "9.00", true)),
+  ];
+}
+
+const [first = new URL("http://127.0.0.1")] = order.urls.map((url) => new URL(url));
+const rounds = Array.from(
+  { length: Math.ceil(ROUNDS_PER_SECOND * (order.seconds + order.warmUpSeconds)) },
+  () => round(first.pathname, first.host),
+);
+const latencies: number[] = [];
+let failed = 0;
+let next = 0;
+let startAt = 0;
+let endAt = 0;
+
+/** Plays rounds on one connection until the time is over. */
+class Client {
+  readonly #socket: Socket;
+  readonly #done: () => void;
+  #win: Buffer | null = null;
+  #sentAt = 0;
+  #received: Buffer | null = null;
+
+  constructor(url: URL, done: () => void) {
+    this.#done = done;
+    this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+    this.#socket.on("data", (chunk) => this.#take(chunk));
+    this.#socket.on("error", () => failed++);
+    this.#socket.on("close", done);
+  }
+
+  start(): void {
+    this.#send();
+  }
+
+  #send(): void {
+    const now = performance.now();
+    const [bet, win] = this.#win ? [this.#win, null] : (rounds[next++] ?? []);
+    if (now >= endAt || !bet) {
+      this.#socket.end();
+      this.#done();
+      return;
+    }
+    this.#win = win ?? null;
+    this.#sentAt = now;
+    this.#socket.write(bet);
+  }
+
+  #take(chunk: Buffer): void {
+    const answer = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
+    const head = answer.indexOf(END_OF_HEAD);
+    const isWhole = head >= 0 && answer.length >= head + END_OF_HEAD.length + lengthOf(answer);
+    this.#received = isWhole ? null : answer;
+    if (!isWhole) return;
+    if (answer.compare(OK, 0, OK.length, 0, OK.length) !== 0) failed++;
+    else if (this.#sentAt >= startAt) latencies.push(performance.now() - this.#sentAt);
+    this.#send();
+  }
+}
+
+function lengthOf(answer: Buffer): number {
+  const at = answer.indexOf(LENGTH) + LENGTH.length;
+  return Number(answer.toString("latin1", at, answer.indexOf("\r\n", at)));
+}
+
+const finished: Promise<void>[] = [];
+const clients = Array.from({ length: order.connections }, (_, at) => {
+  const url = new URL(order.urls[at % order.urls.length] ?? first);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finished.push(promise);
+  return new Client(url, resolve);
+});
+startAt = performance.now() + order.warmUpSeconds * 1000;
+endAt = startAt + order.seconds * 1000;
+clients.forEach((client) => client.start());
+await Promise.all(finished);
+const seconds = (Math.min(performance.now(), endAt) - startAt) / 1000;
+
+latencies.sort((a, b) => a - b);
+const percentile = (share: number): number =>
+  Math.round((latencies[Math.floor(latencies.length * share)] ?? Number.NaN) * 10) / 10;
+const result: BetResult = {
+  perSecond: latencies.length / seconds,
+  p50Ms: percentile(0.5),
+  p99Ms: percentile(0.99),
+  failed,
+};
+process.stdout.write(JSON.stringify(result));
