@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { newServerSeed } from "../fairness/seeds.ts";
 
 export type Books = DatabaseSync;
 
@@ -23,6 +24,8 @@ const schema = `
     created_at integer not null,
     last_used_at integer not null
   ) strict;
+
+  create index if not exists sessions_of_wallet on sessions (dialect, wallet_session);
 
   -- What a player's rounds in one game are drawn from. Shown to the player once it is out of use.
   create table if not exists seeds (
@@ -110,6 +113,69 @@ const schema = `
     state text not null check (state in ('done', 'short')),
     at integer not null
   ) strict;
+
+  -- What this provider keeps of itself: the secret that shared seeds come from.
+  create table if not exists house (name text primary key, value text not null) strict;
+
+  -- A stake whose result comes later: at a table or on a bet slip.
+  create table if not exists wagers (
+    id text primary key,
+    session text not null references sessions (id) on delete restrict,
+    mode text not null check (mode in ('real', 'demo')),
+    account text not null,
+    game text not null,
+    subject text not null,
+    request_id text not null,
+    stake text not null,
+    picks text not null,
+    state text not null
+      check (state in ('placing', 'placed', 'refused', 'cancelled', 'disputed')),
+    payout text,
+    refusal text,
+    balance_after text,
+    placed_at integer not null,
+    settled_at integer,
+    unique (session, request_id)
+  ) strict;
+  create index if not exists wagers_of_subject on wagers (subject);
+  create index if not exists wagers_of_player on wagers (mode, account, game, placed_at desc);
+  create index if not exists wagers_open on wagers (subject)
+    where state in ('placing', 'placed') and payout is null;
+
+  -- What is asked of the wallet about a wager, in order; each step ends before the next begins.
+  create table if not exists wager_steps (
+    wager text not null references wagers (id) on delete restrict,
+    seq integer not null,
+    kind text not null
+      check (kind in ('place', 'settle', 'cashOut', 'unsettle', 'resettle', 'rollback')),
+    payout text not null,
+    state text not null check (state in ('waiting', 'done', 'failed', 'disputed')),
+    refusal text,
+    created_at integer not null,
+    ended_at integer,
+    primary key (wager, seq)
+  ) strict;
+  create index if not exists wager_steps_waiting on wager_steps (wager) where state = 'waiting';
+
+  create table if not exists wager_calls (
+    id integer primary key,
+    wager text not null references wagers (id) on delete restrict,
+    path text not null,
+    request text not null,
+    sent_at integer not null,
+    status integer,
+    answer text,
+    verdict text,
+    answered_at integer
+  ) strict;
+  create index if not exists wager_calls_of_wager on wager_calls (wager);
+
+  -- Rounds of tables that somebody had a stake in, from the moment betting closed.
+  create table if not exists table_rounds (
+    id text primary key,
+    client_seed text not null,
+    closed_at integer not null
+  ) strict;
 `;
 
 /** Opens (and if need be creates) the books. A commit is on disk before it returns. */
@@ -119,6 +185,14 @@ export function openBooks(folder: string): Books {
   addColumns(books);
   books.exec(schema);
   return books;
+}
+
+/** The secret that the seeds of shared rounds and matches come from; made the first time. */
+export function houseSecret(books: Books): string {
+  books
+    .prepare("insert or ignore into house (name, value) values ('secret', ?)")
+    .run(newServerSeed());
+  return String(books.prepare("select value from house where name = 'secret'").get()?.value);
 }
 
 /** Books of an earlier version get the columns that came later; their rows keep them empty. */

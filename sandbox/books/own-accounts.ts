@@ -63,7 +63,10 @@ export const transfer = (books: Books, wanted: Transfer, now: number): TransferE
     return { kind, balance: after };
   });
 
-export const findTransfer = (books: Books, id: string): (Transfer & { isDone: boolean }) | undefined => {
+export const findTransfer = (
+  books: Books,
+  id: string,
+): (Transfer & { isDone: boolean }) | undefined => {
   const row = books.prepare("select * from transfers where id = ?").get(id);
   if (row === undefined) return undefined;
   return {

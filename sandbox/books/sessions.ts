@@ -98,6 +98,18 @@ export function findLivingSession(
   return row === undefined ? undefined : toSession(row);
 }
 
+/** The session that an operator calls by this name. */
+export function findSessionOfWallet(
+  books: Books,
+  dialect: DialectName,
+  walletSession: string,
+): Session | undefined {
+  const row = books
+    .prepare("select * from sessions where dialect = ? and wallet_session = ?")
+    .get(dialect, walletSession);
+  return row === undefined ? undefined : toSession(row);
+}
+
 /** The operator calls this launch by another token from now on. */
 export function setWalletSession(books: Books, id: string, walletSession: string): void {
   books.prepare("update sessions set wallet_session = ? where id = ?").run(walletSession, id);

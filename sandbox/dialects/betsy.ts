@@ -92,14 +92,12 @@ function callOf(order: Order): Call {
     method,
     path: "payment/bet",
     body: JSON.stringify(body),
-    transactions: order.moves.map(
-      ({ kind, name, amount: moved, of }): Transaction => ({
-        id: `${bet}-${name}`,
-        kind,
-        amount: moved,
-        of: kind === "reversal" ? `${bet}-${of}` : null,
-      }),
-    ),
+    transactions: order.moves.map(({ kind, name, amount: moved, of }): Transaction => ({
+      id: `${bet}-${name}`,
+      kind,
+      amount: moved,
+      of: kind === "reversal" ? `${bet}-${of}` : null,
+    })),
   };
 }
 

@@ -37,6 +37,8 @@ export type Dialect = {
   timing: Timing;
   isBatching: boolean;
   tellsLosses: boolean;
+  /** Asked when a session begins; its answer may hold the token to use from then on. */
+  entering?: { call(session: Session): Call; tokenIn(answer: Answer): string | undefined };
   balanceCall(session: Session): Call;
   callsOf(order: Order): Call[];
   /** The headers that go with these bytes now. */

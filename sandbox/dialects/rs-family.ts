@@ -52,12 +52,27 @@ export const caletaSpelling: Spelling = {
   endsStake: () => true,
 };
 
+/** Caleta asks once whether the token is to be replaced; the old one then takes no stake. */
+const tokenSwap: Dialect["entering"] = {
+  call: ({ walletSession }) => ({
+    method: "POST",
+    path: "wallet/check",
+    body: JSON.stringify({ token: walletSession ?? "" }),
+    transactions: [],
+  }),
+  tokenIn: ({ status, body }) => {
+    const answer = parseExact(body) as Record<string, unknown> | undefined;
+    return status === 200 && typeof answer?.token === "string" ? answer.token : undefined;
+  },
+};
+
 /** The family: whole hundred-thousandths, HTTP 200 with a status, one move in a call. */
 export const rsDialect = (spelling: Spelling, keys: RsaKeys): Dialect => ({
   name: spelling.name,
   timing: rsTiming,
   isBatching: false,
   tellsLosses: false,
+  ...(spelling.name === "caleta" ? { entering: tokenSwap } : {}),
   balanceCall: (session) => ({
     method: "POST",
     path: spelling.paths.balance,

@@ -31,11 +31,7 @@ const padding = constants.RSA_PKCS1_PADDING;
 export const signRsa = ({ own }: RsaKeys, body: string): string =>
   rsaSign("sha256", Buffer.from(body), { key: own, padding }).toString("base64");
 
-export function isRsaSigned(
-  { operators }: RsaKeys,
-  body: Uint8Array,
-  signature: unknown,
-): boolean {
+export function isRsaSigned({ operators }: RsaKeys, body: Uint8Array, signature: unknown): boolean {
   if (typeof signature !== "string" || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false;
   const bytes = Buffer.from(signature, "base64");
   return rsaVerify("sha256", body, { key: operators, padding }, bytes);

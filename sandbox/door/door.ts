@@ -34,6 +34,8 @@ export type Door = {
   isBatching: boolean;
   /** A round that paid nothing is told so in a call of its own. */
   tellsLosses: boolean;
+  /** Begins a session; some protocols give it another token then. */
+  enter?(session: Session): Promise<string | undefined>;
   balance(session: Session, timeoutMs: number): Promise<Verdict>;
   /** Tries an order once. Tried again it is the same bytes under the same ids. */
   carryOut(order: Order, timeoutMs: number, stop: AbortSignal): Promise<Verdict>;

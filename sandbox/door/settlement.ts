@@ -101,18 +101,18 @@ function callOnce(
 type Reached = "over" | "next" | "nothing";
 
 /** Writes what a known answer means, and says whether there is more to ask. */
-function applyVerdict(
-  tools: SettlementTools,
-  door: Door,
-  round: Round,
-  verdict: Verdict,
-): Reached {
+function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict: Verdict): Reached {
   if (verdict.kind === "unknown") return "nothing";
   const { books } = tools;
   const now = tools.now();
   const known = verdict.balance === undefined ? {} : { balanceAfter: verdict.balance };
   const end = (state: "settled" | "refused" | "cancelled" | "disputed", refusal?: string) => {
-    moveRound(books, round.id, { state, now, ...known, ...(refusal === undefined ? {} : { refusal }) });
+    moveRound(books, round.id, {
+      state,
+      now,
+      ...known,
+      ...(refusal === undefined ? {} : { refusal }),
+    });
     return "over" as const;
   };
   if (round.state === "reversing") {

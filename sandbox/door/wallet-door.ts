@@ -25,6 +25,7 @@ export const walletDoor = (tools: WalletTools): Door => {
     timing: dialect.timing,
     isBatching: dialect.isBatching,
     tellsLosses: dialect.tellsLosses,
+    ...(dialect.entering === undefined ? {} : { enter: enterOver(tools, dialect.entering) }),
     balance: async (session, timeoutMs) => {
       const never = new AbortController().signal;
       const about = { account: session.account, round: null };
@@ -34,6 +35,23 @@ export const walletDoor = (tools: WalletTools): Door => {
     carryOut: (order, timeoutMs, stop) => carryOut(tools, order, timeoutMs, stop),
   };
 };
+
+const entriesAtMost = 3;
+
+/** Asked again when the answer was lost: the wallet then answers the same token. */
+const enterOver =
+  (tools: WalletTools, { call, tokenIn }: NonNullable<Dialect["entering"]>) =>
+  async (session: Session): Promise<string | undefined> => {
+    const about = { account: session.account, round: null };
+    const never = new AbortController().signal;
+    for (let tries = 0; tries < entriesAtMost; tries += 1) {
+      const { attemptMs } = tools.dialect.timing;
+      const { read } = await exchange(tools, call(session), about, attemptMs, never);
+      const token = read === null ? undefined : tokenIn(read);
+      if (token !== undefined) return token;
+    }
+    return undefined;
+  };
 
 async function carryOut(
   tools: WalletTools,
@@ -98,6 +116,11 @@ export async function exchange(
     return { verdict: dialect.judge(call, read), status: read.status, answer: read.body, read };
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return { verdict: { kind: "unknown", reason }, status: read?.status ?? null, answer: null, read };
+    return {
+      verdict: { kind: "unknown", reason },
+      status: read?.status ?? null,
+      answer: null,
+      read,
+    };
   }
 }

@@ -18,11 +18,11 @@ import { roundView, seedsView } from "../play/views.ts";
 import type { ReplayView, SeedsView, SpinAnswer, StateView } from "../play/wire.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
-import type { WalletClient } from "../wallet/client.ts";
-import { balanceOf, livingSession, readBody } from "./game-calls.ts";
+import type { Doors } from "../door/door.ts";
+import { livingSession, readBody, sessionView } from "./game-calls.ts";
 
 export type GameTools = PlayTools & {
-  wallet: WalletClient;
+  doors: Doors;
   /** How long a spin's answer waits for the wallet before it says "pending". */
   patienceMs: number;
   isClosing: () => boolean;
@@ -111,19 +111,10 @@ const nameOf = ({ code, nameKo, nameEn }: SlotGame) => ({ code, nameKo, nameEn }
 async function stateOf(tools: GameTools, session: Session): Promise<StateView> {
   const game = findSlotGame(session.game);
   if (game === undefined) throw new Refusal("not_found");
-  const { balance, balanceRefusal } = await balanceOf(tools, session);
+  const net = toText(netOfSession(tools.books, session.id));
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   return {
-    game: nameOf(game),
-    mode: session.mode,
-    currency: session.currency,
-    locale: session.locale,
-    returnUrl: session.returnUrl,
-    balance,
-    balanceRefusal,
-    net: toText(netOfSession(tools.books, session.id)),
-    sessionStartedAt: session.createdAt,
-    serverNow: tools.now(),
+    ...(await sessionView(tools, session, game, net)),
     stakes: stakeLadder.map(toText),
     shortestRoundMs,
     rules: rulesView(game.mechanic),

@@ -4,8 +4,8 @@ import type { Books } from "../books/books.ts";
 import { findLivingSession, getSession, type Session } from "../books/sessions.ts";
 import { toText } from "../money.ts";
 import { Refusal, type RefusalCode } from "../play/refusal.ts";
-import type { WalletClient } from "../wallet/client.ts";
-import { balanceRequest } from "../wallet/requests.ts";
+import type { SessionView } from "../play/wire.ts";
+import type { Doors } from "../door/door.ts";
 import { parseJson } from "./refusals.ts";
 
 /** What every game's calls stand on. The session's secret travels in a header, never a cookie. */
@@ -19,6 +19,12 @@ const statuses: Record<RefusalCode, number> = {
   stake_not_offered: 400,
   too_early: 429,
   round_open: 409,
+  betting_closed: 409,
+  bet_not_offered: 400,
+  bet_too_high: 400,
+  odds_changed: 409,
+  market_closed: 409,
+  cash_out_changed: 409,
   closing: 503,
 };
 
@@ -57,15 +63,41 @@ export function readBody<T extends z.ZodMiniType>(schema: T, request: FastifyReq
 }
 
 /** The balance as the wallet tells it; null when it does not answer, with its code when it refuses. */
-export async function balanceOf(
-  { books, wallet }: { books: Books; wallet: WalletClient },
+async function balanceOf(
+  { books, doors }: { books: Books; doors: Doors },
   session: Session,
 ): Promise<{ balance: string | null; balanceRefusal: string | null }> {
   if (session.mode === "demo") {
     const { demoBalance } = getSession(books, session.id);
     return { balance: demoBalance === null ? null : toText(demoBalance), balanceRefusal: null };
   }
-  const { verdict } = await wallet("balance", balanceRequest(session), balancePatienceMs);
-  if (verdict.kind === "done") return { balance: toText(verdict.balance), balanceRefusal: null };
+  const verdict = await doors(session).balance(session, balancePatienceMs);
+  if (verdict.kind === "done")
+    return {
+      balance: verdict.balance === undefined ? null : toText(verdict.balance),
+      balanceRefusal: null,
+    };
   return { balance: null, balanceRefusal: verdict.kind === "refused" ? verdict.code : null };
+}
+
+/** What every game says of the session it is played in. */
+export async function sessionView(
+  tools: { books: Books; doors: Doors; now: () => number },
+  session: Session,
+  { code, nameKo, nameEn }: SessionView["game"],
+  net: string,
+): Promise<SessionView> {
+  const { balance, balanceRefusal } = await balanceOf(tools, session);
+  return {
+    game: { code, nameKo, nameEn },
+    mode: session.mode,
+    currency: session.currency,
+    locale: session.locale,
+    returnUrl: session.returnUrl,
+    balance,
+    balanceRefusal,
+    net,
+    sessionStartedAt: session.createdAt,
+    serverNow: tools.now(),
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from "../fixtures/open-sandbox.ts";
 import { slotGames } from "../catalogue/slot-games.ts";
 import { publishedFigures } from "../slot/published.ts";
-import { sign } from "../wallet/signature.ts";
+import { sign } from "../dialects/beexar-signature.ts";
 
 let operator: OperatorWallet;
 let sandbox: OpenSandbox;

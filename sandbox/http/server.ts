@@ -2,12 +2,15 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
+import type { Doors } from "../door/door.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
-import { launcherRoutes } from "./launcher.ts";
+import { operatorRoutes } from "./operators/operators.ts";
+import type { Send } from "../door/send.ts";
 import { pageRoutes } from "./page.ts";
+import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
 const bodyLimit = 64 * 1024;
@@ -15,7 +18,10 @@ const bodyLimit = 64 * 1024;
 export type ServerParts = {
   settings: Settings;
   books: Books;
+  doors: Doors;
+  send: Send;
   game: GameTools;
+  tables: TableTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -36,14 +42,17 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "not_found" }));
 
   server.get("/health", () => ({ status: "ok", openRounds: listOpenRounds(parts.books).length }));
-  launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
+  const { books, settings, send, doors } = parts;
+  const { now } = parts.game;
+  operatorRoutes(server, { books, settings, now, send });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
     answerRefusals(scope);
-    entryRoutes(scope, parts.game);
+    entryRoutes(scope, { books, doors, now });
     gameRoutes(scope, parts.game);
+    tableRoutes(scope, parts.tables);
     done();
   });
-  if (parts.builtFolder !== undefined) pageRoutes(server, parts.builtFolder);
+  if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);
   return server;
 }

@@ -16,7 +16,7 @@ import { findSlotGame } from "../catalogue/slot-games.ts";
 import { drawsOf } from "../fairness/seeds.ts";
 import { decideRound, stakeParts, type Outcome } from "../slot/decide-round.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
-import type { Settlement } from "../wallet/settlement.ts";
+import type { Settlement } from "../door/settlement.ts";
 import { Refusal } from "./refusal.ts";
 
 export type PlayTools = {

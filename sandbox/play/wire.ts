@@ -71,7 +71,8 @@ export type RulesView = { pays: Record<string, number[]> } & (
     }
 );
 
-export type StateView = {
+/** What every game says of the session it is played in. */
+export type SessionView = {
   game: { code: string; nameKo: string; nameEn: string };
   mode: "real" | "demo";
   currency: string;
@@ -84,6 +85,9 @@ export type StateView = {
   net: string;
   sessionStartedAt: number;
   serverNow: number;
+};
+
+export type StateView = SessionView & {
   stakes: string[];
   shortestRoundMs: number;
   rules: RulesView;

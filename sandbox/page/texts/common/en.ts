@@ -43,6 +43,7 @@ export const en: CommonTexts = {
   noRounds: "No rounds yet",
   settings: "Settings",
   readAloud: "Read results with a screen reader",
+  statePlaced: "Open",
   stateSettled: "Done",
   statePending: "Being checked",
   stateRefused: "Refused",

@@ -43,6 +43,7 @@ export const ja: CommonTexts = {
   noRounds: "まだ履歴がありません",
   settings: "設定",
   readAloud: "スクリーンリーダーで結果を読む",
+  statePlaced: "進行中",
   stateSettled: "完了",
   statePending: "確認中",
   stateRefused: "拒否",

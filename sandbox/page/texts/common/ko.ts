@@ -42,6 +42,7 @@ export const ko = {
   noRounds: "아직 기록이 없습니다",
   settings: "설정",
   readAloud: "화면 낭독기로 결과 읽기",
+  statePlaced: "진행 중",
   stateSettled: "완료",
   statePending: "확인 중",
   stateRefused: "거절",

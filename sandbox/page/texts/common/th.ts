@@ -43,6 +43,7 @@ export const th: CommonTexts = {
   noRounds: "ยังไม่มีประวัติ",
   settings: "การตั้งค่า",
   readAloud: "อ่านผลด้วยโปรแกรมอ่านหน้าจอ",
+  statePlaced: "กำลังดำเนิน",
   stateSettled: "เสร็จแล้ว",
   statePending: "กำลังตรวจสอบ",
   stateRefused: "ถูกปฏิเสธ",

@@ -43,6 +43,7 @@ export const vi: CommonTexts = {
   noRounds: "Chưa có ván nào",
   settings: "Cài đặt",
   readAloud: "Đọc kết quả bằng trình đọc màn hình",
+  statePlaced: "Đang mở",
   stateSettled: "Xong",
   statePending: "Đang kiểm tra",
   stateRefused: "Từ chối",

@@ -43,6 +43,7 @@ export const zh: CommonTexts = {
   noRounds: "暂无记录",
   settings: "设置",
   readAloud: "用读屏软件朗读结果",
+  statePlaced: "进行中",
   stateSettled: "完成",
   statePending: "核对中",
   stateRefused: "被拒绝",
