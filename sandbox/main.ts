@@ -3,8 +3,7 @@ import { openBooks } from "./books/books.ts";
 import { buildServer } from "./http/server.ts";
 import { openHouse } from "./house.ts";
 import { readSettings } from "./settings.ts";
-import { openDoors } from "./door/doors.ts";
-import { sendOverHttp } from "./door/send.ts";
+import { openControls } from "./control/controls.ts";
 
 /** How long a clean stop waits for rounds that the wallet is just answering. */
 const lastRoundsMs = 2_000;
@@ -15,15 +14,14 @@ const tickMs = 200;
 
 const settings = readSettings(process.env);
 const books = openBooks(settings.dataFolder);
-const now = () => Date.now();
-const doors = openDoors({ books, links: settings.links, send: sendOverHttp, now });
+const controls = openControls(books, settings.links);
 let closing = false;
 
 const house = openHouse({
   books,
-  doors,
-  now,
-  pace: () => 1,
+  doors: controls.doors,
+  now: () => Date.now(),
+  pace: () => controls.board.pace,
   patienceMs,
   isClosing: () => closing,
   report: (message, subject) => server.log.warn({ subject }, message),
@@ -31,8 +29,7 @@ const house = openHouse({
 const server = buildServer({
   settings,
   books,
-  doors,
-  send: sendOverHttp,
+  controls,
   game: house.game,
   tables: house.tables,
   builtFolder: resolve(join(import.meta.dirname, "../build/sandbox")),
@@ -49,6 +46,7 @@ async function stop(): Promise<void> {
   }
   clearInterval(ticking);
   await house.stop();
+  await controls.settled();
   await server.close();
   books.close();
   process.exit(0);

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const names = ["appSecret", "sandboxSecret"] as const;
+const names = ["appSecret", "sandboxSecret", "sandboxControl"] as const;
 
-/** What the processes of one product share: the site's own key, and the key with the sandbox. */
+/** What the processes of one product share: the site's key, that with the sandbox, and its controls'. */
 export type Secrets = Record<(typeof names)[number], string>;
 
 /** Reads the secrets of a data folder; those that are missing are made, once and for all. */
@@ -18,6 +18,7 @@ export function readSecrets(dataDir: string): Secrets {
   const secrets: Secrets = {
     appSecret: known.appSecret ?? fresh(),
     sandboxSecret: known.sandboxSecret ?? fresh(),
+    sandboxControl: known.sandboxControl ?? fresh(),
   };
   if (names.some((name) => known[name] === undefined)) {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -78,3 +78,10 @@ export const findTransfer = (
     isDone: row.state === "done",
   };
 };
+
+/** Every account that we keep, for comparing. */
+export const listOwnBalances = (books: Books): { account: string; balance: string }[] =>
+  books
+    .prepare("select account, balance from own_accounts order by account")
+    .all()
+    .map((row) => ({ account: String(row.account), balance: String(row.balance) }));

@@ -179,3 +179,14 @@ function toRound(row: Record<string, unknown>): Round {
 /** Rounds of the first version do not name their mechanic: there were lines only. */
 const readOutcome = (text: string): Outcome =>
   Object.assign({ mechanic: "lines" }, JSON.parse(text) as Outcome);
+
+/** Rounds and wagers of real sessions that wait for a wallet. */
+export const countWaiting = (books: Books): number =>
+  Number(
+    books
+      .prepare(
+        `select (select count(*) from rounds where state in ('posting', 'reversing'))
+           + (select count(*) from wager_steps where state = 'waiting') as n`,
+      )
+      .get()?.n ?? 0,
+  );

@@ -35,7 +35,7 @@ export function openDoors(options: {
   links: readonly Link[];
   send: Send;
   now: () => number;
-  adapt?: (door: Door) => Door;
+  adapt?: (door: Door, dialect: DialectName) => Door;
 }): Doors {
   const { books, links, send, now, adapt = (door) => door } = options;
   const doors = new Map<DialectName, Door>();
@@ -45,7 +45,7 @@ export function openDoors(options: {
       dialect === null
         ? ownBooksDoor(books, now)
         : walletDoor({ books, dialect, walletUrl: link.walletUrl, send, now });
-    doors.set(link.dialect, adapt(door));
+    doors.set(link.dialect, adapt(door, link.dialect));
   }
   return ({ dialect }) => {
     const door = doors.get(dialect);

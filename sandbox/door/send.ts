@@ -1,3 +1,4 @@
+import type { Verdict } from "./door.ts";
 import type { DialectName, Answer, Transaction } from "../dialects/dialect.ts";
 
 /** A call of a wallet as it goes over the wire. */
@@ -14,14 +15,19 @@ export type WireCall = {
   transactions: readonly Transaction[];
   /** Signs other bytes, or the same at another time. */
   sign: (body: string, now: Date) => Record<string, string>;
+  judge: (answer: Answer) => Verdict;
 };
+
+/** A call whose bytes are no text any more. */
+export type RawCall = Omit<WireCall, "body"> & { body: string | Uint8Array<ArrayBuffer> };
 
 /** Sends a call and reads the answer. Throws when there is none in time. */
 export type Send = (call: WireCall, timeoutMs: number, stop: AbortSignal) => Promise<Answer>;
+export type RawSend = (call: RawCall, timeoutMs: number, stop: AbortSignal) => Promise<Answer>;
 
 const longestAnswer = 64 * 1024;
 
-export const sendOverHttp: Send = async (call, timeoutMs, stop) => {
+export const sendOverHttp: RawSend = async (call, timeoutMs, stop) => {
   const response = await fetch(call.url, {
     method: call.method,
     headers: { "content-type": "application/json", ...call.headers },

@@ -111,6 +111,7 @@ export async function exchange(
       body: call.body,
       transactions: call.transactions,
       sign: (body: string, now: Date) => dialect.headersOf(body, now),
+      judge: (answer: Answer) => dialect.judge(call, answer),
     };
     read = await send(wire, timeoutMs, stop);
     return { verdict: dialect.judge(call, read), status: read.status, answer: read.body, read };

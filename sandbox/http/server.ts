@@ -2,13 +2,13 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
-import type { Doors } from "../door/door.ts";
+import type { Controls } from "../control/controls.ts";
+import { controlRoutes } from "./control.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { operatorRoutes } from "./operators/operators.ts";
-import type { Send } from "../door/send.ts";
 import { pageRoutes } from "./page.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
 
@@ -18,8 +18,7 @@ const bodyLimit = 64 * 1024;
 export type ServerParts = {
   settings: Settings;
   books: Books;
-  doors: Doors;
-  send: Send;
+  controls: Controls;
   game: GameTools;
   tables: TableTools;
   /** Where the built game page lies; without it only the interfaces are served. */
@@ -42,15 +41,20 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "not_found" }));
 
   server.get("/health", () => ({ status: "ok", openRounds: listOpenRounds(parts.books).length }));
-  const { books, settings, send, doors } = parts;
-  const { now } = parts.game;
-  operatorRoutes(server, { books, settings, now, send });
+  const { books, settings, controls } = parts;
+  const { now, doors } = parts.game;
+  operatorRoutes(server, { books, settings, now, controls });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
     answerRefusals(scope);
     entryRoutes(scope, { books, doors, now });
     gameRoutes(scope, parts.game);
     tableRoutes(scope, parts.tables);
+    done();
+  });
+  server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    controlRoutes(scope, controls, { books, settings });
     done();
   });
   if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);

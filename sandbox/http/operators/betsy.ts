@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { profileCall } from "../../dialects/betsy.ts";
-import type { Send } from "../../door/send.ts";
+import type { Controls } from "../../control/controls.ts";
 import { exchange } from "../../door/wallet-door.ts";
 import type { Link } from "../../settings.ts";
 import { isOffered, launchOf, offeredCurrency, openGame, type OperatorTools } from "./opening.ts";
@@ -26,7 +26,7 @@ const profilePatienceMs = 5_000;
 export function betsyRoutes(
   server: FastifyInstance,
   link: Link,
-  tools: OperatorTools & { dialect: Dialect; send: Send },
+  tools: OperatorTools & { dialect: Dialect; controls: Controls },
 ): void {
   server.get("/betsy", async (request, reply) => {
     const read = opening.safeParse(request.query);
@@ -34,7 +34,8 @@ export function betsyRoutes(
     const { token, userId, currency, game, lang, returnUrl, cid } = read.data;
     if (!isOffered(game) || currency !== offeredCurrency)
       return reply.code(404).send({ code: 5, message: "no such game" });
-    const { dialect, send, now } = tools;
+    const { dialect, controls, now } = tools;
+    const { send } = controls;
     const asking = { dialect, send, now, walletUrl: link.walletUrl };
     const about = { account: userId, round: null };
     const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { dialectOf } from "../../door/doors.ts";
-import type { Send } from "../../door/send.ts";
+import type { Controls } from "../../control/controls.ts";
 import type { Link } from "../../settings.ts";
 import { launcherRoutes } from "../launcher.ts";
 import { betsyRoutes } from "./betsy.ts";
@@ -12,12 +12,16 @@ import { transferRoutes } from "./transfers.ts";
 /** What operators ask of us, in the protocol of each. */
 export function operatorRoutes(
   server: FastifyInstance,
-  tools: OperatorTools & { send: Send },
+  tools: OperatorTools & { controls: Controls },
 ): void {
   for (const link of tools.settings.links) routesOf(server, link, tools);
 }
 
-function routesOf(server: FastifyInstance, link: Link, tools: OperatorTools & { send: Send }) {
+function routesOf(
+  server: FastifyInstance,
+  link: Link,
+  tools: OperatorTools & { controls: Controls },
+) {
   switch (link.dialect) {
     case "beexar":
       return launcherRoutes(server, link, tools);

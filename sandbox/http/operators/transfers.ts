@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { ownBalance, transfer } from "../../books/own-accounts.ts";
 import { digits, Digits, wholeUnits } from "../../dialects/json.ts";
 import { noMoney, type Amount } from "../../money.ts";
+import type { Controls } from "../../control/controls.ts";
 import type { Link } from "../../settings.ts";
 import { offeredCurrency, type OperatorTools } from "./opening.ts";
 import { rsSpellings } from "./rs-games.ts";
-import { operatorId, readRs, rsCalls, text } from "./rs-calls.ts";
+import { operatorId, readRs, rsCalls, RsCallRefusal, text } from "./rs-calls.ts";
 
 const asking = z.object({
   user: text(128),
@@ -23,8 +24,12 @@ const moving = z.extend(asking, {
 type Status = "RS_OK" | `RS_ERROR_${string}`;
 
 /** Hub88's transfer wallet: the operator puts a player's money here and takes it back. */
-export function transferRoutes(server: FastifyInstance, link: Link, tools: OperatorTools): void {
-  const { books, now } = tools;
+export function transferRoutes(
+  server: FastifyInstance,
+  link: Link,
+  tools: OperatorTools & { controls: Controls },
+): void {
+  const { books, now, controls } = tools;
   const answer = (asked: z.infer<typeof asking>, status: Status, balance?: Amount) => ({
     user: asked.user,
     status,
@@ -39,7 +44,11 @@ export function transferRoutes(server: FastifyInstance, link: Link, tools: Opera
     if (amount === undefined || amount === noMoney || amount > largest)
       return answer(asked, "RS_ERROR_WRONG_TYPES");
     const { user: account, currency, transaction_uuid: id } = asked;
+    const subject = { dialect: "transfer", kind: "close", account } as const;
+    const fault = controls.board.take(subject, ["unknown_transfer"]);
+    if (fault?.isDone === false) throw new RsCallRefusal(500, "nobody knows");
     const end = transfer(books, { id, account, currency, direction, amount }, now());
+    if (fault !== undefined) throw new RsCallRefusal(500, "nobody knows");
     if (end.kind === "other") return answer(asked, "RS_ERROR_DUPLICATE_TRANSACTION");
     const status = end.kind === "short" ? "RS_ERROR_NOT_ENOUGH_MONEY" : "RS_OK";
     return answer(asked, status, end.balance);
