@@ -46,6 +46,7 @@ export function openHouse(options: HouseOptions): House {
       settlement: rounds,
       doors,
       now,
+      pace,
       patienceMs,
       isClosing,
       ...(decide === undefined ? {} : { decide }),

@@ -23,6 +23,8 @@ export type PlayTools = {
   books: Books;
   settlement: Settlement;
   now: () => number;
+  /** How much shorter waits are than they should be; 1 unless the controls say otherwise. */
+  pace: () => number;
   decide?: () => Outcome;
 };
 
@@ -43,7 +45,7 @@ export function startRound(
   const now = tools.now();
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
-  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs - now;
+  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs * tools.pace() - now;
   if (waitMs > 0) throw new Refusal("too_early", waitMs);
   const id = drawRound(tools, session, spinId, stake);
   if (session.mode === "demo") settleDemo(tools, id);
