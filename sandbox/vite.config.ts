@@ -18,6 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { input: { slot: page("index"), table: page("table") } },
+    rolldownOptions: {
+      input: { slot: page("index"), table: page("table"), control: page("control") },
+    },
   },
 });

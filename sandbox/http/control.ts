@@ -8,8 +8,8 @@ import { Refusal } from "../play/refusal.ts";
 import type { Settings } from "../settings.ts";
 import { readBody } from "./game-calls.ts";
 
-/** Where the controls are; the page is at the same address with a slash behind. */
-export const controlPrefix = "/__sim";
+/** Where the controls are; their page is at the same address with a slash behind. */
+const controlPrefix = "/__sim";
 const secretHeader = "x-control-secret";
 
 const clockShape = z.strictObject({
