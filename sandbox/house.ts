@@ -1,7 +1,9 @@
 import type { Books } from "./books/books.ts";
 import type { GameTools } from "./http/game-api.ts";
 import { LiveStream } from "./http/live-stream.ts";
+import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
 import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
+import { SportBook } from "./sport/book.ts";
 import { wagerDesk } from "./wagers/desk.ts";
 import type { Doors } from "./door/door.ts";
 import { settlement, type Settlement } from "./door/settlement.ts";
@@ -24,6 +26,7 @@ export type HouseOptions = {
 export type House = {
   game: GameTools;
   tables: TableTools;
+  sport: SportRouteTools;
   rounds: Settlement;
   /** Closes, settles and tells what time has brought. */
   tick: () => void;
@@ -38,8 +41,12 @@ export function openHouse(options: HouseOptions): House {
   const wagers = wagerDesk({ books, doors, now, pace, report });
   const later = { books, wagers, doors, now, patienceMs, isClosing };
   const tables = { ...later, stream: new LiveStream() };
-  wagers.onChange = (wager) => tellWager(tables, wager);
-  const tickTables = tableTick(tables);
+  const sport = { ...later, stream: new LiveStream(), book: new SportBook(books) };
+  wagers.onChange = (wager) => {
+    tellWager(tables, wager);
+    tellSlip(sport, wager);
+  };
+  const ticks = [tableTick(tables), sportTick(sport)];
   return {
     game: {
       books,
@@ -52,8 +59,11 @@ export function openHouse(options: HouseOptions): House {
       ...(decide === undefined ? {} : { decide }),
     },
     tables,
+    sport,
     rounds,
-    tick: () => tickTables(),
+    tick: () => {
+      for (const tick of ticks) tick();
+    },
     resume: () => {
       rounds.resume();
       wagers.resume();

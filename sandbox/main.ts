@@ -32,6 +32,7 @@ const server = buildServer({
   controls,
   game: house.game,
   tables: house.tables,
+  sport: house.sport,
   builtFolder: resolve(join(import.meta.dirname, "../build/sandbox")),
   logLevel: process.env.SANDBOX_LOG ?? "warn",
 });

@@ -19,7 +19,12 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      input: { slot: page("index"), table: page("table"), control: page("control") },
+      input: {
+        slot: page("index"),
+        table: page("table"),
+        sport: page("sport"),
+        control: page("control"),
+      },
     },
   },
 });

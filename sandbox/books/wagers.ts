@@ -134,6 +134,17 @@ export function listOpenWagers(books: Books, prefix: string): Wager[] {
     .map(toWager);
 }
 
+/** Settled wagers on a subject whose result may still be put right; what was cashed out is over. */
+export function listRecentlySettled(books: Books, subject: string, since: number): Wager[] {
+  return books
+    .prepare(
+      `select * from wagers w where subject = ? and state = 'placed' and settled_at >= ?
+         and not exists (select 1 from wager_steps where wager = w.id and kind = 'cashOut')`,
+    )
+    .all(subject, since)
+    .map(toWager);
+}
+
 /** The player's latest wagers in this game, newest first. */
 export function listWagersOfPlayer(books: Books, session: Session, limit: number): Wager[] {
   return books

@@ -16,6 +16,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
   const pages = {
     slot: readPage(builtFolder, "index"),
     table: readPage(builtFolder, "table"),
+    sport: readPage(builtFolder, "sport"),
     control: readPage(builtFolder, "control"),
   };
 

@@ -10,6 +10,7 @@ import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
 import { operatorRoutes } from "./operators/operators.ts";
 import { pageRoutes } from "./page.ts";
+import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
@@ -21,6 +22,7 @@ export type ServerParts = {
   controls: Controls;
   game: GameTools;
   tables: TableTools;
+  sport: SportRouteTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -50,6 +52,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     entryRoutes(scope, { books, doors, now });
     gameRoutes(scope, parts.game);
     tableRoutes(scope, parts.tables);
+    sportRoutes(scope, parts.sport);
     done();
   });
   server.register((scope, _options, done) => {

@@ -45,5 +45,22 @@ export async function call<T>(
   throw new Unreachable(`status ${response.status}`);
 }
 
-export const openGame = (token: string) =>
-  call<{ session: string }>("POST", "/game/open", "", { token });
+/** Asks until an answer comes, for calls that may be repeated; `onBreak` is told of every failure. */
+export async function untilAnswered<T>(ask: () => Promise<T>, onBreak: () => void): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      onBreak();
+      const waitMs = Math.min(3_000, 700 * 1.6 ** attempt);
+      await new Promise((done) => setTimeout(done, waitMs));
+    }
+  }
+}
+
+/** Works on plain http too, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

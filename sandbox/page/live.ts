@@ -2,12 +2,12 @@ import { pause } from "./entry.ts";
 
 /**
  * Reads server-sent events with a header, which the browser's own reader cannot send. Goes on after
- * every break until `stop` is called; `onBreak` is told, `onOpen` may ask how things stand now.
+ * every break until the answered function is called; `open` may ask how things stand now.
  */
-export function live<Event>(
+export function live(
   path: string,
   secret: string,
-  on: { event: (event: Event) => void; open: () => void; broken: () => void; over: () => void },
+  on: { event: (event: unknown) => void; open: () => void; broken: () => void; over: () => void },
 ): () => void {
   const ending = new AbortController();
   const run = async (): Promise<void> => {
@@ -36,9 +36,9 @@ export function live<Event>(
   return () => ending.abort();
 }
 
-async function readEvents<Event>(
+async function readEvents(
   body: ReadableStream<Uint8Array>,
-  event: (event: Event) => void,
+  event: (event: unknown) => void,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -50,7 +50,7 @@ async function readEvents<Event>(
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
     for (const block of blocks) {
-      if (block.startsWith("data: ")) event(JSON.parse(block.slice(6)) as Event);
+      if (block.startsWith("data: ")) event(JSON.parse(block.slice(6)));
     }
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { slotTexts } from "./slot/words.ts";
+import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
 import { wordsOf } from "./words.ts";
 import { ko as common } from "./texts/common/ko.ts";
 
-const books = { slot: slotTexts, table: tableTexts };
+const books = { slot: slotTexts, table: tableTexts, sport: sportTexts };
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const scripts: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import type { RoundView, SpinAnswer, StateView } from "../../play/wire.ts";
-import { GameRefusal, Unreachable } from "../api.ts";
+import { GameRefusal, randomId, Unreachable } from "../api.ts";
 import type { GameApi } from "./api.ts";
 import { Banner } from "./banner.ts";
 import { Bar } from "../bar.ts";
@@ -79,7 +79,7 @@ export class Game {
     if (!this.#controls.take()) return;
     const { stage, sound, words, api, state } = this.#parts;
     const startedAt = performance.now();
-    const [spinId, stake, before] = [newSpinId(), this.stake, stage.window];
+    const [spinId, stake, before] = [randomId(), this.stake, stage.window];
     this.#notice.clear();
     this.#banner.say(words.text("spinning"));
     this.#bar.lastWin(null);
@@ -227,9 +227,3 @@ export class Game {
 }
 
 const whole = (amount: string) => amount.split(".")[0] ?? "0";
-
-/** Works on plain http too, where `crypto.randomUUID` is missing. */
-function newSpinId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

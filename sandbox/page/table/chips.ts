@@ -11,7 +11,7 @@ export class Chips {
   readonly #values: readonly string[];
   readonly #radios: HTMLInputElement[];
 
-  constructor(values: readonly string[], words: TableWords, acts: Acts) {
+  constructor(values: readonly string[], words: TableWords, acts: Acts, leaving: AbortSignal) {
     this.#words = words;
     this.#values = values;
     const compact = new Intl.NumberFormat(words.language, { notation: "compact" });
@@ -36,11 +36,13 @@ export class Chips {
     group.setAttribute("aria-label", words.text("chips"));
     group.replaceChildren(...labels);
     for (const name of ["undo", "clear", "again", "bet"] as const) {
-      element(name, HTMLButtonElement).onclick = () => {
-        if (element(name, HTMLButtonElement).getAttribute("aria-disabled") !== "true") acts[name]();
+      const button = element(name, HTMLButtonElement);
+      const act = () => {
+        if (button.getAttribute("aria-disabled") !== "true") acts[name]();
       };
+      button.addEventListener("click", act, { signal: leaving });
     }
-    document.onkeydown = (event) => this.#onKey(event, acts);
+    document.addEventListener("keydown", (event) => this.#onKey(event, acts), { signal: leaving });
   }
 
   get value(): string {

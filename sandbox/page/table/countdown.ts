@@ -8,9 +8,10 @@ export class Countdown {
   #endsAt = 0;
   #length = 1;
 
-  constructor(words: TableWords) {
+  constructor(words: TableWords, leaving: AbortSignal) {
     this.#words = words;
-    setInterval(() => this.#draw(), 200);
+    const drawing = setInterval(() => this.#draw(), 200);
+    leaving.addEventListener("abort", () => clearInterval(drawing));
   }
 
   start(phase: Phase, leftMs: number): void {

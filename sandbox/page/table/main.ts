@@ -51,27 +51,36 @@ async function start(): Promise<void> {
   wireSound(sound, words);
   const shown = { state };
   wirePanels(api, () => shown.state);
-  const sit = (at: TableStateView) => {
+  const sit = (at: TableStateView): void => {
+    const leaving = new AbortController();
     shown.state = at;
-    drawTabs(at, (id) => {
+    const { signal } = leaving;
+    const stop = follow(
+      new TablePlay({ api, state: at, words, sound, leaving: signal }),
+      api,
+      secret,
+      at,
+    );
+    const move = async (id: string): Promise<void> => {
       stop();
+      leaving.abort();
       sessionStorage.setItem(rememberedTable, id);
-      void untilReached(() => api.state(id)).then((next) => (stop = sit(next)));
-    });
-    return follow(new TablePlay({ api, state: at, words, sound }), api, secret, at);
+      sit(await untilReached(() => api.state(id)));
+    };
+    drawTabs(at, (id) => void move(id));
   };
-  let stop = sit(state);
+  sit(state);
 }
 
 /** Keeps a table up to date from the stream; answers how to leave it. */
 function follow(play: TablePlay, api: TableApi, secret: string, state: TableStateView): () => void {
   const path = `/table/stream?table=${encodeURIComponent(state.table.id)}`;
   let isFirst = true;
-  return live<TableEvent>(path, secret, {
-    event: (event) => play.take(event),
+  const refresh = async () => play.refresh(await untilReached(() => api.state(state.table.id)));
+  return live(path, secret, {
+    event: (event) => play.take(event as TableEvent),
     open: () => {
-      if (!isFirst)
-        void untilReached(() => api.state(state.table.id)).then((now) => play.refresh(now));
+      if (!isFirst) void refresh();
       isFirst = false;
     },
     broken: () => play.broken(),

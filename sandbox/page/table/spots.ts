@@ -71,7 +71,10 @@ export class Spots {
 
   /** Lights up the spots that won. */
   light(won: (spot: string) => boolean): void {
-    for (const [spot, { button }] of this.#spots) button.dataset.won = String(won(spot));
+    for (const [spot, { button, chip }] of this.#spots) {
+      const isPlain = button.classList.contains("between") && chip.hidden;
+      button.dataset.won = String(!isPlain && won(spot));
+    }
   }
 
   dim(): void {

@@ -1,19 +1,17 @@
-import { coveredBy } from "../../tables/roulette/bets.ts";
-import { returnOf, type TableResult } from "../../tables/table.ts";
-import { wholeWon } from "../../money.ts";
+import type { TableResult } from "../../tables/table.ts";
 import type {
   TableEvent,
   TableRoundView,
   TableStateView,
   TableWagerView,
 } from "../../tables/wire.ts";
-import { GameRefusal, Unreachable } from "../api.ts";
+import { GameRefusal, randomId, untilAnswered } from "../api.ts";
 import { Bar } from "../bar.ts";
 import { element } from "../dom.ts";
-import { pause } from "../entry.ts";
 import { Notice, refusalText } from "../notice.ts";
 import type { Sound } from "../sound.ts";
 import type { TableApi } from "./api.ts";
+import { knownRefusals, pays } from "./answers.ts";
 import { baccaratLayout } from "./baccarat-layout.ts";
 import { BaccaratStage } from "./baccarat-stage.ts";
 import { Chips } from "./chips.ts";
@@ -25,9 +23,16 @@ import { ownSeed } from "./own-seed.ts";
 import type { Spots } from "./spots.ts";
 import type { TableStage } from "./stage.ts";
 import { Staged, sumBets } from "./staged.ts";
-import type { TableKey, TableWords } from "./words.ts";
+import type { TableWords } from "./words.ts";
 
-type Parts = { api: TableApi; state: TableStateView; words: TableWords; sound: Sound };
+type Parts = {
+  api: TableApi;
+  state: TableStateView;
+  words: TableWords;
+  sound: Sound;
+  /** Aborts when the player goes to another table. */
+  leaving: AbortSignal;
+};
 
 const isMoving = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -53,8 +58,8 @@ export class TablePlay {
   constructor(parts: Parts) {
     const { state, words } = parts;
     this.#parts = parts;
-    this.#bar = new Bar(words);
-    this.#countdown = new Countdown(words);
+    this.#bar = new Bar(words, parts.leaving);
+    this.#countdown = new Countdown(words, parts.leaving);
     this.#round = state.round;
     this.#past = state.past;
     this.#wagers = state.wagers;
@@ -63,12 +68,13 @@ export class TablePlay {
     const host = element("layout", HTMLElement);
     host.setAttribute("aria-label", words.text("layout"));
     this.#spots = isBaccarat ? baccaratLayout(host, words) : rouletteLayout(host, words);
-    this.#chips = new Chips(state.chips, words, {
+    const acts = {
       undo: () => this.#change(() => this.#staged.undo()),
       clear: () => this.#change(() => this.#staged.clear()),
       again: () => this.#again(),
       bet: () => void this.#bet(),
-    });
+    };
+    this.#chips = new Chips(state.chips, words, acts, parts.leaving);
     this.#spots.listen((spot) => this.#put(spot));
     this.#bar.balance(state.balance);
     this.#bar.net(state.net);
@@ -120,6 +126,7 @@ export class TablePlay {
     } else if (phase === "closed") {
       this.#returnStaged();
       this.#stage.spin();
+      document.querySelector("main")?.scrollTo({ top: 0 });
       this.#say(words.text("noMoreBets"));
       sound.spin();
     } else if (decided !== null) {
@@ -237,20 +244,15 @@ export class TablePlay {
     }
   }
 
-  /** Asks until an answer comes. The same request is the same bet: nothing is bet twice. */
-  async #ask(bets: { spot: string; stake: string }[]) {
+  /** The same request is the same bet: nothing is bet twice. */
+  #ask(bets: { spot: string; stake: string }[]) {
     const { api, words } = this.#parts;
     const { table, number } = this.#round;
     const order = { table, number, requestId: randomId(), clientSeed: ownSeed(), bets };
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await api.bet(order);
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        this.#notice.say(words.text("reconnecting"), "calm");
-        await pause(Math.min(3_000, 700 * 1.6 ** attempt));
-      }
-    }
+    return untilAnswered(
+      () => api.bet(order),
+      () => this.#notice.say(words.text("reconnecting"), "calm"),
+    );
   }
 
   /** Chips that were not bet in time go back to the player. */
@@ -293,24 +295,4 @@ export class TablePlay {
     const banner = element("banner", HTMLElement);
     if (banner.textContent !== text) banner.textContent = text;
   }
-}
-
-const knownRefusals: Readonly<Record<string, TableKey | "maintenance" | "overText">> = {
-  betting_closed: "tooLate",
-  bet_too_high: "tooHigh",
-  closing: "maintenance",
-  session_over: "overText",
-};
-
-/** Whether a spot gives anything back beyond a stake that is only returned. */
-function pays(spot: string, result: TableResult): boolean {
-  if (result.kind === "roulette") return coveredBy(spot)?.has(result.number) ?? false;
-  const stake = wholeWon(1_000);
-  return returnOf({ spot, stake }, result) > stake;
-}
-
-/** Works on plain http too, where `crypto.randomUUID` is missing. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
