@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
@@ -11,42 +10,21 @@ export type LoadOrder = {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** A plain GET, an empty JSON POST, or signed bets of these members. */
-  kind: "get" | "post" | "bets";
-  secret?: string;
-  members?: string[];
+  /** A plain GET or an empty JSON POST. */
+  kind: "get" | "post";
 };
 export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
 const order = JSON.parse(readFileSync(0, "utf8")) as LoadOrder;
 
-function nextBet(): { body: string; headers: Record<string, string> } {
-  const members = order.members ?? [];
-  const account_id = members[Math.floor(Math.random() * members.length)];
-  const id = randomUUID();
-  const body = JSON.stringify({
-    account_id,
-    currency: "KRW",
-    game_id: "moon-rabbit-mill",
-    round_id: id,
-    transactions: [{ id_provider: id, type: "bet", amount: "10.00" }],
-  });
-  const signature = createHmac("sha256", order.secret ?? "")
-    .update(body)
-    .digest("hex");
-  return { body, headers: { "content-type": "application/json", "x-request-sign": signature } };
-}
-
 const request: autocannon.Request =
-  order.kind === "bets"
-    ? { method: "POST", setupRequest: (plain) => ({ ...plain, ...nextBet() }) }
-    : order.kind === "post"
-      ? {
-          method: "POST",
-          body: "{}",
-          headers: { "content-type": "application/json", ...order.headers },
-        }
-      : { method: "GET", headers: { ...order.headers } };
+  order.kind === "post"
+    ? {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", ...order.headers },
+      }
+    : { method: "GET", headers: { ...order.headers } };
 
 const result = await autocannon({
   url: order.url,

@@ -35,7 +35,7 @@ export type Players = {
 /** What a call came to: `ok`, or the protocol's own code. */
 export type Outcome = string;
 
-export type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
+type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
 export type Win = Stake & { reference: string | null };
 export type RollBack = { id: string; original: string; round: string; amount: bigint };
 
@@ -105,6 +105,8 @@ export type Case<Of = Kit> = {
   section: number;
   title: string;
   needs?: "block" | "endSession";
+  /** Whether the situation exists in a protocol; absent where it does in all. */
+  existsIn?(expected: Expectations): boolean;
   run(kit: Of): Promise<void>;
 };
 

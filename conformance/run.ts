@@ -24,9 +24,9 @@ export const casesOf = (
   transport: Transport,
   secret: string,
 ): readonly Case[] =>
-  [...cases, ...casesOfLimits, ...protocol.own(transport, secret)].sort(
-    (a, b) => a.section - b.section,
-  );
+  [...cases, ...casesOfLimits, ...protocol.own(transport, secret)]
+    .filter(({ existsIn }) => existsIn?.(protocol.expected) ?? true)
+    .sort((a, b) => a.section - b.section);
 
 let named = 0;
 

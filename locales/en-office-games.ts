@@ -116,8 +116,9 @@ export const enOfficeGames = {
   connection: "Connection",
   connectionsLead: "Secrets shared with providers. Once saved, nobody can read them again.",
   secret: "Secret",
-  secretHint: "16 to 256 letters without spaces. The one before is taken for an hour more.",
-  secretWrong: "Please write 16 to 256 letters without spaces.",
+  secretHint:
+    "16 to 256 letters without spaces, or keys as PEM blocks. The one before is taken for an hour more.",
+  secretWrong: "Please write 16 to 256 letters without spaces, or paste keys as PEM blocks.",
   setSecret: "Change the secret",
   secretSet: "The secret was changed.",
   secretSince: (operator) => `Saved by ${operator}`,

@@ -116,8 +116,9 @@ export const vnOfficeGames = {
   connection: "Kết nối",
   connectionsLead: "Bí mật dùng chung với nhà cung cấp. Đã lưu thì không ai xem lại được.",
   secret: "Bí mật",
-  secretHint: "16 đến 256 ký tự, không dấu cách. Giá trị cũ còn được nhận thêm một giờ.",
-  secretWrong: "Hãy nhập 16 đến 256 ký tự không dấu cách.",
+  secretHint:
+    "16 đến 256 ký tự, không dấu cách, hoặc khóa dạng khối PEM. Giá trị cũ còn được nhận thêm một giờ.",
+  secretWrong: "Hãy nhập 16 đến 256 ký tự không dấu cách, hoặc dán khóa dạng khối PEM.",
   setSecret: "Đổi bí mật",
   secretSet: "Đã đổi bí mật.",
   secretSince: (operator) => `${operator} đã lưu`,

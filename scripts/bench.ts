@@ -2,22 +2,18 @@ import { measureFirstPages } from "#bench/office/first-pages.ts";
 import { growOffice } from "#bench/office/growth.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
 import { measurePaint } from "#bench/home-page.ts";
-import { addMembers } from "#bench/members.ts";
+import { LedgerFigures } from "#bench/ledger/figures.ts";
 import { runLoad } from "#bench/run-load.ts";
 import { measureScripts } from "#bench/script-bytes.ts";
 import { measureSignIns } from "#bench/sign-ins.ts";
-import { measureYardstick } from "#bench/yardstick.ts";
 import { buildIfStale } from "#scripts/builds.ts";
-import { ensureDatabase } from "#scripts/databases.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
-import { readSecrets } from "#scripts/secrets.ts";
 import { routes } from "#site/routes.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { openProduct } from "#tests/support/product.ts";
 
 /** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
 const SECONDS = 10;
-const BETTORS = 128;
 const READERS = 32;
 
 requireNode24();
@@ -26,10 +22,16 @@ const figure = (name: string, value: string): void => say(`  ${name.padEnd(46)} 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 
+let ledgerFigures: Promise<LedgerFigures> | null = null;
+/** Its members are added once, whichever of its parts were asked for. */
+const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figure }));
+
 const parts = {
-  ledger: benchLedger,
+  ledger: async () => (await ledger()).rates(),
+  memory: async () => (await ledger()).memory(),
   pages: benchPages,
   browser: benchBrowser,
+  history: async () => (await ledger()).history(),
   office: benchOffice,
 };
 const asked = process.argv.slice(2);
@@ -41,27 +43,11 @@ await buildIfStale(say, new AbortController().signal);
 say("Starting a product of its own for the figures …");
 const product = await openProduct();
 try {
-  // The office comes last: what it grows would slow everything after it.
+  // History and office come last: what they grow would slow everything after them.
   for (const [name, bench] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) await bench();
 } finally {
   await product.stop();
-}
-
-async function benchLedger(): Promise<void> {
-  say(`\nLedger (fsync and synchronous_commit on, ${SECONDS} s each)`);
-  const yardstickUrl = await ensureDatabase(product.postgres.url, "yardstick");
-  const yardstick = await measureYardstick(yardstickUrl, SECONDS);
-  figure(`yardstick: ${yardstick.name}`, perSecond(yardstick.tps));
-  const members = await addMembers(product.databaseUrl);
-  const url = `${product.webUrl}/providers/sandbox/betwin`;
-  const secret = readSecrets(product.dataDir).sandboxSecret;
-  const order = { url, secret, members, connections: BETTORS, kind: "bets" } as const;
-  await runLoad({ ...order, seconds: 3 });
-  const bets = await runLoad({ ...order, seconds: SECONDS });
-  figure(`signed bets over HTTP, ${BETTORS} clients`, perSecond(bets.perSecond));
-  figure("  of the yardstick", `${(bets.perSecond / yardstick.tps).toFixed(2)} ×`);
-  figure("  p50 and p99", `${bets.p50Ms} and ${bets.p99Ms} ms`);
 }
 
 async function benchPages(): Promise<void> {

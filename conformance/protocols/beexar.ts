@@ -28,7 +28,7 @@ const expected: Expectations = {
   rollBackAfterWin: { outcome: "ok", gives: "stake" },
   rollsBackWins: true,
   stakeOfEndedSession: "110",
-  stakeOfBlocked: "110",
+  stakeOfBlocked: "105",
   winWithoutStake: "ok",
   zeroStake: "400",
   zeroWin: "400",

@@ -37,6 +37,13 @@ export type CatalogueEntry = {
   isEnabled: boolean;
 };
 
+/** A stake or win as the provider has it in its books. */
+export type ReportedTransaction = {
+  key: string;
+  amount: Money;
+  state: "done" | "declined" | "rolled_back";
+};
+
 /** One move of money as the provider is told it; `id` is ours and the same at every try. */
 export type TransferAsk = {
   id: string;
@@ -79,6 +86,8 @@ export type ProviderAdapter = {
   transfers?: TransferWallet;
   /** All games of the provider. Throws for an answer that is not one; absent where none is told. */
   listGames?(): Promise<CatalogueEntry[]>;
+  /** Its own books of a stretch of time. Throws for an answer that is not one. */
+  reportTransactions?(span: { from: Date; until: Date }): Promise<ReportedTransaction[]>;
 };
 
 /** A launch must be over before the launch dialog closes itself at 4 s (specification 7). */

@@ -39,6 +39,8 @@ export type RoundDeskOptions = {
  */
 export const LANE_STATEMENT_TIMEOUT_MS = 600;
 const WAIT_AT_MOST_MS = 1_200;
+/** One is the cheapest by the call; the second begins when a large batch waits beside it. */
+export const LANE_COUNT = 2;
 /** Somebody else holds a member's account: the others of the batch do not wait for it. */
 export const LANE_LOCK_TIMEOUT_MS = 200;
 
@@ -65,10 +67,11 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
     },
     batcher: createBatcher({
       lanes: options.laneCount,
-      largestBatch: 64,
+      largestBatch: 128,
+      worthALane: 64,
       longestQueue: 2_000,
       waitAtMostMs: WAIT_AT_MOST_MS,
-      laneOf: (job) => job.operations[0]?.account.bucket ?? 0,
+      shardOf: (job) => job.operations[0]?.account.bucket ?? 0,
       send: (jobs) => store.postRounds(options.lanes, jobs),
       isWorthSplitting: (error) =>
         error instanceof pg.DatabaseError && WORTH_SPLITTING.test(error.code ?? ""),

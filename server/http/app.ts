@@ -3,13 +3,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
-import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader } from "#server/games/catalogue.ts";
-import { createJackpotReader } from "#server/games/jackpots.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
-import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
+  LANE_COUNT,
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
   openRoundDesk,
@@ -17,8 +14,7 @@ import {
 } from "#server/games/round-desk.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
-import { lookForTransfers } from "#server/games/transfers/settling.ts";
-import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
+import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
@@ -33,7 +29,7 @@ import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { registerProviderDoor } from "#server/http/provider-doors.ts";
+import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
@@ -42,13 +38,11 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { adapterOf, cellOf } from "#server/providers/connections.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
 /** Bodies above this are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-const LANES = 3;
 /** Calls of providers that are decided one by one, each with a connection of its own. */
 const SINGLE = 6;
 /** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
@@ -78,7 +72,7 @@ function openDatabases(
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
     lanes: openDatabase(config.databaseUrl, {
-      size: LANES,
+      size: LANE_COUNT,
       onIdleError,
       statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
@@ -119,7 +113,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const desk = await openRoundDesk({
     db,
     lanes,
-    laneCount: LANES,
+    laneCount: LANE_COUNT,
     single,
     catalogue,
     connections: config.connections.map(({ connection }) => connection),
@@ -148,9 +142,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     payments,
     transfers,
     calls,
-    chores: [
-      { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
-    ],
+    chores: providerChores(transfers, log),
     watch,
     async close() {
       watch.stop();
@@ -181,57 +173,6 @@ function openMoneyDesks(
     },
     payments: { db, clock, changed, bringBack: (memberId) => bringBack(transfers, memberId) },
   };
-}
-
-/** The doors of all providers that call us. */
-async function registerProviders(
-  server: FastifyInstance,
-  config: Config,
-  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
-  calls: CallLog,
-  log: Log,
-): Promise<void> {
-  const cells = config.connections.map((connection) => cellOf(connection, about));
-  for (const cell of cells.filter((each) => each !== null))
-    await registerProviderDoor(server, cell, {
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
-}
-
-/** What can be played, who serves it, and what is kept about providers' calls. */
-function openGames(
-  { db, clock }: { db: Database; clock: Clock },
-  config: Config,
-  log: Log,
-  providersChanged: () => void,
-) {
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(
-      config.connections.flatMap(({ connection, secret }) =>
-        secret === undefined ? [] : [[connection, secret]],
-      ),
-    ),
-  });
-  const adapters = adaptersOf(config, secrets, clock, log);
-  const watch = createProviderWatch({
-    adapters: adapters.values(),
-    changed(connection, isAnswering) {
-      log.warn({ connection, isAnswering }, "a provider went away or came back");
-      providersChanged();
-    },
-  });
-  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
-  const jackpots = createJackpotReader(db, clock);
-  return { catalogue, jackpots, calls, secrets, adapters, watch };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */
@@ -283,20 +224,3 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
     return { status: "success" };
   });
 }
-
-const adaptersOf = (
-  config: Config,
-  secrets: SecretReader,
-  clock: Clock,
-  log: Log,
-): ReadonlyMap<string, ProviderAdapter> =>
-  new Map(
-    config.connections.map((connection) => [
-      connection.connection,
-      adapterOf(connection, {
-        secrets,
-        clock,
-        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
-      }),
-    ]),
-  );

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /**
  * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
  * they came, since signatures are over them. The size limit is checked before anything is hashed.
@@ -24,11 +26,8 @@ export async function registerProviderDoor(
           const { headers } = request;
           const call = { endpoint: path, method, rawBody, headers };
           const answer = await answerCall(cell, call, options);
-          return reply
-            .code(answer.http)
-            .header("content-type", "application/json; charset=utf-8")
-            .headers(answer.headers ?? {})
-            .send(answer.body);
+          if (answer.headers) void reply.headers(answer.headers);
+          return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
         },
       });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBatcher, Overloaded, type BatchOptions } from "#server/ledger/batch.ts";
 
-type Job = { id: number; lane: number };
+type Job = { id: number; shard: number };
 
 /** A far side that answers when told to, and remembers the batches it was sent. */
 function farSide() {
@@ -27,12 +27,13 @@ const make = (
     largestBatch: 4,
     longestQueue: 8,
     waitAtMostMs: 1_000,
-    laneOf: (job) => job.lane,
+    worthALane: 1,
+    shardOf: (job) => job.shard,
     isWorthSplitting: () => false,
     ...options,
   });
 
-const job = (id: number, lane = 0): Job => ({ id, lane });
+const job = (id: number, shard = 0): Job => ({ id, shard });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the batching writer", () => {
@@ -52,7 +53,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
   });
 
-  it("keeps the order of the jobs of one lane, and lets lanes go side by side", async () => {
+  it("keeps the order of one shard's jobs and lets other shards go beside them", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2 });
     const jobs = [0, 2, 4, 6].map((id) => batcher.run(job(id, 0)));
@@ -65,6 +66,18 @@ describe("the batching writer", () => {
     expect(far.batches[2]).toEqual([job(2, 0), job(4, 0), job(6, 0)]);
     far.answerNext();
     expect(await Promise.all(jobs)).toEqual(["done 0", "done 2", "done 4", "done 6"]);
+  });
+
+  it("begins beside another round trip only for a batch that is worth it", async () => {
+    const far = farSide();
+    const batcher = make({ send: far.send, lanes: 2, worthALane: 3 });
+    const jobs = [0, 1, 2].map((id) => batcher.run(job(id, id)));
+    expect(far.batches).toEqual([[job(0, 0)]]);
+    jobs.push(batcher.run(job(3, 3)));
+    expect(far.batches[1]).toEqual([job(1, 1), job(2, 2), job(3, 3)]);
+    far.answerNext();
+    far.answerNext();
+    expect(await Promise.all(jobs)).toEqual(["done 0", "done 1", "done 2", "done 3"]);
   });
 
   it("refuses at once when the queue is full, and unsent what waited too long", async () => {

@@ -1,18 +1,22 @@
 /**
- * The micro-batching writer. Calls that arrive while a lane's round trip is under way are
- * collected and go out together in one statement and one commit; the round trip in flight is
- * the window, so a lone call waits for nobody and no timer is needed.
+ * The micro-batching writer. Jobs that arrive while round trips are under way are collected and go
+ * out together in one statement and one commit; the round trip in flight is the window, so a lone
+ * job waits for nobody and no timer is needed. A second round trip beside the first begins only
+ * for a batch that is worth one: many small ones cost the database more than one large one.
  */
 export type BatchOptions<Job, Result> = {
-  /** Round trips that may be under way at once; a job's lane follows from its account. */
+  /** Round trips that may be under way at once. */
   lanes: number;
   /** Jobs in one round trip at most. */
   largestBatch: number;
-  /** Jobs waiting in one lane at most; one more is refused at once with `Overloaded`. */
+  /** Jobs that must wait before a round trip begins beside another. */
+  worthALane: number;
+  /** Jobs waiting at most; one more is refused at once with `Overloaded`. */
   longestQueue: number;
   /** A job that has waited longer is refused unsent with `Overloaded`. */
   waitAtMostMs: number;
-  laneOf(job: Job): number;
+  /** Jobs of one shard are never under way in two round trips at once, and keep their order. */
+  shardOf(job: Job): number;
   /** Does the jobs in their order, each seeing what those before it did. */
   send(jobs: readonly Job[]): Promise<readonly Result[]>;
   /** Whether sending each job alone can help: true for a fault of the data, not of the line. */
@@ -24,6 +28,7 @@ export class Overloaded extends Error {}
 
 type Waiting<Job, Result> = {
   job: Job;
+  shard: number;
   since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
@@ -36,26 +41,17 @@ export type Batcher<Job, Result> = {
   drain(): Promise<void>;
 };
 
-export function createBatcher<Job, Result>(
+export const createBatcher = <Job, Result>(
   options: BatchOptions<Job, Result>,
-): Batcher<Job, Result> {
-  const lanes = Array.from({ length: options.lanes }, () => new Lane(options));
-  return {
-    run(job) {
-      const lane = lanes[options.laneOf(job) % options.lanes];
-      if (!lane) throw new RangeError("laneOf must answer a whole number from 0");
-      return lane.run(job);
-    },
-    async drain() {
-      await Promise.all(lanes.map((lane) => lane.idle()));
-    },
-  };
-}
+): Batcher<Job, Result> => new MicroBatcher(options);
 
-class Lane<Job, Result> {
+class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   readonly #options: BatchOptions<Job, Result>;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #busyShards = new Set<number>();
   #queue: Waiting<Job, Result>[] = [];
-  #working: Promise<void> | null = null;
+  /** All that waits is of busy shards: nothing to look for until a round trip ends. */
+  #isStuck = false;
 
   constructor(options: BatchOptions<Job, Result>) {
     this.#options = options;
@@ -65,49 +61,74 @@ class Lane<Job, Result> {
     if (this.#queue.length >= this.#options.longestQueue)
       return Promise.reject(new Overloaded("queue is full"));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, since: performance.now(), resolve, reject });
-      if (!this.#working) this.#start();
+      const shard = this.#options.shardOf(job);
+      this.#queue.push({ job, shard, since: performance.now(), resolve, reject });
+      if (!this.#busyShards.has(shard)) this.#isStuck = false;
+      this.#startLanes();
     });
   }
 
-  async idle(): Promise<void> {
-    while (this.#working) await this.#working;
+  async drain(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #start(): void {
-    this.#working = this.#work().finally(() => {
-      this.#working = null;
-      // A job may have come between the last look at the queue and this line.
-      if (this.#queue.length > 0) this.#start();
-    });
-  }
-
-  async #work(): Promise<void> {
-    while (this.#queue.length > 0) {
-      const batch = this.#queue.splice(0, this.#options.largestBatch);
-      await this.#send(this.#inTime(batch));
+  #startLanes(): void {
+    while (this.#mayStart()) {
+      const batch = this.#take();
+      if (batch.length === 0) return;
+      const shards = new Set(batch.map(({ shard }) => shard));
+      for (const shard of shards) this.#busyShards.add(shard);
+      const trip = this.#send(batch).finally(() => {
+        this.#underWay.delete(trip);
+        for (const shard of shards) this.#busyShards.delete(shard);
+        this.#isStuck = false;
+        this.#startLanes();
+      });
+      this.#underWay.add(trip);
     }
   }
 
-  /** Those that have not waited too long; the others are refused. */
-  #inTime(batch: readonly Waiting<Job, Result>[]): readonly Waiting<Job, Result>[] {
-    const oldest = performance.now() - this.#options.waitAtMostMs;
-    return batch.filter((waiting) => {
-      const isInTime = waiting.since >= oldest;
-      if (!isInTime) waiting.reject(new Overloaded("waited too long"));
-      return isInTime;
-    });
+  #mayStart(): boolean {
+    const { lanes, worthALane } = this.#options;
+    if (this.#queue.length === 0 || this.#isStuck) return false;
+    if (this.#underWay.size === 0) return true;
+    return this.#underWay.size < lanes && this.#queue.length >= worthALane;
+  }
+
+  /** The next batch in order; what waits for a shard under way stays. */
+  #take(): Waiting<Job, Result>[] {
+    const oldest = this.#oldest();
+    const taken: Waiting<Job, Result>[] = [];
+    const left: Waiting<Job, Result>[] = [];
+    for (const waiting of this.#queue) {
+      if (waiting.since < oldest) waiting.reject(new Overloaded("waited too long"));
+      else if (taken.length >= this.#options.largestBatch || this.#busyShards.has(waiting.shard))
+        left.push(waiting);
+      else taken.push(waiting);
+    }
+    this.#queue = left;
+    this.#isStuck = taken.length === 0;
+    return taken;
+  }
+
+  #oldest(): number {
+    return performance.now() - this.#options.waitAtMostMs;
   }
 
   async #send(batch: readonly Waiting<Job, Result>[]): Promise<void> {
-    if (batch.length === 0) return;
     try {
-      const results = await this.#options.send(batch.map((waiting) => waiting.job));
+      const results = await this.#options.send(batch.map(({ job }) => job));
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Result));
     } catch (error) {
-      if (batch.length > 1 && this.#options.isWorthSplitting(error))
-        for (const waiting of batch) await this.#send(this.#inTime([waiting]));
+      if (batch.length > 1 && this.#options.isWorthSplitting(error)) await this.#sendEach(batch);
       else for (const waiting of batch) waiting.reject(error);
     }
+  }
+
+  /** Each alone, as far as the time of each allows. */
+  async #sendEach(batch: readonly Waiting<Job, Result>[]): Promise<void> {
+    for (const waiting of batch)
+      if (waiting.since < this.#oldest()) waiting.reject(new Overloaded("waited too long"));
+      else await this.#send([waiting]);
   }
 }

@@ -10,7 +10,7 @@ export type AskOptions = {
 
 export type Ask = {
   path: string;
-  method?: "GET" | "POST";
+  method?: "GET" | "HEAD" | "POST";
   body?: string;
   headers: Record<string, string>;
   deadlineMs: number;
@@ -39,7 +39,8 @@ export async function askForWindow(
 ): Promise<string> {
   try {
     const answer = await ask(options, await wanted());
-    const address = answer.ok ? addressIn(await answer.json()) : undefined;
+    const body: unknown = answer.ok ? JSON.parse((await answer.text()) || "null") : null;
+    const address = answer.ok ? addressIn(body) : undefined;
     if (address !== undefined) return address;
     options.onFailure(`launcher answered ${answer.status}`);
   } catch (error) {

@@ -12,7 +12,7 @@ export type ProviderCall = {
 };
 
 /** What a call is about, as far as it says so; also of one that is refused. */
-export type CallSubject = {
+type CallSubject = {
   memberRef: string | null;
   gameCode: string | null;
   roundRef: string | null;

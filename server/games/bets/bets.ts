@@ -81,7 +81,7 @@ export const settleBet = (
 ): Promise<BetDone> =>
   withBet(desk, call, async ({ tx, player, game, bet, cash }) => {
     const isSame = bet.state === "settled" && bet.payout === call.amount;
-    if (isSame || (await isRepeat(tx, call, "settled"))) return cash;
+    if (isSame || (await isRepeat(tx, call, "settled", call.amount))) return cash;
     const version = bet.version + 1;
     const money = moneyOf(desk, call, player, game);
     const operations: Operation[] = [];
@@ -112,7 +112,7 @@ export const settleBet = (
  */
 export const unsettleBet = (desk: RoundDesk, call: BetCall): Promise<BetDone> =>
   withBet(desk, call, async ({ tx, player, game, bet, cash }) => {
-    if (bet.state !== "settled" || (await isRepeat(tx, call, "unsettled"))) return cash;
+    if (bet.state !== "settled" || (await isRepeat(tx, call, "unsettled", null))) return cash;
     const version = bet.version + 1;
     const place = placeOf(call, player, game);
     let balance = cash;
@@ -234,8 +234,13 @@ async function doneAt(tx: Transaction, call: BetCall, balance: Money): Promise<B
   return { at: bet.changedAt, balance };
 }
 
-const isRepeat = (tx: Transaction, call: BetCall, kind: store.StepKind): Promise<boolean> =>
-  store.hasStep(tx, call.connection, call.betRef, { kind, requestRef: call.requestRef });
+const isRepeat = (
+  tx: Transaction,
+  call: BetCall,
+  kind: store.StepKind,
+  amount: Money | null,
+): Promise<boolean> =>
+  store.hasStep(tx, call.connection, call.betRef, { kind, requestRef: call.requestRef, amount });
 
 const note = (
   tx: Transaction,

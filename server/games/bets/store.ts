@@ -68,17 +68,18 @@ export async function saveBet(
 
 export type StepKind = "placed" | "settled" | "unsettled" | "rolled_back";
 
-/** Whether this step was taken before for this very request. */
+/** Whether this step was taken before for this very request; a null amount is not compared. */
 export async function hasStep(
   db: Queryable,
   connection: string,
   betRef: string,
-  step: { kind: StepKind; requestRef: string },
+  step: { kind: StepKind; requestRef: string; amount: Money | null },
 ): Promise<boolean> {
   const rows = await db.query(
     `select from game_bet_steps
-     where connection = $1 and bet_ref = $2 and kind = $3 and request_ref = $4`,
-    [connection, betRef, step.kind, step.requestRef],
+     where connection = $1 and bet_ref = $2 and kind = $3 and request_ref = $4
+       and ($5::bigint is null or amount = $5)`,
+    [connection, betRef, step.kind, step.requestRef, step.amount],
   );
   return rows.length > 0;
 }

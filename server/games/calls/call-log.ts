@@ -1,10 +1,8 @@
 import pg from "pg";
 import type { Database } from "#server/kit/database.ts";
 import { findGame, type CatalogueReader } from "#server/games/catalogue.ts";
+import { newestOf, Players } from "#server/games/calls/newest.ts";
 import * as store from "#server/games/calls/store.ts";
-
-/** The endpoint of a launch; all others are the protocol's own names. */
-export const LAUNCH = "launch";
 
 /** One call of a provider, or one launch, as it ended. */
 type ProviderCall = {
@@ -48,16 +46,26 @@ const REF_AT_MOST = 128;
 /** Keeps the calls of providers. They are gathered and written beside the calls, never in them. */
 export function createCallLog(options: CallLogOptions): CallLog {
   const waiting: (ProviderCall & { at: Date })[] = [];
+  const players = new Players();
   let lost = 0;
   let writing: Promise<void> = Promise.resolve();
 
+  const insert = async (rows: readonly store.CallRow[]) => {
+    const playing = players.due(rows);
+    try {
+      await store.insertCalls(options.db, rows, playing, newestOf(rows));
+    } catch (error) {
+      players.forget(playing);
+      throw error;
+    }
+  };
   const write = async () => {
     if (lost > 0) options.onLoss(lost, new Error("too many calls at once"));
     lost = 0;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, ROWS_AT_ONCE);
       try {
-        await store.insertCalls(options.db, await rowsOf(options.catalogue, batch));
+        await insert(await rowsOf(options.catalogue, batch));
       } catch (error) {
         // What the database refuses stays refused; without a line to it, the next turn tries again.
         if (!(error instanceof pg.DatabaseError)) waiting.unshift(...batch);

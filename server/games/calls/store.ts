@@ -14,56 +14,88 @@ export type CallRow = {
   body: string | null;
 };
 
+export type PlayingRow = { providerId: number; memberRef: string; at: Date };
+export type NewestRow = {
+  providerId: number;
+  lastCall: { at: Date; outcome: string; isFault: boolean } | null;
+  lastLaunch: { at: Date; isFault: boolean } | null;
+};
+
 /** Writes calls, who played, and how each provider's newest call ended; not waiting for the disk. */
-export const insertCalls = (db: Database, rows: readonly CallRow[]): Promise<void> =>
+export const insertCalls = (
+  db: Database,
+  rows: readonly CallRow[],
+  playing: readonly PlayingRow[],
+  newest: readonly NewestRow[],
+): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query("set local synchronous_commit = off");
-    const texts = (of: (row: CallRow) => string | null) => textArray(rows.map(of));
-    const plain = (of: (row: CallRow) => number | boolean | null) => plainArray(rows.map(of));
     await tx.query(
-      `with calls as (
-         select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[],
-           $6::text[], $7::boolean[], $8::smallint[], $9::text[], $10::int[], $11::text[])
-           as c(at, connection, endpoint, provider_id, member_ref, round_ref, is_signed, http,
-                outcome, duration_us, body)),
-       kept as (insert into game_calls select * from calls),
-       playing as (
-         insert into game_players (provider_id, member_ref, last_call_at)
-         select provider_id, member_ref, max(at) from calls
-         where provider_id is not null and member_ref is not null and is_signed and http = 200
-         group by 1, 2 order by 1, 2
-         on conflict (provider_id, member_ref) do update set last_call_at = excluded.last_call_at)
-       insert into game_provider_health as h (provider_id, last_call_at, last_call_outcome,
-         last_call_is_fault, last_launch_at, last_launch_is_fault)
-       select provider_id, max(at) filter (where is_in),
-         (array_agg(outcome order by at desc) filter (where is_in))[1],
-         (array_agg(http >= 500 order by at desc) filter (where is_in))[1],
-         max(at) filter (where not is_in),
-         (array_agg(http >= 500 order by at desc) filter (where not is_in))[1]
-       from (select *, endpoint <> 'launch' as is_in from calls where is_signed) c
-       where provider_id is not null group by provider_id order by provider_id
-       on conflict (provider_id) do update set
-         last_call_at = coalesce(excluded.last_call_at, h.last_call_at),
-         last_call_outcome = coalesce(excluded.last_call_outcome, h.last_call_outcome),
-         last_call_is_fault = coalesce(excluded.last_call_is_fault, h.last_call_is_fault),
-         last_launch_at = coalesce(excluded.last_launch_at, h.last_launch_at),
-         last_launch_is_fault = coalesce(excluded.last_launch_is_fault, h.last_launch_is_fault)`,
-      [
-        texts((row) => row.at.toISOString()),
-        texts((row) => row.connection),
-        texts((row) => row.endpoint),
-        plain((row) => row.providerId),
-        texts((row) => row.memberRef),
-        texts((row) => row.roundRef),
-        plain((row) => row.isSigned),
-        plain((row) => row.http),
-        texts((row) => row.outcome),
-        plain((row) => Math.round(row.durationMs * 1_000)),
-        texts((row) => row.body),
-      ],
+      `insert into game_calls (at, connection, endpoint, provider_id, member_ref, round_ref, is_signed,
+         http, outcome, duration_us, body)
+       select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[],
+         $6::text[], $7::boolean[], $8::smallint[], $9::text[], $10::int[], $11::text[])`,
+      callColumns(rows),
       "game-calls-insert",
     );
+    if (playing.length > 0) await savePlaying(tx, playing);
+    if (newest.length > 0) await saveNewest(tx, newest);
   });
+
+function callColumns(rows: readonly CallRow[]): string[] {
+  const texts = (of: (row: CallRow) => string | null) => textArray(rows.map(of));
+  const plain = (of: (row: CallRow) => number | boolean | null) => plainArray(rows.map(of));
+  return [
+    texts((row) => row.at.toISOString()),
+    texts((row) => row.connection),
+    texts((row) => row.endpoint),
+    plain((row) => row.providerId),
+    texts((row) => row.memberRef),
+    texts((row) => row.roundRef),
+    plain((row) => row.isSigned),
+    plain((row) => row.http),
+    texts((row) => row.outcome),
+    plain((row) => Math.round(row.durationMs * 1_000)),
+    texts((row) => row.body),
+  ];
+}
+
+/** In one order, so that two processes never wait for each other in a circle. */
+const savePlaying = (db: Queryable, rows: readonly PlayingRow[]) =>
+  db.query(
+    `insert into game_players (provider_id, member_ref, last_call_at)
+     select * from unnest($1::int[], $2::text[], $3::timestamptz[]) order by 1, 2
+     on conflict (provider_id, member_ref) do update set last_call_at = excluded.last_call_at`,
+    [
+      plainArray(rows.map((row) => row.providerId)),
+      textArray(rows.map((row) => row.memberRef)),
+      textArray(rows.map((row) => row.at.toISOString())),
+    ],
+    "game-players-save",
+  );
+
+const saveNewest = (db: Queryable, rows: readonly NewestRow[]) =>
+  db.query(
+    `insert into game_provider_health as h (provider_id, last_call_at, last_call_outcome,
+       last_call_is_fault, last_launch_at, last_launch_is_fault)
+     select * from unnest($1::int[], $2::timestamptz[], $3::text[], $4::boolean[], $5::timestamptz[],
+       $6::boolean[]) order by 1
+     on conflict (provider_id) do update set
+       last_call_at = coalesce(excluded.last_call_at, h.last_call_at),
+       last_call_outcome = coalesce(excluded.last_call_outcome, h.last_call_outcome),
+       last_call_is_fault = coalesce(excluded.last_call_is_fault, h.last_call_is_fault),
+       last_launch_at = coalesce(excluded.last_launch_at, h.last_launch_at),
+       last_launch_is_fault = coalesce(excluded.last_launch_is_fault, h.last_launch_is_fault)`,
+    [
+      plainArray(rows.map((row) => row.providerId)),
+      textArray(rows.map((row) => row.lastCall?.at.toISOString() ?? null)),
+      textArray(rows.map((row) => row.lastCall?.outcome ?? null)),
+      plainArray(rows.map((row) => row.lastCall?.isFault ?? null)),
+      textArray(rows.map((row) => row.lastLaunch?.at.toISOString() ?? null)),
+      plainArray(rows.map((row) => row.lastLaunch?.isFault ?? null)),
+    ],
+    "game-health-save",
+  );
 
 export type KeptCall = Omit<CallRow, "providerId" | "memberRef" | "roundRef" | "connection"> & {
   id: string;

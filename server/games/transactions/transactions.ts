@@ -92,14 +92,17 @@ async function refuseBaseless(
         : await store.findTransaction(tx, call.connection, "money", call.reference);
     if (!stake || stake.memberId !== player.memberId || stake.kind === "win")
       throw new RoundRefusal("transaction_unknown", cash);
-    if (stake.isReversed) throw new RoundRefusal("already_rolled_back", cash);
+    if (isUndone(stake)) throw new RoundRefusal("already_rolled_back", cash);
     return;
   }
   const rows = await store.listOfRound(tx, call.connection, call.roundRef, player.memberId);
   const stakes = rows.filter(({ kind }) => kind !== "win");
-  if (stakes.length > 0 && stakes.every(({ isReversed }) => isReversed))
+  if (stakes.length > 0 && stakes.every(isUndone))
     throw new RoundRefusal("already_rolled_back", cash);
 }
+
+const isUndone = ({ kind, isReversed }: store.TransactionRow): boolean =>
+  isReversed || kind === "tombstone";
 
 type Booking = {
   call: TransactionCall;
@@ -165,7 +168,7 @@ const claimOf = (
 });
 
 /** The answer to a key that came before. Throws RoundRefusal when it stood for something else. */
-export async function replayOf(
+async function replayOf(
   tx: Transaction,
   claim: store.NewTransaction,
   cash: Money,

@@ -152,3 +152,27 @@ export async function addGameMoney(
     [row.memberId, row.connection, row.delta, row.seenAt],
   );
 }
+
+/**
+ * Money that was left: of members who have no open launch at the provider any more and sent
+ * nothing there since `sentBefore`. Launches from before `openedAfter` count as ended.
+ */
+export const listLeft = (
+  db: Queryable,
+  least: Money,
+  { sentBefore, openedAfter }: { sentBefore: Date; openedAfter: Date },
+  most: number,
+): Promise<{ memberId: bigint; connection: string }[]> =>
+  db.query(
+    `select g.member_id as "memberId", g.connection from game_money g
+     where g.balance >= $1
+       and not exists (select from game_transfers t
+         where t.member_id = g.member_id and t.connection = g.connection
+           and (t.state in ('sent', 'unknown') or t.asked_at >= $2))
+       and not exists (select from game_sessions s join games ga on ga.id = s.game_id
+         join game_providers p on p.id = ga.provider_id
+         where s.member_id = g.member_id and p.connection = g.connection
+           and s.ended_at is null and s.opened_at > $3)
+     order by g.seen_at limit $4`,
+    [least, sentBefore, openedAfter, most],
+  );

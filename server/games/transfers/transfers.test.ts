@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkRounds } from "#server/games/checks.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
-import { bringBack, sweepBack, transferIn } from "#server/games/transfers/transfers.ts";
+import {
+  bringBack,
+  bringBackLeft,
+  sweepBack,
+  transferIn,
+} from "#server/games/transfers/transfers.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -183,6 +188,17 @@ describe("a wallet that money is transferred to", () => {
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "limit" });
     await sweepBack(test.app.transfers, memberId, null);
     expect(await cash()).toBe(50_000);
+    await isClean();
+  });
+
+  it("PI-08 what is left at a provider comes back when its launch has ended, and not before", async () => {
+    await call("open-game", KEEPS);
+    test.clock.advance(11 * 60_000);
+    await bringBackLeft(test.app.transfers);
+    expect(there()).toBe(50_000);
+    await call("user-logout");
+    await bringBackLeft(test.app.transfers);
+    expect([await cash(), there()]).toEqual([50_000, 0]);
     await isClean();
   });
 

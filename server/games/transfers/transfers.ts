@@ -96,6 +96,30 @@ export async function bringBack(
   }
 }
 
+const LEFT_AT_ONCE = 10;
+/** Whoever moved money may take this long to open a game with it. */
+const LEFT_AFTER_MS = 10 * 60_000;
+/** A sign-in lasts no longer, so neither does a launch of it. */
+const LAUNCH_LASTS_MS = 8 * 3_600_000;
+
+/**
+ * Brings back what members left at providers: their launches there have ended, by signing out or
+ * by time (PI-08). What a provider does not give back now is asked for again at the next turn.
+ */
+export async function bringBackLeft(desk: TransferDesk): Promise<void> {
+  const now = desk.clock.now().getTime();
+  const since = {
+    sentBefore: new Date(now - LEFT_AFTER_MS),
+    openedAfter: new Date(now - LAUNCH_LASTS_MS),
+  };
+  const left = await store.listLeft(desk.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
+  const results = await Promise.allSettled(
+    left.map(({ memberId, connection }) => transferOut(desk, memberId, connection)),
+  );
+  for (const result of results)
+    if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
+}
+
 /** What lies at providers and on the way there, as last known; reads nothing from providers. */
 export const gameMoneyOf = (db: Queryable, memberId: bigint): Promise<Money> =>
   store.sumGameMoney(db, memberId);

@@ -21,7 +21,8 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   unauthenticated: playerInvalid,
   member_limit: limitReached,
   amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
-  stakes_blocked: playerDisabled,
+  // A limit, a cool-off or an exclusion: the protocol has one code for what a player may not stake.
+  stakes_blocked: limitReached,
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
   currency_mismatch: { code: "154", message: "currency not allowed for player" },

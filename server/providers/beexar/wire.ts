@@ -56,16 +56,16 @@ export const rollbackRequest = z.object({
 
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
 
-const anything = z.record(z.string(), z.unknown());
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** What a call is about, as far as it says so; also of one that is refused for its shape. */
 export function subjectOf(body: unknown) {
-  const { data } = anything.safeParse(body);
+  const said: Readonly<Record<string, unknown>> =
+    typeof body === "object" && body !== null ? { ...body } : {};
   return {
-    memberRef: textOrNull(data?.["account_id"]),
-    gameCode: textOrNull(data?.["game_id"]),
-    roundRef: textOrNull(data?.["round_id"] ?? data?.["round_id_provider"]),
+    memberRef: textOrNull(said["account_id"]),
+    gameCode: textOrNull(said["game_id"]),
+    roundRef: textOrNull(said["round_id"] ?? said["round_id_provider"]),
   };
 }
 

@@ -1,30 +1,19 @@
-import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import {
-  LAUNCH_DEADLINE_MS,
   type CatalogueEntry,
   type LaunchRequest,
   type ProviderAdapter,
 } from "#server/games/provider.ts";
-import { ask, askForWindow, type Ask, type AskOptions } from "#server/providers/asking.ts";
-import type { Dialect } from "#server/providers/hub88/dialects.ts";
-import { keysOf, sign } from "#server/providers/hub88/sign.ts";
+import { ask, askForWindow } from "#server/providers/asking.ts";
+import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/asking.ts";
+import { reportTransactions } from "#server/providers/hub88/report.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
 import { percentAsBasisPoints } from "#server/providers/figures.ts";
-
-export type Hub88Options = AskOptions & {
-  dialect: Dialect;
-  /** Our private key signs what we ask. */
-  secrets: SecretReader;
-  /** Who we are to the provider. */
-  operatorId: string;
-  /** Where our members play, ISO 3166-1 alpha-2: the launch must name it. */
-  country: string;
-};
 
 const CATALOGUE_DEADLINE_MS = 30_000;
 
 /** What we ask of Hub88 and its relatives: a window for a game, and the games there are. */
 export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
+  ...reporting(options),
   connection: options.connection,
   usesTokens: true,
   address: options.url,
@@ -45,23 +34,11 @@ export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   },
 });
 
-/** An ask of ours with the signature over its body. Throws Error without a key of ours. */
-export async function signed(options: Hub88Options, path: string, body: unknown): Promise<Ask> {
-  const pems = await options.secrets(options.connection);
-  const own = pems.map((pem) => keysOf(pem).own).find((key) => key !== null);
-  if (!own) throw new Error(`${options.connection} has no private key of ours`);
-  const text = JSON.stringify(body);
-  return {
-    path,
-    body: text,
-    headers: { [options.dialect.signatureHeader]: sign(own, text) },
-    deadlineMs: LAUNCH_DEADLINE_MS,
-  };
-}
-
-/** A number where it is one, as their examples have it. */
-export const operatorIdOf = ({ operatorId }: Hub88Options): string | number =>
-  /^\d{1,9}$/.test(operatorId) ? Number(operatorId) : operatorId;
+const reporting = (options: Hub88Options): Pick<ProviderAdapter, "reportTransactions"> => {
+  const { reportPath } = options.dialect;
+  if (reportPath === null) return {};
+  return { reportTransactions: (span) => reportTransactions(options, reportPath, span) };
+};
 
 function launchBody(options: Hub88Options, request: LaunchRequest) {
   const { platforms, languages } = options.dialect;

@@ -3,26 +3,24 @@ import type { RefusalCode } from "#server/kit/refusal.ts";
 /** Everything that one of our addresses can be asked for. */
 export type Operation = "info" | "check" | "balance" | "bet" | "win" | "rollback";
 
-export const rsStatuses = [
-  "RS_OK",
-  "RS_ERROR_UNKNOWN",
-  "RS_ERROR_TIMEOUT",
-  "RS_ERROR_INVALID_TOKEN",
-  "RS_ERROR_TOKEN_EXPIRED",
-  "RS_ERROR_INVALID_GAME",
-  "RS_ERROR_WRONG_CURRENCY",
-  "RS_ERROR_NOT_ENOUGH_MONEY",
-  "RS_ERROR_USER_DISABLED",
-  "RS_ERROR_INVALID_SIGNATURE",
-  "RS_ERROR_WRONG_SYNTAX",
-  "RS_ERROR_WRONG_TYPES",
-  "RS_ERROR_DUPLICATE_TRANSACTION",
-  "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
-  "RS_ERROR_TRANSACTION_ROLLED_BACK",
-  "RS_ERROR_LIMIT_REACHED",
-  "RS_ERROR_BET_LIMIT_EXCEEDED",
-] as const;
-export type RsStatus = (typeof rsStatuses)[number];
+export type RsStatus =
+  | "RS_OK"
+  | "RS_ERROR_UNKNOWN"
+  | "RS_ERROR_TIMEOUT"
+  | "RS_ERROR_INVALID_TOKEN"
+  | "RS_ERROR_TOKEN_EXPIRED"
+  | "RS_ERROR_INVALID_GAME"
+  | "RS_ERROR_WRONG_CURRENCY"
+  | "RS_ERROR_NOT_ENOUGH_MONEY"
+  | "RS_ERROR_USER_DISABLED"
+  | "RS_ERROR_INVALID_SIGNATURE"
+  | "RS_ERROR_WRONG_SYNTAX"
+  | "RS_ERROR_WRONG_TYPES"
+  | "RS_ERROR_DUPLICATE_TRANSACTION"
+  | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"
+  | "RS_ERROR_TRANSACTION_ROLLED_BACK"
+  | "RS_ERROR_LIMIT_REACHED"
+  | "RS_ERROR_BET_LIMIT_EXCEEDED";
 
 /** What the two members of the family spell or mean differently; nothing else differs. */
 export type Dialect = {

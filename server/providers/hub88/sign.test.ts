@@ -43,6 +43,11 @@ describe("the RSA signature", () => {
     },
   );
 
+  it("reads keys whose line ends a one-line field has swallowed", () => {
+    const { own, theirs } = readKeys((operatorKey + providerPublicKey).replaceAll("\n", ""));
+    expect([own?.type, theirs.length]).toEqual(["private", 1]);
+  });
+
   it("reads no key from what is none", () => {
     const broken = "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----";
     expect(readKeys(broken)).toEqual({ own: null, theirs: [] });

@@ -14,13 +14,16 @@ import {
  */
 export type Keys = { own: KeyObject | null; theirs: readonly KeyObject[] };
 
-const BLOCK = /-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g;
+const BLOCK = /-----BEGIN ([A-Z ]+)-----([A-Za-z0-9+/=\s]*)-----END \1-----/g;
 
 /** Reads PEM blocks. What is no key is left out: nothing is signed well enough for it then. */
 export function readKeys(pem: string): Keys {
   let own: KeyObject | null = null;
   const theirs: KeyObject[] = [];
-  for (const [block, label = ""] of pem.matchAll(BLOCK)) {
+  for (const [, label = "", base64 = ""] of pem.matchAll(BLOCK)) {
+    // A one-line field has lost the line ends that a PEM reader wants.
+    const lines = base64.replaceAll(/\s/g, "").replaceAll(/.{64}/g, "$&\n");
+    const block = `-----BEGIN ${label}-----\n${lines}\n-----END ${label}-----\n`;
     if (label.endsWith("PRIVATE KEY")) own = keyOf(() => createPrivateKey(block)) ?? own;
     else theirs.push(...[keyOf(() => createPublicKey(block))].filter((key) => key !== null));
   }

@@ -1,7 +1,7 @@
 import type { TransferAsk, TransferOutcome, TransferWallet } from "#server/games/provider.ts";
 import type { Money } from "#server/kit/money.ts";
 import { ask } from "#server/providers/asking.ts";
-import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/adapter.ts";
+import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/asking.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
 import { parseLossless } from "#server/providers/lossless-json.ts";
 

@@ -81,6 +81,34 @@ export const transferAnswer = z.object({
 });
 export const errorAnswer = z.object({ error: z.unknown() });
 
+const kinds = [
+  "TK_BET",
+  "TK_WIN",
+  "TK_ROLLBACK",
+  "TK_FREE_BET",
+  "TK_FREE_WIN",
+  "TK_JP_WIN",
+  "TK_NEG_BET",
+  "TK_BONUS_WIN",
+] as const;
+/** The report's fields beside kinds and states are to be confirmed with a contract. */
+export const reportAnswer = z.object({
+  transactions: z.array(
+    z.object({
+      transaction_uuid: wireId,
+      kind: z.enum(kinds),
+      status: z.enum([
+        "TS_SUCCESS",
+        "TS_DECLINED",
+        "TS_ROLLEDBACK",
+        "TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED",
+      ]),
+      amount: hundredThousandths,
+    }),
+  ),
+  next: z.optional(z.nullable(wireId)),
+});
+
 const rate = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });

@@ -21,7 +21,7 @@ import { parseLossless } from "#server/providers/lossless-json.ts";
 const policy: TransactionPolicy = { winNeeds: "any", rollBackAfterWin: "refused" };
 
 /** The draft's path; their end can be told another, ours is this one. */
-export const HOOK = "platforms/game-provider/hooks";
+const HOOK = "platforms/game-provider/hooks";
 
 /** Prizes that belong to no stake. */
 const PRIZES = new Set(["jackpot", "tournament", "prize"]);

@@ -1,26 +1,24 @@
 import type { RefusalCode } from "#server/kit/refusal.ts";
 
 /** The draft has no list of errors; these are ours, told in README.md. */
-export const igspErrors = [
-  "invalid_signature",
-  "invalid_request",
-  "invalid_amount",
-  "session_not_found",
-  "session_expired",
-  "player_not_found",
-  "player_blocked",
-  "currency_mismatch",
-  "game_not_found",
-  "game_disabled",
-  "insufficient_funds",
-  "limit_exceeded",
-  "duplicate_mismatch",
-  "bet_not_found",
-  "bet_refunded",
-  "bet_settled",
-  "internal_error",
-] as const;
-export type IgspError = (typeof igspErrors)[number];
+export type IgspError =
+  | "invalid_signature"
+  | "invalid_request"
+  | "invalid_amount"
+  | "session_not_found"
+  | "session_expired"
+  | "player_not_found"
+  | "player_blocked"
+  | "currency_mismatch"
+  | "game_not_found"
+  | "game_disabled"
+  | "insufficient_funds"
+  | "limit_exceeded"
+  | "duplicate_mismatch"
+  | "bet_not_found"
+  | "bet_refunded"
+  | "bet_settled"
+  | "internal_error";
 
 /** HTTP 400 is a decision and never retried, 500 is a fault and asked again with the same ids. */
 export const httpOf = (error: IgspError): number =>

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** How far their clock may be from ours, either way. Source: the standard. */
-export const CLOCK_SKEW_MS = 300_000;
+const CLOCK_SKEW_MS = 300_000;
 
 /**
  * Both keys of a connection as an operator writes them into one credential: the API key, a colon,

@@ -1,0 +1,156 @@
+import { growHistory, measurePageTimes } from "#bench/ledger/history.ts";
+import { addMembers, type BenchMember } from "#bench/ledger/members.ts";
+import { watchMemory } from "#bench/ledger/memory.ts";
+import { measurePosting } from "#bench/ledger/posting.ts";
+import { runBets } from "#bench/ledger/run-bets.ts";
+import { measureYardstick, type Yardstick } from "#bench/ledger/yardstick.ts";
+import { ensureDatabase } from "#scripts/databases.ts";
+import { freePort } from "#scripts/ports.ts";
+import { defineChildren } from "#scripts/product-children.ts";
+import { readSecrets } from "#scripts/secrets.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+/** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+const CALLERS = 128;
+const SMALL_HISTORY = 100_000;
+const LARGE_HISTORY = 10_000_000;
+/** As many calls as a busy house has in an hour, in a minute. */
+const MEMORY_SECONDS = 60;
+
+export type Print = { say(line: string): void; figure(name: string, value: string): void };
+
+const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+/** The figures of the ledger, each beside the yardstick of the same minutes on the same server. */
+export class LedgerFigures {
+  readonly #product: TestProduct;
+  readonly #print: Print;
+  readonly #members: readonly BenchMember[];
+
+  private constructor(product: TestProduct, print: Print, members: readonly BenchMember[]) {
+    this.#product = product;
+    this.#print = print;
+    this.#members = members;
+  }
+
+  static async open(product: TestProduct, print: Print): Promise<LedgerFigures> {
+    return new LedgerFigures(product, print, await addMembers(product.databaseUrl));
+  }
+
+  /** Rates in the database alone and over HTTP. */
+  async rates(): Promise<void> {
+    const { say } = this.#print;
+    say(`\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`);
+    let yardstick = await this.#yardstick();
+    this.#rate("posting in batches (≥ 5 ×)", await this.#posting(this.#members), yardstick);
+    const one = await this.#posting(this.#members.slice(0, 1));
+    this.#rate("all of it on one member (≥ 4 ×)", one, yardstick);
+    yardstick = await this.#yardstick();
+    await this.#overHttp("signed calls, one process (≥ 2.5 ×)", [this.#url], yardstick);
+    await this.#withSecondProcess((second) =>
+      this.#overHttp("signed calls, two processes (≥ 3 ×)", [this.#url, second], yardstick),
+    );
+  }
+
+  /** The same rate with a short and a long past, and pages near and far. */
+  async history(): Promise<void> {
+    const { say, figure } = this.#print;
+    say(`\nThe ledger's past (${LARGE_HISTORY.toLocaleString("en")} postings by the end)`);
+    const { databaseUrl } = this.#product;
+    await growHistory(databaseUrl, this.#members, SMALL_HISTORY, say);
+    const young = await this.#posting(this.#members);
+    await growHistory(databaseUrl, this.#members, LARGE_HISTORY - SMALL_HISTORY, say);
+    const old = await this.#posting(this.#members);
+    figure(`with ${SMALL_HISTORY.toLocaleString("en")} postings`, perSecond(young));
+    figure(`with ${LARGE_HISTORY.toLocaleString("en")} postings`, perSecond(old));
+    figure("  of the rate before (≥ 0.9)", (old / young).toFixed(2));
+    const [busiest] = this.#members;
+    if (!busiest) throw new RangeError("no members");
+    for (const { name, firstMs, thousandthMs } of await measurePageTimes(databaseUrl, busiest)) {
+      const [near, far] = [firstMs.toFixed(1), thousandthMs.toFixed(1)];
+      figure(`${name}, pages 1 and 1,000`, `${near} and ${far} ms`);
+      figure("  the second by the first (≤ 2)", (thousandthMs / firstMs).toFixed(2));
+    }
+  }
+
+  /** Whether the web process keeps what it should let go of. */
+  async memory(): Promise<void> {
+    const { say, figure } = this.#print;
+    say(`\nMemory of the web process under ${MEMORY_SECONDS} s of signed calls`);
+    const pid = this.#product.web.pid;
+    if (pid === null) throw new Error("the web process does not run");
+    const bets = runBets(this.#order([this.#url], MEMORY_SECONDS));
+    const { result, middleBytes, endBytes } = await watchMemory(pid, bets);
+    figure("calls", Math.round(result.perSecond * MEMORY_SECONDS).toLocaleString("en"));
+    figure("second third and last third", `${megabytes(middleBytes)} and ${megabytes(endBytes)}`);
+    figure("  the last by the second (≤ 1.1)", (endBytes / middleBytes).toFixed(2));
+  }
+
+  get #url(): string {
+    return `${this.#product.webUrl}/providers/sandbox/betwin`;
+  }
+
+  #rate(name: string, rate: number, yardstick: Yardstick): void {
+    this.#print.figure(name, perSecond(rate));
+    this.#print.figure("  of the yardstick", `${(rate / yardstick.tps).toFixed(2)} ×`);
+  }
+
+  async #yardstick(): Promise<Yardstick> {
+    const url = await ensureDatabase(this.#product.postgres.url, "yardstick");
+    const yardstick = await measureYardstick(url, SECONDS);
+    this.#print.figure(`yardstick: ${yardstick.name}`, perSecond(yardstick.tps));
+    return yardstick;
+  }
+
+  #posting(members: readonly BenchMember[]): Promise<number> {
+    const posting = { callers: CALLERS, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS };
+    return measurePosting(this.#product.databaseUrl, members, posting);
+  }
+
+  #order(urls: string[], seconds: number) {
+    return {
+      urls,
+      connections: CALLERS,
+      seconds,
+      warmUpSeconds: WARM_UP_SECONDS,
+      secret: readSecrets(this.#product.dataDir).sandboxSecret,
+      members: this.#members.map(({ ref }) => ref),
+    };
+  }
+
+  async #overHttp(name: string, urls: string[], yardstick: Yardstick): Promise<void> {
+    const bets = await runBets(this.#order(urls, SECONDS));
+    this.#rate(name, bets.perSecond, yardstick);
+    this.#print.figure("  p50 and p99 (< 40 ms)", `${bets.p50Ms} and ${bets.p99Ms} ms`);
+  }
+
+  /** A second web process on the same database, as an operator of more than one would run it. */
+  async #withSecondProcess(work: (url: string) => Promise<void>): Promise<void> {
+    const port = await freePort();
+    const { web } = defineChildren(
+      {
+        configuration: {
+          host: "127.0.0.1",
+          port,
+          sandboxPort: Number(new URL(this.#product.sandboxUrl).port),
+          dataDir: this.#product.dataDir,
+          databaseUrl: null,
+          mode: "play",
+        },
+        nodeEnv: "production",
+        logsTo: "files",
+        say: this.#print.say,
+      },
+      this.#product.databaseUrl,
+    );
+    await web.start();
+    try {
+      await work(`http://127.0.0.1:${port}/providers/sandbox/betwin`);
+    } finally {
+      await web.stop();
+    }
+  }
+}

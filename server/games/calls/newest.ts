@@ -1,0 +1,49 @@
+import type { CallRow, NewestRow, PlayingRow } from "#server/games/calls/store.ts";
+
+/** The endpoint of a launch; all others are the protocol's own names. */
+export const LAUNCH = "launch";
+
+/** How each provider's newest call and launch ended, by signed calls alone. */
+export function newestOf(rows: readonly CallRow[]): NewestRow[] {
+  const newest = new Map<number, NewestRow>();
+  for (const { providerId, isSigned, endpoint, at, outcome, http } of rows) {
+    if (providerId === null || !isSigned) continue;
+    const known = newest.get(providerId) ?? { providerId, lastCall: null, lastLaunch: null };
+    const isFault = http >= 500;
+    // The rows are in the order in which they came.
+    if (endpoint === LAUNCH) known.lastLaunch = { at, isFault };
+    else known.lastCall = { at, outcome, isFault };
+    newest.set(providerId, known);
+  }
+  return [...newest.values()];
+}
+
+/** Writing one member at most this often is exact enough for "in the last five minutes". */
+const WRITE_AGAIN_AFTER_MS = 30_000;
+const KEPT_AT_MOST = 100_000;
+
+/** Remembers who was written down lately, so that a player costs a row now and then, not per call. */
+export class Players {
+  readonly #writtenAt = new Map<string, number>();
+
+  /** Those of the calls who have to be written, each once. */
+  due(rows: readonly CallRow[]): PlayingRow[] {
+    const due: PlayingRow[] = [];
+    if (this.#writtenAt.size > KEPT_AT_MOST) this.#writtenAt.clear();
+    for (const { providerId, memberRef, isSigned, http, at } of rows) {
+      if (providerId === null || memberRef === null || !isSigned || http !== 200) continue;
+      const name = `${providerId}:${memberRef}`;
+      const writtenAt = this.#writtenAt.get(name) ?? 0;
+      if (at.getTime() - writtenAt < WRITE_AGAIN_AFTER_MS) continue;
+      this.#writtenAt.set(name, at.getTime());
+      due.push({ providerId, memberRef, at });
+    }
+    return due;
+  }
+
+  /** What was due could not be written. */
+  forget(rows: readonly PlayingRow[]): void {
+    for (const { providerId, memberRef } of rows)
+      this.#writtenAt.delete(`${providerId}:${memberRef}`);
+  }
+}
