@@ -54,18 +54,19 @@ export function findTransaction(
   return row === undefined ? undefined : toTransaction(row);
 }
 
-/** The transactions of a protocol since an instant, oldest first. */
+/** A page of a protocol's transactions in a stretch of time, oldest first. */
 export function listTransactions(
   books: Books,
   dialect: DialectName,
-  since: number,
-  limit: number,
+  span: { from: number; until: number },
+  page: { start: number; length: number },
 ): NotedTransaction[] {
   return books
     .prepare(
-      "select * from transactions where dialect = ? and sent_at >= ? order by sent_at, rowid limit ?",
+      `select * from transactions where dialect = ? and sent_at >= ? and sent_at < ?
+       order by sent_at, rowid limit ? offset ?`,
     )
-    .all(dialect, since, limit)
+    .all(dialect, span.from, span.until, page.length, page.start)
     .map(toTransaction);
 }
 

@@ -159,7 +159,7 @@ function afterUnknown(
   if (round.state === "posting" && round.stakeConfirmedAt === null && mayTakeBack) {
     moveRound(tools.books, round.id, { state: "reversing", now: tools.now() });
     tools.report("the stake stays unconfirmed and is rolled back", round.id);
-    return door.isBatching ? Math.max(0, envelopeMs - passedMs) : 0;
+    return door.isBatching ? Math.max(0, door.timing.envelopeMs - passedMs) * tools.pace() : 0;
   }
   const step = Math.min(Math.max(0, attempt - pausesMs.length), backgroundPausesMs.length - 1);
   return backgroundPausesMs[step] ?? envelopeMs;

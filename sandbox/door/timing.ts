@@ -42,10 +42,10 @@ export const betsyTiming: Timing = {
   backgroundPausesMs: [1_000, 5_000, 15_000, 60_000],
 };
 
-/** Shorter or longer, every wait by the same factor. */
+/** Shorter or longer pauses; an attempt has its documented time all the same. */
 export const paced = (timing: Timing, factor: number): Timing => ({
   attemptMs: timing.attemptMs,
-  envelopeMs: timing.envelopeMs * factor,
+  envelopeMs: timing.attemptMs + (timing.envelopeMs - timing.attemptMs) * factor,
   pausesMs: timing.pausesMs.map((ms) => ms * factor),
   backgroundPausesMs: timing.backgroundPausesMs.map((ms) => ms * factor),
 });

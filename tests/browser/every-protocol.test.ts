@@ -84,6 +84,26 @@ describe("every protocol", () => {
     expect((await play(session, STAKE_WON)).state).toBe("settled");
   });
 
+  it("betsy places a bet slip of the sport book and sells it", async () => {
+    const { session } = await seat(100_000, { company: "tennis", code: "tennis" });
+    const placed = await placeSlip(session);
+    expect(placed).toMatchObject({ state: "placed", stake: "2000", balance: "98000" });
+    const { slips } = await session.ask<{ slips: Slip[] }>("/sport/state");
+    const value = slips.find(({ id }) => id === placed.id)?.cashOut;
+    const sold = await session.ask<{ slip: Slip }>(`/sport/slips/${placed.id}/cash-out`, { value });
+    expect(sold.slip).toMatchObject({
+      state: "cashedOut",
+      payout: value,
+      balance: String(98_000 + Number(value)),
+    });
+  });
+
+  it("betsy takes a bet slip back whose answer was lost", async () => {
+    const { session, ref } = await seat(100_000, { company: "tennis", code: "tennis" });
+    await controls.switchOn({ action: "drop_response", kind: "stake", account: ref });
+    expect(await placeSlip(session)).toMatchObject({ state: "cancelled" });
+  });
+
   it("brings money to a transfer wallet whose answer was lost, once", async () => {
     const { loginId, ref } = await member(50_000);
     await controls.switchOn({ action: "unknown_transfer", account: ref });
@@ -120,4 +140,34 @@ async function play(session: GameSession, stakeWon: number): Promise<Round> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error("a spin stayed without an answer");
+}
+
+type Slip = { id: string; state: string; stake: string; cashOut: string; balance: string | null };
+type Board = {
+  fixtures: {
+    id: string;
+    phase: string;
+    markets: { key: string; outcomes: { key: string; odds: number | null }[] }[];
+  }[];
+};
+
+/** A single on the first outcome that the board offers before a match. */
+async function placeSlip(session: GameSession): Promise<Slip> {
+  const { fixtures } = await session.ask<Board>("/sport/state");
+  const legs = fixtures
+    .filter(({ phase }) => phase === "upcoming")
+    .flatMap(({ id: fixture, markets }) =>
+      markets.flatMap(({ key: market, outcomes }) =>
+        outcomes.flatMap(({ key: outcome, odds }) =>
+          odds === null ? [] : [{ fixture, market, outcome, odds }],
+        ),
+      ),
+    );
+  const { slip } = await session.ask<{ slip: Slip }>("/sport/slips", {
+    requestId: randomUUID(),
+    stake: "2000",
+    accept: "any",
+    legs: legs.slice(0, 1),
+  });
+  return slip;
 }

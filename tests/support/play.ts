@@ -81,6 +81,17 @@ export class GameSession {
     );
   }
 
+  /** What a game's page asks beside slots: tables, bet slips. */
+  async ask<Answer>(path: string, body?: Json): Promise<Answer> {
+    const answer = await fetch(`${this.#sandboxUrl}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: this.#headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(25_000),
+    });
+    return (await answer.json()) as Answer;
+  }
+
   /** The latest rounds, newest first. */
   async rounds(): Promise<Round[]> {
     const answer = await fetch(`${this.#sandboxUrl}/game/rounds`, { headers: this.#headers });

@@ -35,6 +35,12 @@ export class SandboxControls {
     return this.#call("POST", "/fault", fault);
   }
 
+  /** How many calls the standing faults have met; null once they are used up. */
+  async met(): Promise<number | null> {
+    const { faults } = await this.#call<{ faults: { met: number }[] }>("GET", "/state");
+    return faults.length === 0 ? null : faults.reduce((sum, { met }) => sum + met, 0);
+  }
+
   switchAllOff(): Promise<void> {
     return this.#call("DELETE", "/fault");
   }

@@ -28,7 +28,9 @@ export function betsyRoutes(
   link: Link,
   tools: OperatorTools & { dialect: Dialect; controls: Controls },
 ): void {
-  server.get("/betsy", async (request, reply) => {
+  // Whether somebody is at home.
+  server.head("/betsy/", (_request, reply) => reply.code(200).send());
+  server.get("/betsy", { exposeHeadRoute: false }, async (request, reply) => {
     const read = opening.safeParse(request.query);
     if (!read.success) return reply.code(400).send({ code: 5, message: "bad request" });
     const { token, userId, currency, game, lang, returnUrl, cid } = read.data;

@@ -78,8 +78,10 @@ const replaying = z.object({
 });
 const reporting = z.object({
   operator_id: operatorId,
-  /** ISO 8601; the last day when absent. */
+  /** ISO 8601, from and until; the last day when absent. */
   start_time: z.optional(z.iso.datetime()),
+  end_time: z.optional(z.iso.datetime()),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 
 /** Launches, catalogue, replay and report as the family asks for them. */
@@ -189,18 +191,29 @@ const states = {
   reversed: "TS_ROLLEDBACK",
 } as const;
 
-/** Transactions as our books have them, for an operator that compares. */
-function report(dialect: DialectName, { books, now }: OperatorTools, body: unknown): object[] {
-  const { start_time: start } = readRs(reporting, body);
-  const since = start === undefined ? now() - dayMs : Date.parse(start);
-  return listTransactions(books, dialect, since, reportLength).map((each) => ({
-    transaction_uuid: each.id,
-    user: each.account,
-    round: each.round,
-    kind: kinds[each.kind],
-    status: states[each.state],
-    amount: digits(each.amount.toString()),
-    currency: offeredCurrency,
-    created_at: new Date(each.sentAt).toISOString(),
-  }));
+/**
+ * Calls of the operator's wallet as our books have them, for an operator that compares. Play
+ * inside the transfer wallet calls nobody's, so there its list is empty.
+ */
+function report(dialect: DialectName, { books, now }: OperatorTools, body: unknown): object {
+  const asked = readRs(reporting, body);
+  const from = asked.start_time === undefined ? now() - dayMs : Date.parse(asked.start_time);
+  const until = asked.end_time === undefined ? now() : Date.parse(asked.end_time);
+  const start = Number(asked.cursor ?? "0");
+  const page = { start, length: reportLength };
+  const rows =
+    dialect === "transfer" ? [] : listTransactions(books, dialect, { from, until }, page);
+  return {
+    transactions: rows.map((each) => ({
+      transaction_uuid: each.id,
+      user: each.account,
+      round: each.round,
+      kind: kinds[each.kind],
+      status: states[each.state],
+      amount: digits(each.amount.toString()),
+      currency: offeredCurrency,
+      created_at: new Date(each.sentAt).toISOString(),
+    })),
+    next: rows.length < reportLength ? null : String(start + reportLength),
+  };
 }
