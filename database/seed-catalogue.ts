@@ -9,13 +9,18 @@ const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
 /** In maintenance, so that the demo shows what that looks like. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
-/** Studios that speak another protocol than the others: one for each that the product knows. */
+/** Studios that speak another protocol than the others: of each that the product knows some. */
 const CONNECTION_OF = new Map([
   ["kite", "sandbox-hub88"],
   ["marble", "sandbox-caleta"],
   ["saffron", "sandbox-igsp"],
   ["tennis", "sandbox-betsy"],
   ["north", "sandbox-transfer"],
+  ["fox", "sandbox-hub88"],
+  ["bolt", "sandbox-caleta"],
+  ["koi", "sandbox-igsp"],
+  ["comet", "sandbox-betsy"],
+  ["wing", "sandbox-transfer"],
 ]);
 /** What the sandbox declares for a game, in basis points; null where every bet has its own. */
 function declaredReturn(code: string): number | null {

@@ -5,16 +5,15 @@ import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
 import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
 import { SportBook } from "./sport/book.ts";
 import { wagerDesk } from "./wagers/desk.ts";
-import { seamlessDoor } from "./wagers/seamless-door.ts";
-import type { WalletClient } from "./wallet/client.ts";
-import { settlement, type Settlement } from "./wallet/settlement.ts";
-import type { Timing } from "./wallet/timing.ts";
+import type { Doors } from "./door/door.ts";
+import { settlement, type Settlement } from "./door/settlement.ts";
 
 export type HouseOptions = {
   books: Books;
-  wallet: WalletClient;
-  timing: Timing;
+  doors: Doors;
   now: () => number;
+  /** How much shorter waits are than documented; 1 unless the controls say otherwise. */
+  pace: () => number;
   /** How long an answer waits for the wallet before it says "pending". */
   patienceMs: number;
   isClosing: () => boolean;
@@ -23,7 +22,7 @@ export type HouseOptions = {
   decide?: GameTools["decide"];
 };
 
-/** Every game of the house over one set of books and one wallet. */
+/** Every game of the house over one set of books. */
 export type House = {
   game: GameTools;
   tables: TableTools;
@@ -37,11 +36,10 @@ export type House = {
 };
 
 export function openHouse(options: HouseOptions): House {
-  const { books, wallet, timing, now, patienceMs, isClosing, report, decide } = options;
-  const rounds = settlement({ books, wallet, timing, now, report });
-  const door = seamlessDoor({ books, wallet, now });
-  const wagers = wagerDesk({ books, door, timing, now, report });
-  const later = { books, wagers, wallet, now, patienceMs, isClosing };
+  const { books, doors, now, pace, patienceMs, isClosing, report, decide } = options;
+  const rounds = settlement({ books, doors, now, pace, report });
+  const wagers = wagerDesk({ books, doors, now, pace, report });
+  const later = { books, wagers, doors, now, patienceMs, isClosing };
   const tables = { ...later, stream: new LiveStream() };
   const sport = { ...later, stream: new LiveStream(), book: new SportBook(books) };
   wagers.onChange = (wager) => {
@@ -53,8 +51,9 @@ export function openHouse(options: HouseOptions): House {
     game: {
       books,
       settlement: rounds,
-      wallet,
+      doors,
       now,
+      pace,
       patienceMs,
       isClosing,
       ...(decide === undefined ? {} : { decide }),

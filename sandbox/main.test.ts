@@ -8,7 +8,7 @@ import { buildSandbox } from "./build.ts";
 import { openOperatorWallet, type OperatorWallet } from "./fixtures/operator-wallet.ts";
 import { realLaunch, secret } from "./fixtures/open-sandbox.ts";
 import type { SpinAnswer, StateView } from "./play/wire.ts";
-import { sign } from "./wallet/signature.ts";
+import { sign } from "./dialects/beexar-signature.ts";
 
 const port = 21_000 + (process.pid % 20_000);
 const origin = `http://127.0.0.1:${port}`;

@@ -3,8 +3,7 @@ import { openBooks } from "./books/books.ts";
 import { buildServer } from "./http/server.ts";
 import { openHouse } from "./house.ts";
 import { readSettings } from "./settings.ts";
-import { walletClient } from "./wallet/client.ts";
-import { documentedTiming } from "./wallet/timing.ts";
+import { openControls } from "./control/controls.ts";
 
 /** How long a clean stop waits for rounds that the wallet is just answering. */
 const lastRoundsMs = 2_000;
@@ -15,14 +14,14 @@ const tickMs = 200;
 
 const settings = readSettings(process.env);
 const books = openBooks(settings.dataFolder);
-const wallet = walletClient(settings.walletUrl, settings.secret);
+const controls = openControls(books, settings.links);
 let closing = false;
 
 const house = openHouse({
   books,
-  wallet,
-  timing: documentedTiming,
+  doors: controls.doors,
   now: () => Date.now(),
+  pace: () => controls.board.pace,
   patienceMs,
   isClosing: () => closing,
   report: (message, subject) => server.log.warn({ subject }, message),
@@ -30,6 +29,7 @@ const house = openHouse({
 const server = buildServer({
   settings,
   books,
+  controls,
   game: house.game,
   tables: house.tables,
   sport: house.sport,
@@ -47,6 +47,7 @@ async function stop(): Promise<void> {
   }
   clearInterval(ticking);
   await house.stop();
+  await controls.settled();
   await server.close();
   books.close();
   process.exit(0);

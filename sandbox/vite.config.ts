@@ -18,6 +18,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { input: { slot: page("index"), table: page("table"), sport: page("sport") } },
+    rolldownOptions: {
+      input: {
+        slot: page("index"),
+        table: page("table"),
+        sport: page("sport"),
+        control: page("control"),
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import type { Say } from "#scripts/project.ts";
-import { sandboxConnections } from "#scripts/provider-connections.ts";
+import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 
 export type ChildrenOptions = {
@@ -49,11 +49,8 @@ export function defineChildren(
     logFile: logFile("worker"),
     say,
   });
-  const providers = {
-    PROVIDER_CONNECTIONS: JSON.stringify(
-      sandboxConnections(dataDir, addressOf(host, sandboxPort)).map(({ ours }) => ours),
-    ),
-  };
+  const connections = sandboxConnections(dataDir, addressOf(host, sandboxPort));
+  const providers = { PROVIDER_CONNECTIONS: JSON.stringify(connections.map(({ ours }) => ours)) };
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
@@ -74,6 +71,8 @@ export function defineChildren(
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SECRET: secrets.sandboxSecret,
       SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
+      SANDBOX_LINKS: JSON.stringify(linksOf(connections, addressOf(host, port))),
+      SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
       SANDBOX_DATA: join(dataDir, "sandbox"),
     },
     logFile: logFile("sandbox"),
@@ -81,6 +80,16 @@ export function defineChildren(
   });
   return { web, worker, sandbox };
 }
+
+/** The sandbox's side of every connection but that of GCP v2, which has variables of its own. */
+const linksOf = (connections: readonly SandboxConnection[], webUrl: string) =>
+  connections
+    .filter(({ ours }) => ours.protocol !== "beexar")
+    .map(({ ours, theirSecret }) => ({
+      dialect: ours.protocol === "hub88-transfer" ? "transfer" : ours.protocol,
+      walletUrl: `${webUrl}/providers/${ours.connection}`,
+      secret: theirSecret,
+    }));
 
 /** The address under which this machine reaches a server that listens on `host`. */
 export function addressOf(host: string, port: number): string {

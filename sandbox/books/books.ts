@@ -20,9 +20,12 @@ const schema = `
     wallet_session text,
     return_url text,
     demo_balance text,
+    dialect text not null default 'beexar',
     created_at integer not null,
     last_used_at integer not null
   ) strict;
+
+  create index if not exists sessions_of_wallet on sessions (dialect, wallet_session);
 
   -- What a player's rounds in one game are drawn from. Shown to the player once it is out of use.
   create table if not exists seeds (
@@ -56,6 +59,7 @@ const schema = `
       check (state in ('posting', 'reversing', 'settled', 'refused', 'cancelled', 'disputed')),
     refusal text,
     balance_after text,
+    stake_confirmed_at integer,
     started_at integer not null,
     ended_at integer,
     seen_at integer,
@@ -78,6 +82,37 @@ const schema = `
     answered_at integer
   ) strict;
   create index if not exists wallet_calls_of_round on wallet_calls (round);
+
+  -- Every move of money as the wallet knows it, and what became of it.
+  create table if not exists transactions (
+    dialect text not null,
+    id text not null,
+    account text not null,
+    round text not null,
+    kind text not null check (kind in ('stake', 'payment', 'reversal')),
+    amount text not null,
+    state text not null check (state in ('sent', 'done', 'refused', 'reversed')),
+    sent_at integer not null,
+    primary key (dialect, id)
+  ) strict;
+  create index if not exists transactions_in_time on transactions (dialect, sent_at);
+
+  -- The transfer wallet: what operators keep here for their players, and each move in or out.
+  create table if not exists own_accounts (
+    account text not null,
+    currency text not null,
+    balance text not null,
+    primary key (account, currency)
+  ) strict;
+  create table if not exists transfers (
+    id text primary key,
+    account text not null,
+    currency text not null,
+    direction text not null check (direction in ('in', 'out')),
+    amount text not null,
+    state text not null check (state in ('done', 'short')),
+    at integer not null
+  ) strict;
 
   -- What this provider keeps of itself: the secret that shared seeds come from.
   create table if not exists house (name text primary key, value text not null) strict;
@@ -163,11 +198,17 @@ export function houseSecret(books: Books): string {
 
 /** Books of an earlier version get the columns that came later; their rows keep them empty. */
 function addColumns(books: Books): void {
-  const columns = books.prepare("select name from pragma_table_info('rounds')").all();
-  if (columns.length === 0 || columns.some(({ name }) => name === "nonce")) return;
-  books.exec(
-    "alter table rounds add column seeds text; alter table rounds add column nonce integer;",
-  );
+  addColumn(books, "rounds", "seeds text");
+  addColumn(books, "rounds", "nonce integer");
+  addColumn(books, "rounds", "stake_confirmed_at integer");
+  addColumn(books, "sessions", "dialect text not null default 'beexar'");
+}
+
+function addColumn(books: Books, table: string, definition: string): void {
+  const columns = books.prepare("select name from pragma_table_info(?)").all(table);
+  const [name] = definition.split(" ");
+  if (columns.length === 0 || columns.some((column) => column.name === name)) return;
+  books.exec(`alter table ${table} add column ${definition}`);
 }
 
 /** Runs `work` in one transaction; a throw undoes it. */

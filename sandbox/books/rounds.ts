@@ -24,6 +24,8 @@ export type Round = {
   /** The wallet's refusal code, when refused. */
   refusal: string | null;
   balanceAfter: Amount | null;
+  /** When the wallet confirmed the stake alone; its payment is still to come then. */
+  stakeConfirmedAt: number | null;
   startedAt: number;
   endedAt: number | null;
   seenAt: number | null;
@@ -57,6 +59,13 @@ export function insertRound(
       round.drawnFrom?.nonce ?? null,
       round.startedAt,
     );
+}
+
+/** Notes that the stake is taken: from now on the round is paid, never taken back. */
+export function confirmStake(books: Books, id: string, now: number): void {
+  books
+    .prepare("update rounds set stake_confirmed_at = ? where id = ? and state = 'posting'")
+    .run(now, id);
 }
 
 /** Moves an open round on. Returns false when it was over already: an end is never changed. */
@@ -160,6 +169,7 @@ function toRound(row: Record<string, unknown>): Round {
     state: row.state as RoundState,
     refusal: row.refusal as string | null,
     balanceAfter: row.balance_after === null ? null : fromText(row.balance_after as string),
+    stakeConfirmedAt: number("stake_confirmed_at"),
     startedAt: Number(row.started_at),
     endedAt: number("ended_at"),
     seenAt: number("seen_at"),
@@ -169,3 +179,14 @@ function toRound(row: Record<string, unknown>): Round {
 /** Rounds of the first version do not name their mechanic: there were lines only. */
 const readOutcome = (text: string): Outcome =>
   Object.assign({ mechanic: "lines" }, JSON.parse(text) as Outcome);
+
+/** Rounds and wagers of real sessions that wait for a wallet. */
+export const countWaiting = (books: Books): number =>
+  Number(
+    books
+      .prepare(
+        `select (select count(*) from rounds where state in ('posting', 'reversing'))
+           + (select count(*) from wager_steps where state = 'waiting') as n`,
+      )
+      .get()?.n ?? 0,
+  );

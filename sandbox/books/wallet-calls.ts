@@ -1,4 +1,4 @@
-import type { Exchange, WalletPath } from "../wallet/client.ts";
+import type { Exchange } from "../door/wallet-door.ts";
 import type { Books } from "./books.ts";
 
 /** Slots' rounds and later-settled wagers each have their calls in a table of their own. */
@@ -8,7 +8,7 @@ const subjectColumns = { wallet_calls: "round", wager_calls: "wager" } as const;
 /** Notes a call before it is sent. Returns the number under which its answer is noted. */
 export function insertWalletCall(
   books: Books,
-  call: { table: CallTable; subject: string; path: WalletPath; request: string; now: number },
+  call: { table: CallTable; subject: string; path: string; request: string; now: number },
 ): number {
   const written = books
     .prepare(

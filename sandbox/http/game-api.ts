@@ -18,11 +18,11 @@ import { roundView, seedsView } from "../play/views.ts";
 import type { ReplayView, SeedsView, SpinAnswer, StateView } from "../play/wire.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
-import type { WalletClient } from "../wallet/client.ts";
+import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
 
 export type GameTools = PlayTools & {
-  wallet: WalletClient;
+  doors: Doors;
   /** How long a spin's answer waits for the wallet before it says "pending". */
   patienceMs: number;
   isClosing: () => boolean;

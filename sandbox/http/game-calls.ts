@@ -5,8 +5,7 @@ import { findLivingSession, getSession, type Session } from "../books/sessions.t
 import { toText } from "../money.ts";
 import { Refusal, type RefusalCode } from "../play/refusal.ts";
 import type { SessionView } from "../play/wire.ts";
-import type { WalletClient } from "../wallet/client.ts";
-import { balanceRequest } from "../wallet/requests.ts";
+import type { Doors } from "../door/door.ts";
 import { parseJson } from "./refusals.ts";
 
 /** What every game's calls stand on. The session's secret travels in a header, never a cookie. */
@@ -65,21 +64,25 @@ export function readBody<T extends z.ZodMiniType>(schema: T, request: FastifyReq
 
 /** The balance as the wallet tells it; null when it does not answer, with its code when it refuses. */
 async function balanceOf(
-  { books, wallet }: { books: Books; wallet: WalletClient },
+  { books, doors }: { books: Books; doors: Doors },
   session: Session,
 ): Promise<{ balance: string | null; balanceRefusal: string | null }> {
   if (session.mode === "demo") {
     const { demoBalance } = getSession(books, session.id);
     return { balance: demoBalance === null ? null : toText(demoBalance), balanceRefusal: null };
   }
-  const { verdict } = await wallet("balance", balanceRequest(session), balancePatienceMs);
-  if (verdict.kind === "done") return { balance: toText(verdict.balance), balanceRefusal: null };
+  const verdict = await doors(session).balance(session, balancePatienceMs);
+  if (verdict.kind === "done")
+    return {
+      balance: verdict.balance === undefined ? null : toText(verdict.balance),
+      balanceRefusal: null,
+    };
   return { balance: null, balanceRefusal: verdict.kind === "refused" ? verdict.code : null };
 }
 
 /** What every game says of the session it is played in. */
 export async function sessionView(
-  tools: { books: Books; wallet: WalletClient; now: () => number },
+  tools: { books: Books; doors: Doors; now: () => number },
   session: Session,
   { code, nameKo, nameEn }: SessionView["game"],
   net: string,

@@ -11,7 +11,7 @@ import { slotGames } from "../catalogue/slot-games.ts";
 import { sportDoors } from "../catalogue/sport-games.ts";
 import { tableLobbies } from "../catalogue/table-games.ts";
 import { publishedFigures } from "../slot/published.ts";
-import { sign } from "../wallet/signature.ts";
+import { sign } from "../dialects/beexar-signature.ts";
 
 let operator: OperatorWallet;
 let sandbox: OpenSandbox;

@@ -17,6 +17,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
     slot: readPage(builtFolder, "index"),
     table: readPage(builtFolder, "table"),
     sport: readPage(builtFolder, "sport"),
+    control: readPage(builtFolder, "control"),
   };
 
   server.register(fastifyStatic, {
@@ -43,6 +44,8 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
     const kind = kindOfGame(request.params.code);
     return kind === undefined ? reply.callNotFound() : send(reply, pages[kind]);
   });
+  // The controls' page says nothing by itself; what it shows it has to ask for.
+  server.get("/__sim/", (_request, reply) => send(reply, pages.control));
   // A past round, for whoever was given its id.
   server.get<{ Params: { id: string } }>("/replay/:id", (request, reply) => {
     const { id } = request.params;

@@ -2,11 +2,13 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
+import type { Controls } from "../control/controls.ts";
+import { controlRoutes } from "./control.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
 import { answerRefusals } from "./game-calls.ts";
-import { launcherRoutes } from "./launcher.ts";
+import { operatorRoutes } from "./operators/operators.ts";
 import { pageRoutes } from "./page.ts";
 import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
@@ -17,6 +19,7 @@ const bodyLimit = 64 * 1024;
 export type ServerParts = {
   settings: Settings;
   books: Books;
+  controls: Controls;
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
@@ -40,14 +43,21 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "not_found" }));
 
   server.get("/health", () => ({ status: "ok", openRounds: listOpenRounds(parts.books).length }));
-  launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
+  const { books, settings, controls } = parts;
+  const { now, doors } = parts.game;
+  operatorRoutes(server, { books, settings, now, controls });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
     answerRefusals(scope);
-    entryRoutes(scope, parts.game);
+    entryRoutes(scope, { books, doors, now });
     gameRoutes(scope, parts.game);
     tableRoutes(scope, parts.tables);
     sportRoutes(scope, parts.sport);
+    done();
+  });
+  server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    controlRoutes(scope, controls, { books, settings });
     done();
   });
   if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);

@@ -23,14 +23,14 @@ import { boardOf, slipView } from "../sport/views.ts";
 import type { SlipAnswer, SlipReplayView, SportEvent, SportStateView } from "../sport/wire.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
 import type { Wager } from "../wagers/wager.ts";
-import type { WalletClient } from "../wallet/client.ts";
+import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
 import type { LiveStream } from "./live-stream.ts";
 
 export type SportRouteTools = {
   books: Books;
   wagers: WagerDesk;
-  wallet: WalletClient;
+  doors: Doors;
   book: SportBook;
   now: () => number;
   patienceMs: number;

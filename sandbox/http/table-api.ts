@@ -13,14 +13,14 @@ import { limitsOf, returnsOf, roundOfNow, wagerView } from "../tables/views.ts";
 import type { BetAnswer, TableEvent, TableReplayView, TableStateView } from "../tables/wire.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
 import type { Wager } from "../wagers/wager.ts";
-import type { WalletClient } from "../wallet/client.ts";
+import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
 import type { LiveStream } from "./live-stream.ts";
 
 export type TableTools = {
   books: Books;
   wagers: WagerDesk;
-  wallet: WalletClient;
+  doors: Doors;
   now: () => number;
   patienceMs: number;
   isClosing: () => boolean;

@@ -16,13 +16,15 @@ import { findSlotGame } from "../catalogue/slot-games.ts";
 import { drawsOf } from "../fairness/seeds.ts";
 import { decideRound, stakeParts, type Outcome } from "../slot/decide-round.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
-import type { Settlement } from "../wallet/settlement.ts";
+import type { Settlement } from "../door/settlement.ts";
 import { Refusal } from "./refusal.ts";
 
 export type PlayTools = {
   books: Books;
   settlement: Settlement;
   now: () => number;
+  /** How much shorter waits are than they should be; 1 unless the controls say otherwise. */
+  pace: () => number;
   decide?: () => Outcome;
 };
 
@@ -43,7 +45,7 @@ export function startRound(
   const now = tools.now();
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
-  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs - now;
+  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs * tools.pace() - now;
   if (waitMs > 0) throw new Refusal("too_early", waitMs);
   const id = drawRound(tools, session, spinId, stake);
   if (session.mode === "demo") settleDemo(tools, id);

@@ -3,17 +3,18 @@ import { inTransaction, type Books } from "../books/books.ts";
 import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
 import { endStep, getWager, insertStep, listSteps, moveWager } from "../books/wagers.ts";
 import { add, noMoney, subtract } from "../money.ts";
-import type { Verdict } from "../wallet/client.ts";
-import type { Timing } from "../wallet/timing.ts";
-import type { WagerDoor } from "./door.ts";
-import { paidAfter } from "./seamless-door.ts";
+import { codes } from "../dialects/codes.ts";
+import type { Doors, Verdict } from "../door/door.ts";
+import { paced } from "../door/timing.ts";
+import { orderOfStep, paidAfter } from "./orders.ts";
 import type { WagerStep } from "./wager.ts";
 
 export type DriveTools = {
   books: Books;
-  door: WagerDoor;
-  timing: Timing;
+  doors: Doors;
   now: () => number;
+  /** How much shorter waits are than documented. */
+  pace: () => number;
   report: (message: string, wager: string) => void;
 };
 
@@ -44,14 +45,16 @@ async function carryOut(
   steps: readonly WagerStep[],
   stop: AbortSignal,
 ): Promise<boolean> {
-  const { timing, now } = tools;
+  const { now } = tools;
+  const door = tools.doors(session);
+  const timing = paced(door.timing, tools.pace());
   const earlier = steps.filter(({ state }) => state === "done");
   const since = now();
   for (let attempt = 0; ; attempt += 1) {
     if (stop.aborted) return false;
     const wager = getWager(tools.books, id);
-    const timeoutMs = timing.attemptMs;
-    const verdict = await tools.door[step.kind]({ wager, step, earlier, session, timeoutMs, stop });
+    const order = orderOfStep(wager, step, earlier, session);
+    const verdict = await door.carryOut(order, timing.attemptMs, stop);
     if (verdict.kind !== "unknown") {
       end(tools, id, step, verdict);
       return true;
@@ -92,14 +95,17 @@ function end(
 ) {
   const now = tools.now();
   inTransaction(tools.books, () => {
-    if (verdict.kind === "done") {
+    const { balance } = verdict;
+    const known = balance === undefined ? {} : { balanceAfter: balance };
+    const wasRefused = getWager(tools.books, id).refusal !== null;
+    if (verdict.kind === "done" || (step.kind === "rollback" && wasRefused)) {
       endStep(tools.books, id, step.seq, { state: "done", now });
-      const state = step.kind === "rollback" ? "cancelled" : "placed";
-      moveWager(tools.books, id, { state, balanceAfter: verdict.balance });
+      // A stake that was refused before is not there, whatever is said of taking it back.
+      const taken = wasRefused ? "refused" : "cancelled";
+      moveWager(tools.books, id, { state: step.kind === "rollback" ? taken : "placed", ...known });
       return;
     }
-    const { code, balance } = verdict;
-    const known = balance === undefined ? {} : { balanceAfter: balance };
+    const { code } = verdict;
     const isPlace = step.kind === "place";
     endStep(tools.books, id, step.seq, {
       state: isPlace ? "failed" : "disputed",
@@ -107,10 +113,12 @@ function end(
       now,
     });
     moveWager(tools.books, id, {
-      state: isPlace ? "refused" : "disputed",
+      state: isPlace ? (code === codes.alreadyReversed ? "cancelled" : "refused") : "disputed",
       refusal: code,
       ...known,
     });
+    if (isPlace && verdict.takesBack === true)
+      insertStep(tools.books, id, { kind: "rollback", payout: noMoney, now });
     if (!isPlace) tools.report(`the wallet refused ${step.kind} with ${code}`, id);
   });
 }

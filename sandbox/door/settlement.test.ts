@@ -130,6 +130,7 @@ describe("after a stop in the middle", () => {
     const game = await enterGame(first);
     const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();
     expect(round).toMatchObject({ state: "pending", base: null });
+    await expect.poll(() => operator.calls.some(({ path }) => path === "betwin")).toBe(true);
     await first.close(true);
     expect(operator.balance).toBe(balanceThen);
 

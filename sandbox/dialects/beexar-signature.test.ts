@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fixture from "../fixtures/signatures.json" with { type: "json" };
-import { isSigned, sign } from "./signature.ts";
+import { isSigned, sign } from "./beexar-signature.ts";
 
 describe.each(fixture.vectors)("signature $about", ({ body, bytes, signature, mustFail }) => {
   const raw = Buffer.from(body);
