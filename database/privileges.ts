@@ -45,6 +45,9 @@ const emptiedAtOnce = [
   "report_activity",
   "report_active_accounts",
   "report_first_deposits",
+  "report_stakes",
+  "report_last_stakes",
+  "report_stakers",
 ];
 
 /**

@@ -1807,6 +1807,7 @@ declare
   v_group integer;
   v_first integer;
   v_failed boolean;
+  v_written integer;
   v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
   acc integer;
   key integer;
@@ -1981,6 +1982,10 @@ begin
   set balance = x.balance, seq = x.seq
   from unnest(a_row, a_balance, a_seq, a_first_seq) as x(place, balance, seq, first_seq)
   where a.ctid = x.place and x.seq <> x.first_seq;
+  get diagnostics v_written = row_count;
+  if v_written <> (select count(*) from unnest(a_seq, a_first_seq) as x(seq, first_seq) where x.seq <> x.first_seq) then
+    raise exception 'an account is not where it was locked' using errcode = 'DB002';
+  end if;
 
   if v_has_reversal then
     update ledger_keys k

@@ -112,4 +112,8 @@ export const plainArray = (items: readonly (bigint | number | boolean | null)[])
 
 /** A PostgreSQL array literal of texts. */
 export const textArray = (items: readonly (string | null)[]): string =>
-  `{${items.map((item) => (item === null ? "NULL" : `"${item.replace(/[\\"]/g, "\\$&")}"`)).join(",")}}`;
+  `{${items.map((item) => (item === null ? "NULL" : quoted(item))).join(",")}}`;
+
+/** Two plain replacements take half as long as one with a pattern; every bet passes here. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

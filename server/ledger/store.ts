@@ -260,7 +260,7 @@ export const listProofEntries = (
     `select seq::text, (extract(epoch from posted_at) * 1000000)::bigint::text as at, movement,
        delta::text, balance_after::text as balance, house_account_id as house, scope_id as scope,
        reversed_seq::text as reversed, share_scheme_id as scheme, key
-     from ledger_entries where bucket = $1 and account_id = $2 and seq between $3 and $4
-     order by seq`,
+     from ledger_entries e where bucket = $1 and account_id = $2 and seq between $3 and $4
+     order by e.seq`,
     [account.bucket, account.id, first, last],
   );

@@ -41,6 +41,22 @@ describe("the proof of a statement", () => {
   };
 
   beforeAll(async () => {
+    const [member] = await test.owner.query<{ ref: string }>(
+      "select public_ref as ref from members where login_id = 'demo1'",
+    );
+    // More than nine, because "10" comes before "2" among texts.
+    for (let n = 0; n < 6; n++)
+      await test.provider("betwin", {
+        account_id: member?.ref,
+        currency: "KRW",
+        game_id: "moon-rabbit-mill",
+        round_id: `proof-${n}`,
+        finished: true,
+        transactions: [
+          { id_provider: `proof-${n}-b`, type: "bet", amount: "1000" },
+          { id_provider: `proof-${n}-w`, type: "win", amount: "250.5" },
+        ],
+      });
     const checkpointsFile = join(folder, "checkpoints");
     const sealer = createSealer({ db: test.app.db, clock: systemClock, key, checkpointsFile });
     while ((await sealer.step()) > 0) continue;
@@ -72,11 +88,11 @@ describe("the proof of a statement", () => {
       ["balance", changed((copy) => (second(copy).delta = "1"))],
       ["seal", changed((copy) => (second(copy).key += "x"))],
       ["seal", changed((copy) => (second(copy).at = String(BigInt(second(copy).at) + 1n)))],
-      ["seal", changed((copy) => (second(copy).movement = 7))],
+      ["seal", changed((copy) => (second(copy).movement += 1))],
       ["sequence", changed((copy) => copy.entries.splice(1, 1))],
       ["seal", changed((copy) => copy.entries.pop())],
       ["sequence", changed((copy) => (sealIn(copy).before = "11".repeat(32)))],
-      ["seal", changed((copy) => (copy.account.id = "1"))],
+      ["seal", changed((copy) => (copy.account.id += "1"))],
       ["seal", changed((copy) => (step(copy).hash = "00".repeat(32)))],
       [
         "signature",

@@ -9,6 +9,5 @@ export const sign = (secret: string, rawBody: Buffer | string): string =>
 /** Whether the signature is the body's. Takes the same time wherever they differ. */
 export function isSigned(secret: string, rawBody: Buffer, signature: unknown): boolean {
   if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  const expected = createHmac("sha256", secret).update(rawBody).digest();
-  return timingSafeEqual(expected, Buffer.from(signature, "hex"));
+  return timingSafeEqual(Buffer.from(sign(secret, rawBody)), Buffer.from(signature));
 }
