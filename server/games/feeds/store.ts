@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { plainArray, textArray } from "#server/kit/database.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 
-/** Writes what a provider tells of its games; answers how many it told before. */
+/** Writes what a provider tells of its games. */
 export async function saveFeed(
   db: Queryable,
   connection: string,
@@ -45,7 +45,7 @@ export async function withdrawUnseen(
        update game_feed set withdrawn_at = $2
        where connection = $1 and seen_at < $2 and withdrawn_at is null returning code)
      select (select count(*)::integer from game_feed
-             where connection = $1 and withdrawn_at is null) as told,
+             where connection = $1 and seen_at >= $2) as told,
        (select count(*)::integer from gone) as withdrawn`,
     [connection, at],
   );

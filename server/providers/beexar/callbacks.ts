@@ -72,9 +72,9 @@ async function answerSigned(
 
 class BadRequest extends Error {}
 
-function parseJson(text: string): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(rawBody.toString("utf8"));
   } catch {
     throw new BadRequest();
   }
