@@ -55,7 +55,7 @@ export class FixtureCard {
 
   /** Shows odds and what is on the slip. */
   draw(): void {
-    const { words, isPicked } = this.#tools;
+    const { isPicked } = this.#tools;
     const { fixture } = this;
     for (const market of fixture.markets) {
       for (const { key, odds } of market.outcomes) {
@@ -92,6 +92,7 @@ export class FixtureCard {
         "button",
         { type: "button", class: "odds" },
         make("span", {}, name),
+        " ",
         make("strong", {}),
       ) as HTMLButtonElement;
       const pick = { fixture: this.fixture.id, market: market.key, outcome: key };
