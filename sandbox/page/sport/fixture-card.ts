@@ -70,11 +70,6 @@ export class FixtureCard {
         const pick = { fixture: fixture.id, market: market.key, outcome: key };
         button.setAttribute("aria-pressed", String(isPicked(pick)));
         button.setAttribute("aria-disabled", String(odds === null));
-        const name = outcomeName(words, fixture, market.key, key, market.line);
-        button.setAttribute(
-          "aria-label",
-          `${words.text(`market_${market.key}`)}, ${name}, ${text}`,
-        );
       }
     }
   }
