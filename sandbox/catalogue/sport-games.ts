@@ -15,6 +15,7 @@ const door = (
   discipline: DisciplineKey,
   nameKo: string,
   nameEn: string,
+  object: string,
   hue: number,
   accent: number,
   pattern: string,
@@ -23,16 +24,16 @@ const door = (
   nameKo,
   nameEn,
   discipline,
-  theme: { object: code, hue, accent, pattern },
+  theme: { object, hue, accent, pattern },
 });
 
 export const sportDoors: readonly SportDoor[] = [
-  door("soccer", "football", "필드라인", "Fieldline", 150, 85, "field"),
-  door("basket", "basketball", "코트사이드 24", "Courtside 24", 50, 30, "grid"),
-  door("base", "baseball", "다이아 나인", "Diamond Nine", 20, 85, "field"),
-  door("pad", "esports", "아레나 바이트", "Arena Byte", 290, 85, "hex"),
-  door("tennis", "tennis", "넷 앤 에이스", "Net & Ace", 195, 85, "grid"),
-  door("trophy", "football", "피치웨이브", "Pitchwave", 250, 85, "field"),
+  door("soccer", "football", "필드라인", "Fieldline", "marble", 150, 85, "grid"),
+  door("basket", "basketball", "코트사이드 24", "Courtside 24", "persimmon", 50, 30, "grid"),
+  door("base", "baseball", "다이아 나인", "Diamond Nine", "opal", 20, 85, "lattice"),
+  door("pad", "esports", "아레나 바이트", "Arena Byte", "pixel", 290, 85, "hex"),
+  door("tennis", "tennis", "넷 앤 에이스", "Net & Ace", "planet", 195, 85, "grid"),
+  door("trophy", "football", "피치웨이브", "Pitchwave", "crown", 250, 85, "rays"),
 ];
 
 const byCode = new Map(sportDoors.map((entry) => [entry.code, entry]));

@@ -82,5 +82,6 @@ export class Board {
       return button;
     });
     tabs.replaceChildren(...buttons);
+    buttons[order.indexOf(this.#shown)]?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }
