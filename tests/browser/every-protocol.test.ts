@@ -27,11 +27,7 @@ describe("every protocol", () => {
     controls = new SandboxControls(product);
     await controls.setPace(0.02);
   });
-  afterEach(async () => {
-    await controls.switchAllOff();
-    await expect.poll(async () => (await controls.books()).waiting, { timeout: 20_000 }).toBe(0);
-    expect(await differences(product, controls)).toEqual([]);
-  });
+  afterEach(() => controls.switchAllOff());
   afterAll(() => product.stop());
 
   const member = (won: number) =>
@@ -122,6 +118,11 @@ describe("every protocol", () => {
     const { ownBalances } = await controls.books();
     expect(Number(ownBalances.find(({ account }) => account === ref)?.balance)).toBeLessThan(1);
   }, 60_000);
+
+  it("leaves both sides with the same books", async () => {
+    await expect.poll(async () => (await controls.books()).waiting, { timeout: 20_000 }).toBe(0);
+    expect(await differences(product, controls)).toEqual([]);
+  });
 });
 
 const transferStates = (product: TestProduct): Promise<string[]> =>
