@@ -167,6 +167,19 @@ const ownCases: readonly OwnCase<Tools>[] = [
     },
   },
   {
+    section: 11,
+    title: "a session of nobody, and one of another player, takes no stake",
+    async run({ driver: wallet, players, name }) {
+      const [player, other] = [await players.fresh(), await players.fresh()];
+      const nobody = "11111111-2222-4333-8444-555555555555";
+      for (const session of [other.session, nobody, "no-session-at-all"]) {
+        const stake = { id: name("m"), round: name("round"), amount: ONE };
+        const outcome = await wallet.stake({ ...player, session }, stake);
+        same(outcome, "session_not_found", session);
+      }
+    },
+  },
+  {
     section: 21,
     title: "an action that nobody knows moves nothing",
     async run({ players, name }, { call }) {

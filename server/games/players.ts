@@ -1,25 +1,55 @@
+import pg from "pg";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
+import { createBatcher } from "#server/ledger/batch.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/games/store.ts";
 
 export type Player = { memberId: bigint; account: AccountRef };
 
+/** The member that a provider knows by this reference, or undefined. */
+export type PlayerReader = (memberRef: string) => Promise<Player | undefined>;
+
 /** A member's account never changes its place, so what was found once may be kept. */
 const KEPT_AT_MOST = 50_000;
 
-/** Where players are looked up, and those that were found before. */
-type PlayerDesk = { db: Queryable; players: Map<string, Player> };
+/** Looks players up, those of many calls in one statement, and keeps the ones that it found. */
+export function createPlayerReader(db: Queryable): PlayerReader {
+  const kept = new Map<string, Player>();
+  const lookUps = createBatcher<string, Player | undefined>({
+    lanes: 1,
+    largestBatch: 500,
+    worthALane: 1,
+    longestQueue: 5_000,
+    waitAtMostMs: 500,
+    shardOf: () => 0,
+    send: (memberRefs) => findPlayers(db, memberRefs),
+    // A reference that PostgreSQL cannot take as text spoils it for its own call only.
+    isWorthSplitting: (error) =>
+      error instanceof pg.DatabaseError && error.code?.startsWith("22") === true,
+  });
+  return async (memberRef) => {
+    const known = kept.get(memberRef);
+    if (known) return known;
+    const player = await lookUps.run(memberRef);
+    if (!player) return undefined;
+    const oldest = kept.keys().next();
+    if (kept.size >= KEPT_AT_MOST && !oldest.done) kept.delete(oldest.value);
+    kept.set(memberRef, player);
+    return player;
+  };
+}
 
-/** The member that a provider knows by `memberRef`, or undefined. */
-export async function findPlayer(desk: PlayerDesk, memberRef: string): Promise<Player | undefined> {
-  const kept = desk.players.get(memberRef);
-  if (kept) return kept;
-  const row = await store.findPlayer(desk.db, memberRef, CURRENCY);
-  if (!row) return undefined;
-  const player = { memberId: row.memberId, account: { bucket: row.bucket, id: row.accountId } };
-  const oldest = desk.players.keys().next();
-  if (desk.players.size >= KEPT_AT_MOST && !oldest.done) desk.players.delete(oldest.value);
-  desk.players.set(memberRef, player);
-  return player;
+async function findPlayers(
+  db: Queryable,
+  memberRefs: readonly string[],
+): Promise<(Player | undefined)[]> {
+  const rows = await store.listPlayers(db, memberRefs, CURRENCY);
+  const found = new Map(
+    rows.map(({ ref, memberId, bucket, accountId }) => [
+      ref,
+      { memberId, account: { bucket, id: accountId } },
+    ]),
+  );
+  return memberRefs.map((memberRef) => found.get(memberRef));
 }

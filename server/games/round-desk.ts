@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
 import { createBatcher, type Batcher } from "#server/ledger/batch.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
-import type { Player } from "#server/games/players.ts";
+import { createPlayerReader, type PlayerReader } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 
 /** Where providers' calls about rounds are taken: the batching writer and what it keeps. */
@@ -13,7 +13,7 @@ export type RoundDesk = {
   single: Database;
   catalogue: CatalogueReader;
   batcher: Batcher<store.RoundJob, store.RoundResult>;
-  players: Map<string, Player>;
+  findPlayer: PlayerReader;
   /** The key spaces of a connection. Throws RangeError for one that was not opened. */
   scopes(connection: string): { movements: number; rollBacks: number };
   /** Tells the member's open pages that their money moved. */
@@ -58,7 +58,7 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
     db: options.db,
     single: options.single,
     catalogue: options.catalogue,
-    players: new Map(),
+    findPlayer: createPlayerReader(options.db),
     changed: options.changed,
     scopes: (connection) => {
       const found = scopes.get(connection);

@@ -220,6 +220,55 @@ describe("rounds", () => {
     expect(await playerBalance(test.app.desk, call())).toBe(units(10_000n * 100_000n));
   });
 
+  it("finds many members at once, and one with an impossible name spoils nobody's call", async () => {
+    const members = await Promise.all(
+      Array.from({ length: 5 }, () => makeMember(test.app.db, { cash: fromWon(100) })),
+    );
+    const balances = members.map(({ ref }) =>
+      playerBalance(test.app.desk, call({ memberRef: ref })),
+    );
+    const impossible = playerBalance(test.app.desk, call({ memberRef: "no\u0000body" }));
+    const [found, refused] = await Promise.all([
+      Promise.all(balances),
+      impossible.catch((error: unknown) => error),
+    ]);
+    expect(found).toEqual(members.map(() => fromWon(100)));
+    expect(refused).toBeInstanceOf(Error);
+  });
+
+  it("tells that a bet should be asked again when too many wait, and books none twice", async () => {
+    const rounds = Array.from({ length: 2_600 }, () => call());
+    const results = await Promise.all(
+      rounds.map((round) => refusalOf(playRound(test.app.desk, round, [bet(round.roundRef, 1)]))),
+    );
+    expect(results.filter((result) => result === "too_often").length).toBeGreaterThan(0);
+    const again = await Promise.all(
+      rounds
+        .filter((_, at) => results[at] === "too_often")
+        .map((round) => refusalOf(playRound(test.app.desk, round, [bet(round.roundRef, 1)]))),
+    );
+    expect(new Set(again)).toEqual(new Set(["done"]));
+    expect(await cash()).toBe(10_000 - 2_600);
+  });
+
+  it("lets nobody wait for a member whose account somebody else holds", async () => {
+    const held = await makeMember(test.app.db, {
+      cash: fromWon(100),
+      memberId: member.memberId + 128n,
+    });
+    const results = await test.app.db.transaction(async (tx) => {
+      await tx.query("select from ledger_accounts where id = $1 for update", [held.cash.id]);
+      return Promise.all([
+        refusalOf(playRound(test.app.desk, call({ memberRef: held.ref }), [bet("p1", 10)])),
+        refusalOf(playRound(test.app.desk, call(), [bet("p2", 10)])),
+      ]);
+    });
+    expect(results).toEqual([expect.any(Error), "done"]);
+    expect(
+      await refusalOf(playRound(test.app.desk, call({ memberRef: held.ref }), [bet("p1", 10)])),
+    ).toBe("done");
+  });
+
   it("keeps rounds and entries in step", async () => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });

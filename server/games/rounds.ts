@@ -6,7 +6,7 @@ import { Overloaded } from "#server/ledger/batch.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
-import { findPlayer, type Player } from "#server/games/players.ts";
+import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 
@@ -123,7 +123,7 @@ export async function getPlayer(
   desk: RoundDesk,
   call: { memberRef: string; currency: string | null },
 ): Promise<Player> {
-  const player = await findPlayer(desk, call.memberRef);
+  const player = await orAskAgain(desk.findPlayer(call.memberRef));
   if (!player) throw new RoundRefusal("unauthenticated", null);
   if (call.currency !== null && call.currency !== CURRENCY)
     throw new RoundRefusal("currency_mismatch", null);
@@ -145,16 +145,18 @@ async function run(
   operations: readonly Operation[],
 ): Promise<Played> {
   const stakesOff = !game.provider.isUsed || !game.isUsed;
-  const { outcomes, firstSeq } = await runOrRefuse(desk, {
-    operations,
-    memberId: player.memberId,
-    providerId: game.provider.id,
-    gameId: game.id,
-    gameSessionId: call.gameSessionId,
-    roundRef: call.roundRef,
-    closes: call.closes,
-    stakesOff,
-  });
+  const { outcomes, firstSeq } = await orAskAgain(
+    desk.batcher.run({
+      operations,
+      memberId: player.memberId,
+      providerId: game.provider.id,
+      gameId: game.id,
+      gameSessionId: call.gameSessionId,
+      roundRef: call.roundRef,
+      closes: call.closes,
+      stakesOff,
+    }),
+  );
   refuseFailed(outcomes, stakesOff);
   await refuseMoved(desk, call, player, game, outcomes);
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
@@ -177,10 +179,10 @@ async function refuseMoved(
   if (!(await store.areOfRound(desk.db, round))) throw new RoundRefusal("duplicate_mismatch", null);
 }
 
-/** An overloaded ledger is no fault to write down for each call: the provider asks again by key. */
-async function runOrRefuse(desk: RoundDesk, job: store.RoundJob): Promise<store.RoundResult> {
+/** Too much at once is no fault to write down for each call: the provider asks again by key. */
+async function orAskAgain<T>(work: Promise<T>): Promise<T> {
   try {
-    return await desk.batcher.run(job);
+    return await work;
   } catch (error) {
     if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
     throw error;

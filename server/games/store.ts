@@ -88,22 +88,22 @@ export async function getMemberRef(db: Queryable, memberId: bigint): Promise<str
   return row.ref;
 }
 
-export type PlayerRow = { memberId: bigint; bucket: number; accountId: bigint };
+export type PlayerRow = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
 
-export async function findPlayer(
+/** The cash accounts of the members whom providers know by these references. */
+export const listPlayers = (
   db: Queryable,
-  memberRef: string,
+  memberRefs: readonly string[],
   currency: string,
-): Promise<PlayerRow | undefined> {
-  const [row] = await db.query<PlayerRow>(
-    `select m.id as "memberId", a.bucket, a.id as "accountId"
+): Promise<PlayerRow[]> =>
+  db.query<PlayerRow>(
+    `select m.public_ref as ref, m.id as "memberId", a.bucket, a.id as "accountId"
      from members m join ledger_accounts a
        on a.bucket = members_bucket(m.id) and a.member_id = m.id and a.kind = 'cash' and a.currency = $2
-     where m.public_ref = $1`,
-    [memberRef, currency],
+     where m.public_ref = any($1)`,
+    [memberRefs, currency],
+    "games-players",
   );
-  return row;
-}
 
 /** What one call of a provider does to one round: its operations, all or nothing. */
 export type RoundJob = {

@@ -34,7 +34,7 @@ describe("the connections to providers", () => {
     [[{ ...acme, protocol: "unknown" }], "0.protocol"],
     [[{ ...acme, url: "ftp://acme.test" }], "0.url"],
     [[{ ...acme, connection: "Acme" }], "0.connection"],
-    [[{ ...acme, colour: "red" }], "the list"],
+    [[{ ...acme, colour: "red" }], "PROVIDER_CONNECTIONS: 0"],
     [[acme, acme], "two connections have one name"],
   ] as const)("say what is wrong with %j", (value, sentence) => {
     expect(() => connectionsOf(value)).toThrow(sentence);

@@ -87,8 +87,8 @@ checks["a movement touches the kinds of account it is declared for"] = `
   union all
   select format('house entry %s movement %s', e.id, e.movement)
   from ledger_house_entries e
-  join ledger_house_accounts f on f.id = e.from_house_account_id
-  join ledger_house_accounts t on t.id = e.to_house_account_id
+  left join ledger_house_accounts f on f.id = e.from_house_account_id
+  left join ledger_house_accounts t on t.id = e.to_house_account_id
   left join (values ${houseKindOf}) as m(id, source, target)
     on m.id = e.movement and m.source = f.kind and m.target = t.kind
   where m.id is null`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkLedger } from "#server/ledger/checks.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
@@ -38,5 +39,17 @@ describe("the closed list of movements", () => {
     const [check] = await idsIn("ledger_house_entries");
     expect(check).toContain(String(Math.min(...house)));
     expect(check).toContain(String(Math.max(...house)));
+  });
+
+  it("finds an entry of a house account that does not exist, which the database lets pass", async () => {
+    const [entry] = await database.db.query<{ id: bigint }>(
+      `insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount)
+       values (now(), 102, (select id from ledger_house_accounts where code = 'jackpot_funding'), 999999, 1)
+       returning id`,
+    );
+    expect(await checkLedger(database.db.pool)).toEqual([
+      `a movement touches the kinds of account it is declared for: house entry ${entry?.id} movement 102`,
+    ]);
+    await database.db.query("delete from ledger_house_entries where id = $1", [entry?.id]);
   });
 });

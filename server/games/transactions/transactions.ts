@@ -37,7 +37,8 @@ export type Booked = {
 
 /**
  * Books a stake, once per key. A free one touches no money: a reward of the provider pays for it.
- * Throws RoundRefusal: what `playRound` refuses, `duplicate_mismatch` for a key that stood for
+ * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for a launch of nobody or
+ * of another member, `duplicate_mismatch` for a key that stood for
  * something else, `already_rolled_back` for one that was rolled back, before or after it came.
  */
 export async function bookStake(
@@ -202,6 +203,6 @@ async function refuseEndedLaunch(
   if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
   if (call.gameSessionId === null) return;
   const session = await store.findOpenSession(tx, call.gameSessionId);
-  if (!session?.isOpen || session.memberId !== player.memberId)
-    throw new RoundRefusal("game_session_ended", null);
+  if (session?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
+  if (!session.isOpen) throw new RoundRefusal("game_session_ended", null);
 }
