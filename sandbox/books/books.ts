@@ -138,6 +138,7 @@ const schema = `
     unique (session, request_id)
   ) strict;
   create index if not exists wagers_of_subject on wagers (subject);
+  create index if not exists wagers_settled on wagers (subject, settled_at);
   create index if not exists wagers_of_player on wagers (mode, account, game, placed_at desc);
   create index if not exists wagers_open on wagers (subject)
     where state in ('placing', 'placed') and payout is null;

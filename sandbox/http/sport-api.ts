@@ -8,7 +8,7 @@ import { fromText, toText } from "../money.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { SportBook } from "../sport/book.ts";
 import { cashOut, placeSlip, turnSlips } from "../sport/desk.ts";
-import { overround } from "../sport/odds.ts";
+import { returnPercent } from "../sport/odds.ts";
 import {
   isSlip,
   leastStake,
@@ -42,7 +42,6 @@ const historyLength = 50;
 const tickEveryMs = 1_000;
 const correctionsOnceMs = 24 * 60 * 60_000;
 const correctionsMs = 5 * 60_000;
-export const returnPercent = (100 / overround).toFixed(2);
 const cashOutPercent = 95;
 
 const amount = z.string().check(z.regex(/^\d{1,9}$/));

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { slotTexts } from "./slot/words.ts";
 import { sportTexts } from "./sport/words.ts";
 import { tableTexts } from "./table/words.ts";
 import { wordsOf } from "./words.ts";
-import { ko as common } from "./texts/common/ko.ts";
+import { ko as common } from "./texts/frame/ko.ts";
 
 const books = { slot: slotTexts, table: tableTexts, sport: sportTexts };
 const placeholders = (text: string) =>
@@ -32,6 +33,17 @@ describe.each(Object.entries(books))("texts of %s", (_, own) => {
       if (language !== "ko") expect(text).not.toMatch(/[가-힣]/);
     }
   });
+});
+
+it.each([
+  ["index", slotTexts],
+  ["table", tableTexts],
+  ["sport", sportTexts],
+] as const)("every text that %s.html asks for is there", (page, own) => {
+  const html = readFileSync(new URL(`${page}.html`, import.meta.url), "utf8");
+  const asked = [...html.matchAll(/data-text="(\w+)"/g)].map(([, key = ""]) => key);
+  expect(asked.length).toBeGreaterThan(3);
+  for (const key of asked) expect(Object.keys({ ...common, ...own.ko })).toContain(key);
 });
 
 it("writes money as its readers do, cut to whole won", () => {

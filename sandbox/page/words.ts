@@ -1,9 +1,9 @@
-import { en } from "./texts/common/en.ts";
-import { ja } from "./texts/common/ja.ts";
-import { ko, type CommonTexts } from "./texts/common/ko.ts";
-import { th } from "./texts/common/th.ts";
-import { vi } from "./texts/common/vi.ts";
-import { zh } from "./texts/common/zh.ts";
+import { en } from "./texts/frame/en.ts";
+import { ja } from "./texts/frame/ja.ts";
+import { ko, type CommonTexts } from "./texts/frame/ko.ts";
+import { th } from "./texts/frame/th.ts";
+import { vi } from "./texts/frame/vi.ts";
+import { zh } from "./texts/frame/zh.ts";
 
 export type Language = "ko" | "en" | "vi" | "ja" | "th" | "zh";
 export type CommonKey = keyof CommonTexts;

@@ -47,7 +47,7 @@ export function playMatch(fixture: Fixture, draw: Draw): Match {
 }
 
 /** Whether a match is over after `ticks` ticks with this score. */
-export function isOver({ discipline }: Fixture, ticks: number, { home, away }: Score): boolean {
+function isOver({ discipline }: Fixture, ticks: number, { home, away }: Score): boolean {
   const { model } = discipline;
   return model.kind === "timed" ? ticks >= model.ticks : Math.max(home, away) >= model.target;
 }

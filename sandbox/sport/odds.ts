@@ -7,6 +7,8 @@ export type Finals = { score: Score; chance: number }[];
 
 /** The book's share: odds are fair odds divided by this, then cut to two digits. */
 export const overround = 1.06;
+/** What is left of a stake on average, in percent cut to two digits. */
+export const returnPercent = (Math.floor(10_000 / overround) / 100).toFixed(2);
 /** Outcomes outside these chances are not offered any more. */
 const [leastChance, mostChance] = [0.004, 0.96];
 

@@ -80,8 +80,6 @@ export function cashOutOf(book: SportBook, wager: Wager, now: number): Amount | 
   return value < leastCashOut ? null : value;
 }
 
-export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
 /** What a slip pays if every open leg wins. */
 export function potentialOf(book: SportBook, wager: Wager, now: number): string {
   const { legs } = slipOf(wager);

@@ -20,7 +20,7 @@ export const boardOf = (book: SportBook, now: number): FixtureView[] =>
     .map((fixture) => fixtureView(book, fixture, now))
     .toSorted((a, b) => a.startsAt - b.startsAt);
 
-export function fixtureView(book: SportBook, fixture: Fixture, now: number): FixtureView {
+function fixtureView(book: SportBook, fixture: Fixture, now: number): FixtureView {
   const { id, league, discipline, home, away, startsAt } = fixture;
   const state = book.stateOf(fixture, now);
   return {

@@ -1,7 +1,7 @@
 /** How long each part of a round takes. Rounds follow each other for ever, seen or not. */
 export const bettingMs = 20_000;
 export const closedMs = 2_000;
-export const resultMs = 14_000;
+const resultMs = 14_000;
 export const roundMs = bettingMs + closedMs + resultMs;
 
 export type Phase = "betting" | "closed" | "result";

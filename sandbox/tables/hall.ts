@@ -1,7 +1,7 @@
 import { houseSecret, type Books } from "../books/books.ts";
 import type { Session } from "../books/sessions.ts";
 import { closeTableRound, findClientSeed } from "../books/table-rounds.ts";
-import { listOpenWagers, listWagersOn } from "../books/wagers.ts";
+import { findWagerOfRequest, listOpenWagers, listWagersOn } from "../books/wagers.ts";
 import { findTable, type Table } from "../catalogue/table-games.ts";
 import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
@@ -29,7 +29,7 @@ export type TablePicks = {
   /** What this player adds to the seed of the round. */
   clientSeed: string;
 };
-export type TableProof = {
+type TableProof = {
   commitment: string;
   serverSeed: string;
   clientSeed: string;
@@ -83,6 +83,8 @@ export function placeBets(
   order: { table: Table; number: number; requestId: string; bets: TableBet[]; clientSeed: string },
 ): Wager {
   const { table, number, requestId, bets, clientSeed } = order;
+  const known = findWagerOfRequest(tools.books, session.id, requestId);
+  if (known !== undefined) return known;
   const moment = momentAt(table.id, tools.now());
   if (moment.number !== number || moment.phase !== "betting") throw new Refusal("betting_closed");
   const subject = subjectOf(table.id, number);
@@ -90,7 +92,6 @@ export function placeBets(
     (wager) =>
       wager.mode === session.mode &&
       wager.account === session.account &&
-      wager.requestId !== requestId &&
       (wager.state === "placing" || wager.state === "placed"),
   );
   checkLimits(table, bets, before);
@@ -118,7 +119,7 @@ function checkLimits(table: Table, bets: readonly TableBet[], before: readonly W
   if (onRound > mostOfRound) throw new Refusal("bet_too_high");
 }
 
-export const betsOf = (wager: Wager): TableBet[] =>
+const betsOf = (wager: Wager): TableBet[] =>
   picksOf(wager).bets.map(({ spot, stake }) => ({ spot, stake: fromText(stake) }));
 
 /**

@@ -6,7 +6,7 @@ import { coveredBy, pocketCount, rouletteReturn } from "./roulette/bets.ts";
 
 export type TableKind = "baccarat" | "roulette";
 export const tableKinds: readonly TableKind[] = ["baccarat", "roulette"];
-export type RouletteResult = { number: number };
+type RouletteResult = { number: number };
 export type TableResult =
   | ({ kind: "baccarat" } & BaccaratResult)
   | ({ kind: "roulette" } & RouletteResult);

@@ -139,6 +139,11 @@ describe("a bet", () => {
     const answers = await Promise.all([1, 2, 3].map(() => bet(seat, chips, same)));
     expect(new Set(answers.map((answer) => answer.json<BetAnswer>().wager.id)).size).toBe(1);
     expect(operator.balance).toBe(995_000);
+    // The answer was lost and betting has closed since: the bet is still the bet.
+    const { number: round } = answers[0]?.json<BetAnswer>().wager ?? { number: 0 };
+    time += bettingMs;
+    const late = await bet(seat, chips, { ...same, number: round });
+    expect(late.json<BetAnswer>().wager.id).toBe(answers[0]?.json<BetAnswer>().wager.id);
   });
 
   it.each([

@@ -61,7 +61,7 @@ export function wagerView(books: Books, wager: Wager, now: number): TableWagerVi
   };
 }
 
-export function stateOf(wager: Wager): TableWagerView["state"] {
+function stateOf(wager: Wager): TableWagerView["state"] {
   if (wager.state === "placing") return "pending";
   if (wager.state === "placed") return wager.payout === null ? "placed" : "settled";
   return wager.state;

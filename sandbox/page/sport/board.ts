@@ -56,7 +56,7 @@ export class Board {
     const list = element("matches", HTMLElement);
     list.setAttribute("aria-label", words.text(`discipline_${this.#shown}`));
     const wanted = sorted.map(({ view }) => view);
-    for (const child of [...list.children])
+    for (const child of Array.from(list.children))
       if (!wanted.includes(child as HTMLElement)) child.remove();
     wanted.forEach((view, index) => {
       if (list.children[index] !== view) list.insertBefore(view, list.children[index] ?? null);
@@ -82,5 +82,6 @@ export class Board {
       return button;
     });
     tabs.replaceChildren(...buttons);
+    buttons[order.indexOf(this.#shown)]?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 }

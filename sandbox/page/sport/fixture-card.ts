@@ -55,13 +55,13 @@ export class FixtureCard {
 
   /** Shows odds and what is on the slip. */
   draw(): void {
-    const { words, isPicked } = this.#tools;
+    const { isPicked } = this.#tools;
     const { fixture } = this;
     for (const market of fixture.markets) {
       for (const { key, odds } of market.outcomes) {
         const button = this.#buttons.get(`${market.key}:${key}`);
         const price = button?.querySelector("strong");
-        if (button === undefined || price == null) continue;
+        if (button === undefined || price === null || price === undefined) continue;
         const text = odds === null ? "–" : oddsText(odds);
         const old = Number(price.textContent);
         if (price.textContent !== text && old > 0 && odds !== null)
@@ -70,11 +70,6 @@ export class FixtureCard {
         const pick = { fixture: fixture.id, market: market.key, outcome: key };
         button.setAttribute("aria-pressed", String(isPicked(pick)));
         button.setAttribute("aria-disabled", String(odds === null));
-        const name = outcomeName(words, fixture, market.key, key, market.line);
-        button.setAttribute(
-          "aria-label",
-          `${words.text(`market_${market.key}`)}, ${name}, ${text}`,
-        );
       }
     }
   }
@@ -92,6 +87,7 @@ export class FixtureCard {
         "button",
         { type: "button", class: "odds" },
         make("span", {}, name),
+        " ",
         make("strong", {}),
       ) as HTMLButtonElement;
       const pick = { fixture: this.fixture.id, market: market.key, outcome: key };

@@ -21,7 +21,7 @@ export function baccaratLayout(host: HTMLElement, words: TableWords): Spots {
     group.append(
       spots.make(
         spot,
-        `${name} ${payTexts[spot]}`,
+        null,
         { class: `spot ${spot}` },
         make("strong", {}, name),
         make("small", {}, payTexts[spot]),

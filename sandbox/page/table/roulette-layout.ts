@@ -16,17 +16,16 @@ export function rouletteLayout(host: HTMLElement, words: TableWords): Spots {
   const inside = rouletteSpots.filter((spot) => !outsideSpots.includes(spot));
   for (const spot of inside) board.append(insideButton(spots, words, spot));
   [1, 2, 3].forEach((column) => {
-    const name = nameOf(words, `column${column}`);
-    const button = spots.make(`column${column}`, `${name} 2 : 1`, { class: "number outer" }, "2:1");
+    const name = `${nameOf(words, `column${column}`)} 2:1`;
+    const button = spots.make(`column${column}`, name, { class: "number outer" }, "2:1");
     board.append(placed(button, { along: 12.5, across: column - 0.5 }));
   });
   const outside = make("div", { class: "outside" });
   for (const spot of ["dozen1", "dozen2", "dozen3", "low", "even", "red", "black", "odd", "high"]) {
-    const pays = spot.startsWith("dozen") ? "2 : 1" : "1 : 1";
     const name = nameOf(words, spot);
     const others = make("small", { class: "others" });
     const label = make("strong", {}, name);
-    outside.append(spots.make(spot, `${name} ${pays}`, { class: `outer ${spot}` }, label, others));
+    outside.append(spots.make(spot, null, { class: `outer ${spot}` }, label, others));
   }
   host.replaceChildren(board, outside);
   board.addEventListener("keydown", (event) => moveFocus(board, event));

@@ -9,7 +9,7 @@ export class Spots {
   readonly #words: TableWords;
   readonly #spots = new Map<
     string,
-    { button: HTMLButtonElement; name: string; chip: HTMLElement }
+    { button: HTMLButtonElement; name: string | null; chip: HTMLElement }
   >();
   readonly #compact: Intl.NumberFormat;
 
@@ -21,18 +21,21 @@ export class Spots {
     });
   }
 
-  /** Makes the button of a spot; its content comes before the chip that may lie on it. */
+  /**
+   * Makes the button of a spot; its content comes before the chip that may lie on it. A spot whose
+   * content does not name it has a `name`.
+   */
   make(
     spot: string,
-    name: string,
+    name: string | null,
     attributes: Readonly<Record<string, string>>,
     ...content: (Node | string)[]
   ): HTMLButtonElement {
-    const chip = make("span", { class: "lying", "aria-hidden": "true", hidden: "" });
+    const chip = make("span", { class: "lying", hidden: "" });
     const button = make(
       "button",
       { type: "button", "data-spot": spot, ...attributes },
-      ...content,
+      ...content.flatMap((each) => [each, " "]),
       chip,
     ) as HTMLButtonElement;
     this.#spots.set(spot, { button, name, chip });
@@ -47,10 +50,6 @@ export class Spots {
       });
   }
 
-  nameOf(spot: string): string {
-    return this.#spots.get(spot)?.name ?? spot;
-  }
-
   draw(on: (spot: string) => OnSpot, isOpen: boolean): void {
     for (const [spot, { button, name, chip }] of this.#spots) {
       const { bet, staged, players } = on(spot);
@@ -63,9 +62,9 @@ export class Spots {
       if (others !== null) {
         others.textContent = players > 0 ? this.#words.text("playersOn", { count: players }) : "";
       }
-      const parts = [name];
-      if (lies > 0n) parts.push(this.#words.money(String(lies)));
-      button.setAttribute("aria-label", parts.join(", "));
+      if (name === null) continue;
+      const amount = lies > 0n ? `, ${this.#words.money(String(lies))}` : "";
+      button.setAttribute("aria-label", name + amount);
     }
   }
 

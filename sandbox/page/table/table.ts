@@ -142,6 +142,7 @@ export class TablePlay {
     this.#isShowing = true;
     await this.#stage.show(result, isMoving(), () => sound.land(1));
     this.#isShowing = false;
+    if (this.#parts.leaving.aborted) return;
     if (decided !== null && this.#past.at(-1)?.number !== number)
       this.#past = [...this.#past, decided];
     drawRoads(state.table.kind, this.#past, words);

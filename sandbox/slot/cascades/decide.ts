@@ -9,9 +9,9 @@ import {
   type CascadeSymbol,
 } from "./rules.ts";
 
-export type CascadeWin = { symbol: CascadeSymbol; count: number; pay: number };
+type CascadeWin = { symbol: CascadeSymbol; count: number; pay: number };
 /** What lies there after symbols fell; pays are in twentieths of the stake, factor counted in. */
-export type Drop = {
+type Drop = {
   /** One column per reel, top first. */
   window: CascadeSymbol[][];
   wins: CascadeWin[];
@@ -84,7 +84,7 @@ function fallen(
   });
 }
 
-export function drawSymbol(machine: CascadeMachine, draw: Draw): CascadeSymbol {
+function drawSymbol(machine: CascadeMachine, draw: Draw): CascadeSymbol {
   let rest = draw(weightTotal);
   for (const symbol of cascadeSymbols) {
     rest -= machine.weights[symbol];

@@ -8,7 +8,7 @@ import {
 } from "./rules.ts";
 
 /** All drops from one state that pay and leave state `to`. */
-export type Move = {
+type Move = {
   to: number;
   /** Exact share of these drops, out of `whole`. */
   share: bigint;

@@ -2,7 +2,7 @@ import type { Draw } from "../../fairness/draws.ts";
 
 /** A card of one of eight decks: rank 1 (ace) to 13 (king) and suit 0 to 3. */
 export type Card = { rank: number; suit: number };
-export type Side = "player" | "banker";
+type Side = "player" | "banker";
 export type BaccaratResult = {
   player: Card[];
   banker: Card[];

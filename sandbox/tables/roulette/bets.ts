@@ -28,7 +28,7 @@ const outside: Readonly<Record<string, (number: number) => boolean>> = {
 export const outsideSpots: readonly string[] = Object.keys(outside);
 
 /** The name of an inside spot: its numbers, smallest first, such as `17` or `17-18-20-21`. */
-export const insideSpot = (covered: readonly number[]): string =>
+const insideSpot = (covered: readonly number[]): string =>
   covered.toSorted((a, b) => a - b).join("-");
 
 /** Straight, split, street, corner and line bets, and those with zero: trio and first four. */
