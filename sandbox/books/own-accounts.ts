@@ -63,22 +63,6 @@ export const transfer = (books: Books, wanted: Transfer, now: number): TransferE
     return { kind, balance: after };
   });
 
-export const findTransfer = (
-  books: Books,
-  id: string,
-): (Transfer & { isDone: boolean }) | undefined => {
-  const row = books.prepare("select * from transfers where id = ?").get(id);
-  if (row === undefined) return undefined;
-  return {
-    id,
-    account: String(row.account),
-    currency: String(row.currency),
-    direction: row.direction === "in" ? "in" : "out",
-    amount: fromText(String(row.amount)),
-    isDone: row.state === "done",
-  };
-};
-
 /** Every account that we keep, for comparing. */
 export const listOwnBalances = (books: Books): { account: string; balance: string }[] =>
   books

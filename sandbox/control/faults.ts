@@ -28,7 +28,7 @@ export const hostileFaults = [
 /** Calls in another spelling that a wallet must take like any other. */
 export const spellingFaults = ["unknown_field", "key_order_shuffle", "unicode_escape"] as const;
 /** What is not about the bytes of one call. */
-export const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
+const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
 
 export const faultActions = [
   ...lineFaults,
@@ -61,7 +61,7 @@ export const faultShape = z.strictObject({
   isParallel: z.prefault(z.boolean(), true),
 });
 export type Fault = z.output<typeof faultShape>;
-export type StandingFault = Fault & { id: number; met: number };
+type StandingFault = Fault & { id: number; met: number };
 
 type Subject = { dialect: DialectName; kind: CallKind; account: string };
 

@@ -27,7 +27,7 @@ const kinds: readonly FaultAction[] = [...lineFaults, ...hostileFaults, ...spell
 const hostile: ReadonlySet<string> = new Set(hostileFaults);
 const spelling: ReadonlySet<string> = new Set(spellingFaults);
 
-export const kindOf = ({ transactions, round }: WireCall): CallKind =>
+const kindOf = ({ transactions, round }: WireCall): CallKind =>
   transactions[0]?.kind ?? (round === null ? "balance" : "close");
 
 /** Sends calls as the switched-on faults want it, and keeps what went out and came back. */

@@ -7,7 +7,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import type { Fault } from "#tests/support/sandbox-controls.ts";
 
 /** A studio of each protocol with a slot of its. */
-export const PROTOCOLS = [
+const PROTOCOLS = [
   { dialect: "beexar", company: "tiger", code: "moon-rabbit-mill" },
   { dialect: "hub88", company: "fox", code: "moonlit-fox" },
   { dialect: "caleta", company: "bolt", code: "bee-lightning" },
