@@ -31,15 +31,13 @@ export function defineChildren(
     APP_SECRET: secrets.appSecret,
     UPLOADS_DIR: join(dataDir, "uploads"),
   };
-  const connections = sandboxConnections(dataDir, addressOf(host, sandboxPort));
-  const providers = { PROVIDER_CONNECTIONS: JSON.stringify(connections.map(({ ours }) => ours)) };
+  const sandboxes =
+    mode === "play" ? sandboxConnections(dataDir, addressOf(host, sandboxPort)) : [];
+  const connections = [...sandboxes.map(({ ours }): unknown => ours), ...ownConnections()];
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    environment: {
-      ...webEnvironment,
-      ...(mode === "play" ? providers : ownProviders()),
-    },
+    environment: { ...webEnvironment, PROVIDER_CONNECTIONS: JSON.stringify(connections) },
     logFile: logFile("web"),
     say,
   });
@@ -53,7 +51,7 @@ export function defineChildren(
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SECRET: secrets.sandboxSecret,
       SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
-      SANDBOX_LINKS: JSON.stringify(linksOf(connections, addressOf(host, port))),
+      SANDBOX_LINKS: JSON.stringify(linksOf(sandboxes, addressOf(host, port))),
       SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
       SANDBOX_DATA: join(dataDir, "sandbox"),
     },
@@ -80,8 +78,22 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** The connections that the operator names; with real money there are no others. */
-function ownProviders(): Record<string, string> {
+/**
+ * The connections that the operator names; with real money there are no others.
+ * @throws Error that says what is wrong with the list
+ */
+function ownConnections(): readonly unknown[] {
   const text = process.env["PROVIDER_CONNECTIONS"];
-  return text ? { PROVIDER_CONNECTIONS: text } : {};
+  if (!text) return [];
+  const list = parsed(text);
+  if (!Array.isArray(list)) throw new Error("PROVIDER_CONNECTIONS is no JSON list.");
+  return list;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("PROVIDER_CONNECTIONS is not JSON.");
+  }
 }
