@@ -49,7 +49,8 @@ async function openGame(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(import.meta.dirname, "../build/sandbox/index.html"))) {
+  const pages = ["index", "table", "sport"].map((name) => `../build/sandbox/${name}.html`);
+  if (!pages.every((page) => existsSync(join(import.meta.dirname, page)))) {
     await buildSandbox(() => undefined);
   }
   operator = await openOperatorWallet(secret, 1_000_000);

@@ -8,7 +8,7 @@ import type { SportWords } from "./words.ts";
 /** A page that shows one settled slip: what was picked and how each match ended. */
 export function showSlipAgain({ slip }: SlipReplayView, words: SportWords): void {
   document.body.dataset.replay = "true";
-  for (const id of ["open-sheet", "open-fairness", "tabs", "bar", "side", "sound"])
+  for (const id of ["open-sheet", "open-fairness", "tabs", "bar", "side"])
     element(id, HTMLElement).hidden = true;
   new Notice().say(words.text("replayNotice"), "calm");
   const settlements = slip.settlements.map(({ payout }) => words.money(payout)).join(" → ");
