@@ -1,5 +1,7 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
+import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
+import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
 /** Shares of a slot stake, in basis points, that go on to the pools. */
@@ -20,8 +22,13 @@ const CONNECTION_OF = new Map([
   ["comet", "sandbox-betsy"],
   ["wing", "sandbox-transfer"],
 ]);
-/** What the sandbox declares for each of its slot games, in basis points; for others it has none. */
-const SLOT_RETURN = 9_516;
+/** What the sandbox declares for a game, in basis points; null where every bet has its own. */
+function declaredReturn(code: string): number | null {
+  const slot = findSlotGame(code);
+  return slot
+    ? Math.round(Number(publishedFigures[slot.mechanic].returnToPlayerPercent) * 100)
+    : null;
+}
 
 /** The fictional studios, their games, and what their stakes add to the pools. */
 export async function seedCatalogue(tx: Transaction): Promise<void> {
@@ -74,7 +81,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
         game.artId,
         at,
         at === 3 ? 10 : 120,
-        isSlot ? SLOT_RETURN : null,
+        declaredReturn(game.code),
       ],
     );
 }
