@@ -2354,13 +2354,13 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_activity TO dalbit_appl
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbit_application;
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON report_last_stakes TO dalbit_application;
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON report_stakers TO dalbit_application;
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakers TO dalbit_application;
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON report_stakes TO dalbit_application;
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
 

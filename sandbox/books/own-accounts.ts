@@ -1,4 +1,4 @@
-import { fromText, noMoney, toText, type Amount } from "../money.ts";
+import { add, fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
 import { inTransaction, type Books } from "./books.ts";
 
 /** Money that operators have put with us for their players: the transfer wallet. */
@@ -41,8 +41,8 @@ export const transfer = (books: Books, wanted: Transfer, now: number): TransferE
       if (!isSame) return { kind: "other" };
       return { kind: known.state === "done" ? "done" : "short", balance };
     }
-    const delta = wanted.direction === "in" ? wanted.amount : -wanted.amount;
-    const after = (balance + delta) as Amount;
+    const { direction, amount } = wanted;
+    const after = direction === "in" ? add(balance, amount) : subtract(balance, amount);
     const kind = after < noMoney ? "short" : "done";
     books
       .prepare(
@@ -62,22 +62,6 @@ export const transfer = (books: Books, wanted: Transfer, now: number): TransferE
     setOwnBalance(books, wanted, after);
     return { kind, balance: after };
   });
-
-export const findTransfer = (
-  books: Books,
-  id: string,
-): (Transfer & { isDone: boolean }) | undefined => {
-  const row = books.prepare("select * from transfers where id = ?").get(id);
-  if (row === undefined) return undefined;
-  return {
-    id,
-    account: String(row.account),
-    currency: String(row.currency),
-    direction: row.direction === "in" ? "in" : "out",
-    amount: fromText(String(row.amount)),
-    isDone: row.state === "done",
-  };
-};
 
 /** Every account that we keep, for comparing. */
 export const listOwnBalances = (books: Books): { account: string; balance: string }[] =>

@@ -3,7 +3,7 @@ import { fromText, noMoney, toText, type Amount } from "../money.ts";
 import type { Books } from "./books.ts";
 
 /** sent: nobody knows yet. reversed: done or never arrived, and taken back for good. */
-export type TransactionState = "sent" | "done" | "refused" | "reversed";
+type TransactionState = "sent" | "done" | "refused" | "reversed";
 
 export type NotedTransaction = {
   dialect: DialectName;

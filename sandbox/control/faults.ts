@@ -28,7 +28,7 @@ export const hostileFaults = [
 /** Calls in another spelling that a wallet must take like any other. */
 export const spellingFaults = ["unknown_field", "key_order_shuffle", "unicode_escape"] as const;
 /** What is not about the bytes of one call. */
-export const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
+const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
 
 export const faultActions = [
   ...lineFaults,
@@ -48,20 +48,20 @@ export const faultShape = z.strictObject({
   kind: z.optional(z.enum(callKinds)),
   account: z.optional(z.string()),
   /** How many calls it meets; all until it is switched off when null. */
-  count: z._default(z.nullable(z.int().check(z.positive(), z.maximum(100_000))), 1),
+  count: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(100_000))), 1),
   /** `delay`: how long the call is on its way. */
-  ms: z._default(z.int().check(z.minimum(0), z.maximum(120_000)), 2_000),
+  ms: z.prefault(z.int().check(z.minimum(0), z.maximum(120_000)), 2_000),
   /** `http`: what is answered instead. */
-  status: z._default(z.int().check(z.minimum(200), z.maximum(599)), 503),
+  status: z.prefault(z.int().check(z.minimum(200), z.maximum(599)), 503),
   /** `http`, `unknown_transfer`: whether it is done all the same. */
-  isDone: z._default(z.boolean(), true),
+  isDone: z.prefault(z.boolean(), true),
   /** `duplicate`, `rollback_storm`: how many. */
-  times: z._default(z.int().check(z.minimum(2), z.maximum(50)), 5),
+  times: z.prefault(z.int().check(z.minimum(2), z.maximum(50)), 5),
   /** `duplicate`: all at once, or one after the other. */
-  isParallel: z._default(z.boolean(), true),
+  isParallel: z.prefault(z.boolean(), true),
 });
 export type Fault = z.output<typeof faultShape>;
-export type StandingFault = Fault & { id: number; met: number };
+type StandingFault = Fault & { id: number; met: number };
 
 type Subject = { dialect: DialectName; kind: CallKind; account: string };
 

@@ -27,7 +27,7 @@ const kinds: readonly FaultAction[] = [...lineFaults, ...hostileFaults, ...spell
 const hostile: ReadonlySet<string> = new Set(hostileFaults);
 const spelling: ReadonlySet<string> = new Set(spellingFaults);
 
-export const kindOf = ({ transactions, round }: WireCall): CallKind =>
+const kindOf = ({ transactions, round }: WireCall): CallKind =>
   transactions[0]?.kind ?? (round === null ? "balance" : "close");
 
 /** Sends calls as the switched-on faults want it, and keeps what went out and came back. */
@@ -66,7 +66,17 @@ async function sendAnyway(tools: Tools, call: WireCall, fault: string): Promise<
   await traced(tools, call, fault, () => tools.send(call, lateMs, never)).catch(() => undefined);
 }
 
-async function spoiledOrLost(
+type Meeting = {
+  tools: Tools;
+  call: WireCall;
+  fault: Fault;
+  timeoutMs: number;
+  stop: AbortSignal;
+  /** The call as it should be. */
+  send: () => Promise<Answer>;
+};
+
+function spoiledOrLost(
   tools: Tools,
   call: WireCall,
   fault: Fault,
@@ -74,57 +84,55 @@ async function spoiledOrLost(
   stop: AbortSignal,
 ): Promise<Answer> {
   const { action } = fault;
-  const now = new Date(tools.now());
   const send = (): Promise<Answer> =>
     traced(tools, call, action, () => tools.send(call, timeoutMs, stop));
-  if (hostile.has(action) || spelling.has(action)) {
-    const spoiled = spoil(call, action, now);
-    if (spoiled === null) return send();
-    const other = { ...call, headers: spoiled.headers, body: spoiled.body };
-    const answer = await traced(tools, other, action, () => tools.send(other, timeoutMs, stop));
-    if (spelling.has(action)) return answer;
-    throw new Error(`fault: ${action} was answered ${answer.status}; asked again as it should be`);
-  }
-  switch (action) {
-    case "drop_request":
-      throw new Error("fault: lost before it arrived");
-    case "drop_response":
-      await send();
-      throw new Error("fault: the answer was lost");
-    case "delay":
-      return delayed(tools, call, fault, timeoutMs, stop);
-    case "http":
-      if (fault.isDone) await send();
-      return { status: fault.status, body: "<html>bad gateway</html>", headers: new Headers() };
-    case "garbage":
-      return { ...(await send()), body: "\u0000\u0001{]" };
-    case "truncated": {
-      const answer = await send();
-      return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
-    }
-    case "duplicate":
-      return fault.isParallel ? first(fault.times, send) : inTurn(fault.times, send);
-    case "chunked":
-      return traced(tools, call, action, () =>
-        sendInPieces(call, { bytes: 7, pauseMs: 0 }, timeoutMs, stop),
-      );
-    case "slow_loris":
-      return traced(tools, call, action, () =>
-        sendInPieces(call, { bytes: 1, pauseMs: 100 }, timeoutMs, stop),
-      );
-    default:
-      return send();
-  }
+  const meeting = { tools, call, fault, timeoutMs, stop, send };
+  if (hostile.has(action) || spelling.has(action)) return respelled(meeting);
+  return meetings[action]?.(meeting) ?? send();
 }
 
+async function respelled({ tools, call, fault, timeoutMs, stop, send }: Meeting): Promise<Answer> {
+  const { action } = fault;
+  const spoiled = spoil(call, action, new Date(tools.now()));
+  if (spoiled === null) return send();
+  const other = { ...call, headers: spoiled.headers, body: spoiled.body };
+  const answer = await traced(tools, other, action, () => tools.send(other, timeoutMs, stop));
+  if (spelling.has(action)) return answer;
+  throw new Error(`fault: ${action} was answered ${answer.status}; asked again as it should be`);
+}
+
+const inPieces = (bytes: number, pauseMs: number) => (meeting: Meeting) => {
+  const { tools, call, fault, timeoutMs, stop } = meeting;
+  return traced(tools, call, fault.action, () =>
+    sendInPieces(call, { bytes, pauseMs }, timeoutMs, stop),
+  );
+};
+
+const meetings: Partial<Record<FaultAction, (meeting: Meeting) => Promise<Answer>>> = {
+  drop_request: () => Promise.reject(new Error("fault: lost before it arrived")),
+  drop_response: async ({ send }) => {
+    await send();
+    throw new Error("fault: the answer was lost");
+  },
+  delay: (meeting) => delayed(meeting),
+  http: async ({ fault, send }) => {
+    if (fault.isDone) await send();
+    return { status: fault.status, body: "<html>bad gateway</html>", headers: new Headers() };
+  },
+  garbage: async ({ send }) => ({ ...(await send()), body: "\u0000\u0001{]" }),
+  truncated: async ({ send }) => {
+    const answer = await send();
+    return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
+  },
+  duplicate: ({ fault, send }) =>
+    fault.isParallel ? first(fault.times, send) : inTurn(fault.times, send),
+  chunked: inPieces(7, 0),
+  slow_loris: inPieces(1, 100),
+};
+
 /** On its way for `ms`: it arrives, whether or not anybody still waits for the answer. */
-async function delayed(
-  tools: Tools,
-  call: WireCall,
-  { ms, action }: Fault,
-  timeoutMs: number,
-  stop: AbortSignal,
-): Promise<Answer> {
+async function delayed({ tools, call, fault, timeoutMs, stop }: Meeting): Promise<Answer> {
+  const { ms, action } = fault;
   if (ms < timeoutMs) {
     await pause(ms, undefined, { signal: stop });
     return traced(tools, call, action, () => tools.send(call, timeoutMs - ms, stop));

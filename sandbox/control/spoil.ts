@@ -14,42 +14,42 @@ const hugeNumber = "100000000000000000000000000000";
  * about a call like this, such as an amount where there is none.
  */
 export function spoil(call: WireCall, action: FaultAction, now: Date): SpoiledCall | null {
-  const signed = (body: string): SpoiledCall | null =>
-    body === call.body ? null : { body: bytesOf(body), headers: call.sign(body, now) };
-  switch (action) {
-    case "bad_signature":
-      return { body: bytesOf(call.body), headers: call.sign(`${call.body} `, now) };
-    case "stale_timestamp": {
-      const headers = call.sign(call.body, new Date(now.getTime() - staleMs));
-      const isTimed = JSON.stringify(headers) !== JSON.stringify(call.sign(call.body, now));
-      return isTimed ? { body: bytesOf(call.body), headers } : null;
-    }
-    case "wrong_currency":
-      return signed(call.body.replace(/"currency":"[A-Z]+"/, '"currency":"EUR"'));
-    case "lowercase_currency":
-      return signed(call.body.replace(/"currency":"[A-Z]+"/, '"currency":"krw"'));
-    case "exponent_amount":
-      return signed(
-        amountAs(call.body, (digits, isText) => (isText ? `"${digits}e0"` : `${digits}e0`)),
-      );
-    case "number_as_string":
-      return signed(amountAs(call.body, (digits, isText) => (isText ? digits : `"${digits}"`)));
-    case "huge_int":
-      return signed(amountAs(call.body, (_, isText) => (isText ? `"${hugeNumber}"` : hugeNumber)));
-    case "unknown_field":
-      return signed(call.body.replace(/^\{/, '{"x_of_tomorrow":{"a":[1,2.50,null]},'));
-    case "key_order_shuffle":
-      return signed(reversedKeys(call.body));
-    case "unicode_escape":
-      return signed(escaped(call.body));
-    case "gzip": {
-      const body = new Uint8Array(gzipSync(call.body));
-      return { body, headers: { ...call.sign(call.body, now), "content-encoding": "gzip" } };
-    }
-    default:
-      return null;
+  const respell = spellings[action];
+  if (respell !== undefined) {
+    const body = respell(call.body);
+    return body === call.body ? null : { body: bytesOf(body), headers: call.sign(body, now) };
   }
+  const signed = call.sign(call.body, now);
+  const plain = bytesOf(call.body);
+  if (action === "bad_signature") return { body: plain, headers: call.sign(`${call.body} `, now) };
+  if (action === "stale_timestamp") {
+    const headers = call.sign(call.body, new Date(now.getTime() - staleMs));
+    const isTimed = JSON.stringify(headers) !== JSON.stringify(signed);
+    return isTimed ? { body: plain, headers } : null;
+  }
+  if (action === "gzip") {
+    const body = new Uint8Array(gzipSync(call.body));
+    return { body, headers: { ...signed, "content-encoding": "gzip" } };
+  }
+  return null;
 }
+
+const inCurrency = (body: string, currency: string): string =>
+  body.replace(/"currency":"[A-Z]+"/, `"currency":"${currency}"`);
+
+/** Other bytes of the same call. */
+const spellings: Partial<Record<FaultAction, (body: string) => string>> = {
+  wrong_currency: (body) => inCurrency(body, "EUR"),
+  lowercase_currency: (body) => inCurrency(body, "krw"),
+  exponent_amount: (body) =>
+    amountAs(body, (written, isText) => (isText ? `"${written}e0"` : `${written}e0`)),
+  number_as_string: (body) =>
+    amountAs(body, (written, isText) => (isText ? written : `"${written}"`)),
+  huge_int: (body) => amountAs(body, (_, isText) => (isText ? `"${hugeNumber}"` : hugeNumber)),
+  unknown_field: (body) => body.replace(/^\{/, '{"x_of_tomorrow":{"a":[1,2.50,null]},'),
+  key_order_shuffle: (body) => reversedKeys(body),
+  unicode_escape: (body) => escaped(body),
+};
 
 /** Writes every amount in another way, without reading the rest of the bytes anew. */
 const amountAs = (body: string, write: (digits: string, isText: boolean) => string): string =>

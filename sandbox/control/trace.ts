@@ -1,5 +1,5 @@
 /** One call as it went out and what came back; gzip'd bytes as base64. */
-export type TraceEntry = {
+type TraceEntry = {
   at: number;
   dialect: string;
   round: string | null;

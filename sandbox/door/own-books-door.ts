@@ -3,7 +3,7 @@ import { ownBalance, setOwnBalance } from "../books/own-accounts.ts";
 import { findTransaction, noteTransactions } from "../books/transactions.ts";
 import type { Transaction } from "../dialects/dialect.ts";
 import { codes } from "../dialects/codes.ts";
-import { noMoney, type Amount } from "../money.ts";
+import { add, noMoney, subtract, type Amount } from "../money.ts";
 import type { Door, Verdict } from "./door.ts";
 import type { Move, Order } from "./order.ts";
 import { beexarTiming } from "./timing.ts";
@@ -27,16 +27,16 @@ function book(books: Books, order: Order, now: number): Verdict {
   const round = subject.id;
   const fresh = moves.filter((move) => !isBooked(books, `${round}-${move.name}`));
   const before = ownBalance(books, session);
-  let after: bigint = before;
+  let after = before;
   for (const move of fresh) {
     const { kind, amount } = move;
-    if (kind === "reversal") after += givenBack(books, round, move);
-    else after += kind === "stake" ? -amount : amount;
+    if (kind === "reversal") after = takenBack(books, round, move, after);
+    else after = kind === "stake" ? subtract(after, amount) : add(after, amount);
     if (after < noMoney && kind === "stake")
       return { kind: "refused", code: codes.notEnoughMoney, balance: before };
   }
   // A payment that was spent is taken back as far as there is money.
-  const balance = (after < noMoney ? noMoney : after) as Amount;
+  const balance = after < noMoney ? noMoney : after;
   setOwnBalance(books, session, balance);
   const transactions = fresh.map((move) => transactionOf(round, move));
   const about = { dialect: "transfer", account: session.account, round } as const;
@@ -47,11 +47,12 @@ function book(books: Books, order: Order, now: number): Verdict {
 const isBooked = (books: Books, id: string): boolean =>
   findTransaction(books, "transfer", id) !== undefined;
 
-/** What a reversal does to the balance: nothing for what never was or was reversed before. */
-function givenBack(books: Books, round: string, { of }: Move): bigint {
+/** The balance after a reversal; what never was or was reversed before changes nothing. */
+function takenBack(books: Books, round: string, { of }: Move, balance: Amount): Amount {
   const original = findTransaction(books, "transfer", `${round}-${of}`);
-  if (original?.state !== "done") return 0n;
-  return original.kind === "stake" ? original.amount : -original.amount;
+  if (original?.state !== "done") return balance;
+  const { kind, amount } = original;
+  return kind === "stake" ? add(balance, amount) : subtract(balance, amount);
 }
 
 const transactionOf = (round: string, { kind, name, amount, of }: Move): Transaction => ({

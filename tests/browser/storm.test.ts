@@ -2,12 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
-import { allRounds, FAULTS, HOSTILE, openSeats, playUntil } from "#tests/support/storm.ts";
+import {
+  allRounds,
+  betUntil,
+  FAULTS,
+  HOSTILE,
+  openSeats,
+  openTables,
+  playUntil,
+  statesOfBets,
+} from "#tests/support/storm.ts";
 
 const PLAYERS = 32;
 /** `STORM_SECONDS` makes it longer: seconds for each fault. */
 const SECONDS_FOR_EACH = Number(process.env["STORM_SECONDS"] ?? "0.8");
 const FAULT_MS = SECONDS_FOR_EACH * 1_000;
+/** A table's round takes 36 seconds: only a longer storm has tables. */
+const HAS_TABLES = SECONDS_FOR_EACH >= 3;
 
 /** Everything goes wrong while 32 members play over every protocol; both books are the oracle. */
 describe("a storm", () => {
@@ -24,7 +35,9 @@ describe("a storm", () => {
     "leaves every round ended and both sides' books the same to the unit",
     async () => {
       const sessions = await openSeats(product, PLAYERS);
+      const tables = HAS_TABLES ? await openTables(product) : [];
       let isOver = false;
+      const betting = tables.map((seat) => betUntil(seat, () => isOver));
       const playing = sessions.map((session) => playUntil(session, () => isOver));
       for (const fault of FAULTS) {
         await controls.switchOn(fault);
@@ -39,10 +52,12 @@ describe("a storm", () => {
       await sleep(FAULT_MS);
       await controls.setSkew(0);
       isOver = true;
-      const counts = await Promise.all(playing);
+      const counts = await Promise.all([...playing, ...betting]);
 
       const waits = { timeout: 60_000, interval: 500 };
       await expect.poll(async () => (await controls.books()).waiting, waits).toBe(0);
+      for (const seat of tables)
+        await expect.poll(() => statesOfBets(seat), waits).not.toContain("placed");
       expect(await differences(product, controls)).toEqual([]);
       expect(counts.filter((count) => count === 0)).toEqual([]);
       const states = (await allRounds(sessions)).map(({ state }) => state);

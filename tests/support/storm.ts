@@ -7,7 +7,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import type { Fault } from "#tests/support/sandbox-controls.ts";
 
 /** A studio of each protocol with a slot of its. */
-export const PROTOCOLS = [
+const PROTOCOLS = [
   { dialect: "beexar", company: "tiger", code: "moon-rabbit-mill" },
   { dialect: "hub88", company: "fox", code: "moonlit-fox" },
   { dialect: "caleta", company: "bolt", code: "bee-lightning" },
@@ -59,6 +59,9 @@ export const HOSTILE: readonly string[] = [
   "gzip",
 ];
 
+/** A lobby of tables of each protocol that calls our wallet, and of the transfer wallet. */
+const LOBBIES = ["moonhall", "kite", "marble", "saffron", "north"];
+
 /** As many members as are asked for, spread over the protocols, each with a game open. */
 export async function openSeats(product: TestProduct, count: number): Promise<GameSession[]> {
   const members = await withDatabase(product, async (db) => {
@@ -85,6 +88,47 @@ export async function playUntil(session: GameSession, isOver: () => boolean): Pr
   }
   return rounds;
 }
+
+/** One member at a roulette table of each protocol. */
+export async function openTables(product: TestProduct): Promise<TableSeat[]> {
+  const seats: TableSeat[] = [];
+  for (const lobby of LOBBIES) {
+    const { loginId } = await withDatabase(product, (db) =>
+      makeMember(db, { cash: fromWon(1_000_000) }),
+    );
+    const cookie = await signInByCall(product, loginId, PASSWORD);
+    const session = await GameSession.open(product, cookie, lobby, lobby);
+    seats.push({ session, table: `${lobby}-roulette` });
+  }
+  return seats;
+}
+export type TableSeat = { session: GameSession; table: string };
+
+/** Bets on red and on black in every round; answers how many bets were taken. */
+export async function betUntil(
+  { session, table }: TableSeat,
+  isOver: () => boolean,
+): Promise<number> {
+  let taken = 0;
+  for (let last = 0; !isOver(); await sleep(1_000)) {
+    const { round } = await session.ask<{ round: { number: number; phase: string } }>(
+      `/table/state?table=${table}`,
+    );
+    if (round.phase !== "betting" || round.number === last) continue;
+    last = round.number;
+    const bets = ["red", "black"].map((spot) => ({ spot, stake: "1000" }));
+    const asked = { table, number: last, requestId: randomUUID(), clientSeed: "storm", bets };
+    const { wager } = await session.ask<{ wager?: object }>("/table/bets", asked);
+    if (wager) taken += 1;
+  }
+  return taken;
+}
+
+/** States of every bet at a table. */
+export const statesOfBets = async ({ session }: TableSeat): Promise<string[]> =>
+  (await session.ask<{ wagers: { state: string }[] }>("/table/wagers")).wagers.map(
+    ({ state }) => state,
+  );
 
 /** Every round of these sessions, none of which is under way any more. */
 export const allRounds = async (sessions: readonly GameSession[]): Promise<Round[]> =>

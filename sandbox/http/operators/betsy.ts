@@ -12,7 +12,7 @@ const opening = z.object({
   token: z.string().check(z.minLength(10), z.maxLength(64)),
   userId: z.string().check(z.minLength(1), z.maxLength(64)),
   currency: z.string(),
-  lang: z._default(z.string().check(z.maxLength(8)), "en"),
+  lang: z.prefault(z.string().check(z.maxLength(8)), "en"),
   game: z.string().check(z.minLength(1), z.maxLength(128)),
   returnUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
 });

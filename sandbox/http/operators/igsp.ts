@@ -25,7 +25,7 @@ const opening = z.object({
   currency: text,
   session_id: text,
   balance: z.number(),
-  device: z._default(z.enum(["desktop", "mobile"]), "mobile"),
+  device: z.prefault(z.enum(["desktop", "mobile"]), "mobile"),
   return_url: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   language: z.optional(z.string().check(z.maxLength(8))),
   is_demo: z.optional(z.boolean()),

@@ -3,13 +3,13 @@ import { ask, Locked, useSecret, type Entry, type Standing, type State } from ".
 const refreshMs = 1_000;
 const traceLength = 60;
 
-function part<T extends HTMLElement>(id: string): T {
+function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`no #${id}`);
-  return found as T;
+  return found;
 }
-const field = (id: string) => part<HTMLInputElement>(id);
-const chosen = (id: string) => part<HTMLSelectElement>(id).value;
+const field = (id: string) => part(id) as HTMLInputElement;
+const chosen = (id: string) => (part(id) as HTMLSelectElement).value;
 const numberIn = (id: string) => Number(field(id).value);
 
 function make(tag: string, text: string, more: Record<string, string> = {}): HTMLElement {

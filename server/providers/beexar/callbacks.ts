@@ -59,7 +59,7 @@ async function answerSigned(
 ): Promise<Answer> {
   const handler = handlers[endpoint as Endpoint];
   try {
-    const body = parseJson(rawBody.toString("utf8"));
+    const body = parseJson(rawBody);
     seen.subject = wire.subjectOf(body);
     return { http: 200, body: await handler(options, body) };
   } catch (error) {
