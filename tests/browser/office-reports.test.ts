@@ -48,7 +48,8 @@ describe("overview and reports in the back office", () => {
       await page.reload();
       return Number((await total.innerText()).replaceAll(/\D/g, ""));
     };
-    await expect.poll(shown, { timeout: 20_000 }).toBe(won);
+    // The sums follow the ledger every half minute.
+    await expect.poll(shown, { timeout: 60_000 }).toBe(won);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: reports.download }).click();
     const file = await readFile(await (await download).path(), "utf8");

@@ -10,7 +10,7 @@ describe("check-audit-trail", () => {
     (await officeCall(test, "check-audit-trail", after === undefined ? {} : { after }, admin)).body;
   /** Somebody with the database owner's rights, who can do what no operator can. */
   const tamper = (sql: string) =>
-    test.app.db.transaction(async (tx) => {
+    test.owner.transaction(async (tx) => {
       await tx.query("alter table audit_entries disable trigger audit_entries_stay");
       await tx.query(sql);
       await tx.query("alter table audit_entries enable trigger audit_entries_stay");
