@@ -113,7 +113,7 @@ export function documentOf(document: Document): string {
     : `<script type="module" src="/${entryModule}" nonce="${nonce}"></script>`;
   const body = document.body.replace(/^(<link[^>]*>)+/, "");
   return [
-    `<!doctype html><html class="member-looks" lang="${locales[app.locale].lang}" data-locale="${app.locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locales[app.locale].lang}" class="member-looks" data-locale="${app.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     meta(document),

@@ -19,7 +19,7 @@ export function offlineDocument(
   const sheet = page.assets["style.css"];
   const { faces, bodySheets } = fonts[locale];
   return [
-    `<!doctype html><html class="member-looks" lang="${locales[locale].lang}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locales[locale].lang}" class="member-looks"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#11141f">',
     `<title>${escaped(frame.pageTitle(frame.offlineTitle, site.name))}</title>`,

@@ -74,7 +74,7 @@ describe("npm start", () => {
     await isUp(run);
     expect(run.output()).toContain(home().slice(0, -1));
     expect(run.output()).toContain("demo1, demo2 or demo3, password moonlight-demo");
-    expect(await (await fetch(home())).text()).toMatch(/<html [^>]*lang="ko"/);
+    expect(await (await fetch(home())).text()).toContain('<html lang="ko"');
   });
 
   it("refuses a second start on the same data and says who has it", async () => {
