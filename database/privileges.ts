@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { emptiedAtOnce } from "#server/reports/store.ts";
 
 /** Serving processes log in as a member of this role; it owns nothing. */
 export const APPLICATION_ROLE = "dalbit_application";
@@ -38,17 +39,6 @@ export const ledgerWriters = [
   "ledger_create_partitions",
   "game_calls_partitions",
 ] as const;
-
-/** Sums that are begun anew when the house's time zone changes. */
-const emptiedAtOnce = [
-  "report_sums",
-  "report_activity",
-  "report_active_accounts",
-  "report_first_deposits",
-  "report_stakes",
-  "report_last_stakes",
-  "report_stakers",
-];
 
 /**
  * Gives the application its rights, anew at every start: each table whose name does not begin

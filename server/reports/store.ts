@@ -18,12 +18,20 @@ export async function lockProgress(
   return row;
 }
 
+/** Sums that are begun anew when the house's time zone changes; the application may empty these alone. */
+export const emptiedAtOnce = [
+  "report_sums",
+  "report_activity",
+  "report_active_accounts",
+  "report_first_deposits",
+  "report_stakes",
+  "report_last_stakes",
+  "report_stakers",
+] as const;
+
 /** Begins with the first entry there is. */
 export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
-  await db.query(
-    `truncate report_sums, report_activity, report_active_accounts, report_first_deposits,
-       report_stakes, report_last_stakes, report_stakers`,
-  );
+  await db.query(`truncate ${emptiedAtOnce.join(", ")}`);
   await db.query(
     `update report_progress set time_zone = $1,
        entered_until = coalesce((select min(posted_at) from ledger_entries), now())`,
