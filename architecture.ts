@@ -120,6 +120,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   // The other side: it shares nothing with us, so that a misreading of a protocol cannot hide.
   sandbox: { mayImport: [] },
 
+  // A provider's side again, for whoever runs a wallet: it tests ours and shares nothing with it.
+  conformance: { mayImport: [] },
+
   art: { mayImport: ["database/demo-catalogue.ts"] },
   database: { mayImport: "anything" },
   bench: { mayImport: "anything" },

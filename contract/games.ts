@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
-import { days, empty, page } from "#contract/fields.ts";
+import { days, empty, page, wonAmount } from "#contract/fields.ts";
 
 /** A casino, slot or sport entry. `used` is `y` when it can be opened. */
 const providerEntry = z.object({
@@ -67,6 +67,9 @@ export type GameRound = z.infer<typeof gameRound>;
 
 const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
+
+/** What a member has after money was moved, in whole won. */
+const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });
 
 export const gameCalls = {
   "get-casino-setting": call({
@@ -145,6 +148,22 @@ export const gameCalls = {
     input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
     output: z.object({ found: z.array(shelfEntry) }),
     refusals: [],
+  }),
+  "transfer-in": call({
+    summary: "Move cash to a provider that keeps money; all of it when no amount is given.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ company, balance: z.optional(wonAmount) }),
+    output: movedMoney,
+    refusals: ["balance", "wait", "fix_server", "limit", "closed", "not_found"],
+  }),
+  "transfer-out": call({
+    summary: "Bring back what lies at one provider that keeps money, or at all of them.",
+    access: "member",
+    changes: true,
+    input: z.strictObject({ company: z.optional(company) }),
+    output: movedMoney,
+    refusals: ["wait", "fix_server", "not_found"],
   }),
   "get-slot-bets-list": call({
     summary: "The member's rounds of every category, newest first, twenty a page.",

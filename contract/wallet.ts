@@ -22,6 +22,9 @@ const moneyKinds = [
   "withdrawal_returned",
   "comp",
   "adjustment",
+  "transfer_sent",
+  "transfer_returned",
+  "transfer_received",
 ] as const;
 
 /** What can happen to a member's comp. */

@@ -33,6 +33,50 @@ CREATE TABLE audit_entries (
 COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
 COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
 
+CREATE TABLE game_bet_steps (
+  connection text NOT NULL,
+  bet_ref text NOT NULL,
+  number integer NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  result text,
+  request_ref text NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT game_bet_steps_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_bet_steps_connection_bet_ref_fkey FOREIGN KEY (connection, bet_ref) REFERENCES game_bets(connection, bet_ref) ON DELETE RESTRICT,
+  CONSTRAINT game_bet_steps_kind_check CHECK ((kind = ANY (ARRAY['placed'::text, 'settled'::text, 'unsettled'::text, 'rolled_back'::text]))),
+  CONSTRAINT game_bet_steps_number_check CHECK ((number > 0)),
+  CONSTRAINT game_bet_steps_pkey PRIMARY KEY (connection, bet_ref, number)
+);
+COMMENT ON TABLE game_bet_steps IS 'Every step that a provider took with a bet, in order, each with the request that asked for it.';
+
+CREATE TABLE game_bets (
+  connection text NOT NULL,
+  bet_ref text NOT NULL,
+  member_id bigint NOT NULL,
+  game_id integer,
+  state text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint DEFAULT 0 NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  paid_version integer,
+  placed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT game_bets_bet_ref_check CHECK (((length(bet_ref) >= 1) AND (length(bet_ref) <= 128))),
+  CONSTRAINT game_bets_check CHECK (((paid_version >= 1) AND (paid_version <= version))),
+  CONSTRAINT game_bets_check1 CHECK (((state = 'tombstone'::text) OR (game_id IS NOT NULL))),
+  CONSTRAINT game_bets_check2 CHECK (((state = 'settled'::text) OR (payout = 0))),
+  CONSTRAINT game_bets_check3 CHECK (((paid_version IS NULL) = (payout = 0))),
+  CONSTRAINT game_bets_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
+  CONSTRAINT game_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_bets_payout_check CHECK ((payout >= 0)),
+  CONSTRAINT game_bets_pkey PRIMARY KEY (connection, bet_ref),
+  CONSTRAINT game_bets_stake_check CHECK ((stake >= 0)),
+  CONSTRAINT game_bets_state_check CHECK ((state = ANY (ARRAY['placed'::text, 'settled'::text, 'rolled_back'::text, 'tombstone'::text]))),
+  CONSTRAINT game_bets_version_check CHECK ((version >= 0))
+);
+COMMENT ON TABLE game_bets IS 'A sport bet through all its phases. payout is what the newest settlement paid, paid_version the settlement whose win stands in the ledger. A tombstone was rolled back before it was placed.';
+
 CREATE TABLE game_calls (
   at timestamp with time zone NOT NULL,
   connection text NOT NULL,
@@ -85,6 +129,19 @@ CREATE TABLE game_credentials (
 );
 COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key; the newest of a connection counts, the one before it for an hour more.';
 
+CREATE TABLE game_differences (
+  connection text NOT NULL,
+  key text NOT NULL,
+  kind text NOT NULL,
+  ours text,
+  theirs text,
+  found_at timestamp with time zone NOT NULL,
+  resolved_at timestamp with time zone,
+  CONSTRAINT game_differences_kind_check CHECK ((kind = ANY (ARRAY['ours_only'::text, 'theirs_only'::text, 'amount'::text, 'state'::text]))),
+  CONSTRAINT game_differences_pkey PRIMARY KEY (connection, key, kind)
+);
+COMMENT ON TABLE game_differences IS 'Where a provider''s report and our transactions do not agree. A difference that is gone at a later look is resolved; nothing is booked by itself.';
+
 CREATE TABLE game_favourites (
   member_id bigint NOT NULL,
   provider_id integer NOT NULL,
@@ -95,6 +152,35 @@ CREATE TABLE game_favourites (
   CONSTRAINT game_favourites_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE CASCADE
 );
 COMMENT ON TABLE game_favourites IS 'Providers (code is the provider''s own) and games that a member marked.';
+
+CREATE TABLE game_feed (
+  connection text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  category text,
+  declared_return integer,
+  volatility smallint,
+  has_free_rounds boolean NOT NULL,
+  is_enabled boolean NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT game_feed_code_check CHECK (((length(code) >= 1) AND (length(code) <= 128))),
+  CONSTRAINT game_feed_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
+  CONSTRAINT game_feed_pkey PRIMARY KEY (connection, code),
+  CONSTRAINT game_feed_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
+);
+COMMENT ON TABLE game_feed IS 'The games of each provider as its catalogue last told them. Nothing is deleted: a game that is not told any more is withdrawn. What staff changed about a game stands in games and is not touched.';
+
+CREATE TABLE game_money (
+  member_id bigint NOT NULL,
+  connection text NOT NULL,
+  balance bigint NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_money_balance_check CHECK ((balance >= 0)),
+  CONSTRAINT game_money_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_money_pkey PRIMARY KEY (member_id, connection)
+);
+COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money, as that provider last said; what it wins and loses there is its own book.';
 
 CREATE UNLOGGED TABLE game_players (
   provider_id integer NOT NULL,
@@ -138,6 +224,13 @@ CREATE TABLE game_providers (
   CONSTRAINT game_providers_tag_check CHECK ((tag = ANY (ARRAY['live'::text, 'new'::text])))
 );
 COMMENT ON TABLE game_providers IS 'A studio as the lobby shows it. connection names the provider cell that speaks for it.';
+
+CREATE TABLE game_reconciling (
+  connection text NOT NULL,
+  reconciled_until timestamp with time zone NOT NULL,
+  CONSTRAINT game_reconciling_pkey PRIMARY KEY (connection)
+);
+COMMENT ON TABLE game_reconciling IS 'Up to when a provider''s transactions were compared with ours.';
 
 CREATE TABLE game_round_marks (
   bucket smallint NOT NULL,
@@ -199,6 +292,70 @@ CREATE TABLE game_sessions (
 );
 COMMENT ON TABLE game_sessions IS 'One launch. An ended session refuses new stakes; its wins and roll-backs are still taken. has_failed: the provider gave no window for it.';
 
+CREATE TABLE game_tokens (
+  token_hash bytea NOT NULL,
+  connection text NOT NULL,
+  game_session_id uuid NOT NULL,
+  swap_salt bytea NOT NULL,
+  issued_at timestamp with time zone DEFAULT now() NOT NULL,
+  replaced_at timestamp with time zone,
+  CONSTRAINT game_tokens_game_session_id_fkey FOREIGN KEY (game_session_id) REFERENCES game_sessions(id) ON DELETE CASCADE,
+  CONSTRAINT game_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT game_tokens_swap_salt_check CHECK ((length(swap_salt) = 16)),
+  CONSTRAINT game_tokens_token_hash_check CHECK ((length(token_hash) = 32))
+);
+COMMENT ON TABLE game_tokens IS 'Tokens that launches handed to providers, hashed. A replaced one takes no stake; wins and roll-backs that name it are still taken, so none is ever deleted before its launch.';
+
+CREATE TABLE game_transactions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  connection text NOT NULL,
+  family text NOT NULL,
+  key text NOT NULL,
+  kind text NOT NULL,
+  member_id bigint NOT NULL,
+  game_id integer,
+  round_ref text NOT NULL,
+  reference text,
+  amount bigint NOT NULL,
+  given_back bigint DEFAULT 0 NOT NULL,
+  is_reversed boolean DEFAULT false NOT NULL,
+  entry_seq bigint,
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT game_transactions_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_transactions_check CHECK (((given_back >= 0) AND (given_back <= amount))),
+  CONSTRAINT game_transactions_family_check CHECK ((family = ANY (ARRAY['money'::text, 'reverse'::text]))),
+  CONSTRAINT game_transactions_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
+  CONSTRAINT game_transactions_id_key UNIQUE (id),
+  CONSTRAINT game_transactions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 128))),
+  CONSTRAINT game_transactions_kind_check CHECK ((kind = ANY (ARRAY['stake'::text, 'free_stake'::text, 'win'::text, 'roll_back'::text, 'tombstone'::text]))),
+  CONSTRAINT game_transactions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_transactions_pkey PRIMARY KEY (connection, family, key),
+  CONSTRAINT game_transactions_round_ref_check CHECK (((length(round_ref) >= 1) AND (length(round_ref) <= 128)))
+);
+COMMENT ON TABLE game_transactions IS 'Every transaction of a provider whose protocol refers from one to another, under the id that the provider gave it and never let go of. Roll-backs number in a family of their own. A tombstone is an id that was rolled back before it came.';
+
+CREATE TABLE game_transfers (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  member_id bigint NOT NULL,
+  connection text NOT NULL,
+  direction text NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'sent'::text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  looks integer DEFAULT 0 NOT NULL,
+  next_look_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT game_transfers_amount_check CHECK ((amount > 0)),
+  CONSTRAINT game_transfers_check CHECK (((settled_at IS NULL) = (state = ANY (ARRAY['sent'::text, 'unknown'::text])))),
+  CONSTRAINT game_transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  CONSTRAINT game_transfers_looks_check CHECK ((looks >= 0)),
+  CONSTRAINT game_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
+  CONSTRAINT game_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT game_transfers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'unknown'::text, 'done'::text, 'refused'::text])))
+);
+COMMENT ON TABLE game_transfers IS 'Every move of money between a member''s cash and a provider that keeps it, written before the provider is asked; id is the transaction id that the provider is told, at first and at every look. Money on its way in has left cash; money on its way out has not arrived.';
+
 CREATE TABLE games (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   provider_id integer NOT NULL,
@@ -211,14 +368,17 @@ CREATE TABLE games (
   added_at timestamp with time zone DEFAULT now() NOT NULL,
   is_new boolean,
   declared_return integer,
+  volatility smallint,
   CONSTRAINT games_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
-  CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
+  CONSTRAINT games_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT,
+  CONSTRAINT games_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
 COMMENT ON TABLE games IS 'What can be launched. A casino or sport provider has one game with its own code: its lobby. declared_return is the return to player in basis points that the provider declares; null where it declares none.';
 COMMENT ON COLUMN games.is_new IS 'Set by staff; null lets the day on which it was added decide.';
+COMMENT ON COLUMN games.volatility IS 'From 1, calm, to 5, wild, as the provider declares it; null where it declares none.';
 
 CREATE TABLE idempotent_answers (
   member_id bigint NOT NULL,
@@ -284,7 +444,7 @@ CREATE TABLE ledger_entries (
   reversed_seq bigint,
   share_scheme_id smallint,
   CONSTRAINT ledger_entries_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18])) AND (delta < 0)))),
+  CONSTRAINT ledger_entries_movement_check CHECK ((((movement = ANY (ARRAY[2, 3, 5, 6, 7, 9, 11, 14, 15, 17, 19, 21, 22])) AND (delta > 0)) OR ((movement = ANY (ARRAY[1, 4, 8, 10, 12, 13, 16, 18, 20])) AND (delta < 0)))),
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (bucket, account_id, seq, posted_at),
   CONSTRAINT ledger_entries_seq_check CHECK ((seq > 0))
 )
@@ -312,7 +472,7 @@ CREATE TABLE ledger_house_entries (
   CONSTRAINT ledger_house_entries_amount_check CHECK ((amount <> 0)),
   CONSTRAINT ledger_house_entries_check CHECK ((from_house_account_id <> to_house_account_id)),
   CONSTRAINT ledger_house_entries_from_house_account_id_fkey FOREIGN KEY (from_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED,
-  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 103))),
+  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 104))),
   CONSTRAINT ledger_house_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_house_entries_to_house_account_id_fkey FOREIGN KEY (to_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED
 );
@@ -1240,6 +1400,8 @@ CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING btree (round_re
 
 CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
 
+CREATE INDEX game_differences_open ON public.game_differences USING btree (connection, found_at) WHERE (resolved_at IS NULL);
+
 CREATE INDEX game_rounds_by_time ON public.game_rounds USING btree (opened_at, account_id, first_seq);
 
 CREATE UNIQUE INDEX game_rounds_of_account ON public.game_rounds USING btree (bucket, account_id, first_seq);
@@ -1253,6 +1415,18 @@ CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member
 CREATE INDEX game_sessions_of_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX game_sessions_opened ON public.game_sessions USING brin (opened_at) WITH (autosummarize='on');
+
+CREATE INDEX game_tokens_of_session ON public.game_tokens USING btree (game_session_id);
+
+CREATE INDEX game_transactions_by_time ON public.game_transactions USING btree (connection, at);
+
+CREATE INDEX game_transactions_of_round ON public.game_transactions USING btree (connection, round_ref, member_id);
+
+CREATE INDEX game_transfers_due ON public.game_transfers USING btree (next_look_at) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+
+CREATE INDEX game_transfers_of_member ON public.game_transfers USING btree (member_id, asked_at DESC);
+
+CREATE UNIQUE INDEX game_transfers_one_at_a_time ON public.game_transfers USING btree (member_id, connection) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
 
 CREATE INDEX idempotent_answers_age ON public.idempotent_answers USING btree (written_at);
 
@@ -2040,6 +2214,10 @@ CREATE TRIGGER payment_requests_version BEFORE UPDATE OF status, claimed_by, hel
 
 GRANT INSERT, SELECT ON audit_entries TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_bet_steps TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_bets TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
@@ -2048,13 +2226,21 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_progress TO dalbit_application
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_credentials TO dalbit_application;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_differences TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_favourites TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_feed TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_money TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_players TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_provider_health TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_providers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_reconciling TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_round_marks TO dalbit_application;
 
@@ -2063,6 +2249,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_rounds TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_rules TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_sessions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_tokens TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_transactions TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_transfers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON games TO dalbit_application;
 

@@ -1,5 +1,7 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
+import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
+import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
 /** Shares of a slot stake, in basis points, that go on to the pools. */
@@ -7,8 +9,26 @@ const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
 /** In maintenance, so that the demo shows what that looks like. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
-/** What the sandbox declares for each of its slot games, in basis points; for others it has none. */
-const SLOT_RETURN = 9_516;
+/** Studios that speak another protocol than the others: of each that the product knows some. */
+const CONNECTION_OF = new Map([
+  ["kite", "sandbox-hub88"],
+  ["marble", "sandbox-caleta"],
+  ["saffron", "sandbox-igsp"],
+  ["tennis", "sandbox-betsy"],
+  ["north", "sandbox-transfer"],
+  ["fox", "sandbox-hub88"],
+  ["bolt", "sandbox-caleta"],
+  ["koi", "sandbox-igsp"],
+  ["comet", "sandbox-betsy"],
+  ["wing", "sandbox-transfer"],
+]);
+/** What the sandbox declares for a game, in basis points; null where every bet has its own. */
+function declaredReturn(code: string): number | null {
+  const slot = findSlotGame(code);
+  return slot
+    ? Math.round(Number(publishedFigures[slot.mechanic].returnToPlayerPercent) * 100)
+    : null;
+}
 
 /** The fictional studios, their games, and what their stakes add to the pools. */
 export async function seedCatalogue(tx: Transaction): Promise<void> {
@@ -28,7 +48,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
   const [row] = await tx.query<{ id: number }>(
     `insert into game_providers (code, category, name_ko, name_en, art, connection, is_used, position,
        tag, house_account_id, share_scheme_id)
-     values ($1, $2, $3, $4, $1, 'sandbox', $5, $6, $7, $8, $9) returning id`,
+     values ($1, $2, $3, $4, $1, $10, $5, $6, $7, $8, $9) returning id`,
     [
       provider.code,
       provider.category,
@@ -39,6 +59,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
       NEW.has(provider.code) ? "new" : provider.category === "casino" ? "live" : null,
       await houseAccountId(tx, `provider:${provider.code}`),
       isSlot ? SLOT_SHARES.id : null,
+      CONNECTION_OF.get(provider.code) ?? "sandbox",
     ],
   );
   const lobby = {
@@ -60,7 +81,7 @@ async function insertProvider(tx: Transaction, provider: DemoProvider, position:
         game.artId,
         at,
         at === 3 ? 10 : 120,
-        isSlot ? SLOT_RETURN : null,
+        declaredReturn(game.code),
       ],
     );
 }

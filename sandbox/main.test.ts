@@ -8,7 +8,7 @@ import { buildSandbox } from "./build.ts";
 import { openOperatorWallet, type OperatorWallet } from "./fixtures/operator-wallet.ts";
 import { realLaunch, secret } from "./fixtures/open-sandbox.ts";
 import type { SpinAnswer, StateView } from "./play/wire.ts";
-import { sign } from "./wallet/signature.ts";
+import { sign } from "./dialects/beexar-signature.ts";
 
 const port = 21_000 + (process.pid % 20_000);
 const origin = `http://127.0.0.1:${port}`;
@@ -49,7 +49,8 @@ async function openGame(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  if (!existsSync(join(import.meta.dirname, "../build/sandbox/index.html"))) {
+  const pages = ["index", "table", "sport"].map((name) => `../build/sandbox/${name}.html`);
+  if (!pages.every((page) => existsSync(join(import.meta.dirname, page)))) {
     await buildSandbox(() => undefined);
   }
   operator = await openOperatorWallet(secret, 1_000_000);

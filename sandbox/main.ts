@@ -1,45 +1,53 @@
 import { join, resolve } from "node:path";
 import { openBooks } from "./books/books.ts";
 import { buildServer } from "./http/server.ts";
+import { openHouse } from "./house.ts";
 import { readSettings } from "./settings.ts";
-import { walletClient } from "./wallet/client.ts";
-import { settlement } from "./wallet/settlement.ts";
-import { documentedTiming } from "./wallet/timing.ts";
+import { openControls } from "./control/controls.ts";
 
 /** How long a clean stop waits for rounds that the wallet is just answering. */
 const lastRoundsMs = 2_000;
 /** A spin waits this long for the wallet; then the page is told "pending" and asks again. */
 const patienceMs = 6_000;
+/** Tables and matches look at the clock this often. */
+const tickMs = 200;
 
 const settings = readSettings(process.env);
 const books = openBooks(settings.dataFolder);
-const wallet = walletClient(settings.walletUrl, settings.secret);
-const now = () => Date.now();
+const controls = openControls(books, settings.links);
 let closing = false;
 
-const rounds = settlement({
+const house = openHouse({
   books,
-  wallet,
-  timing: documentedTiming,
-  now,
-  report: (message, round) => server.log.warn({ round }, message),
+  doors: controls.doors,
+  now: () => Date.now(),
+  pace: () => controls.board.pace,
+  patienceMs,
+  isClosing: () => closing,
+  report: (message, subject) => server.log.warn({ subject }, message),
 });
 const server = buildServer({
   settings,
   books,
-  game: { books, settlement: rounds, wallet, now, patienceMs, isClosing: () => closing },
+  controls,
+  game: house.game,
+  tables: house.tables,
+  sport: house.sport,
   builtFolder: resolve(join(import.meta.dirname, "../build/sandbox")),
   logLevel: process.env.SANDBOX_LOG ?? "warn",
 });
+const ticking = setInterval(house.tick, tickMs);
 
 async function stop(): Promise<void> {
   if (closing) return;
   closing = true;
   const deadline = Date.now() + lastRoundsMs;
-  while (rounds.openRounds() > 0 && Date.now() < deadline) {
+  while (house.rounds.openRounds() > 0 && Date.now() < deadline) {
     await new Promise((done) => setTimeout(done, 25));
   }
-  await rounds.stop();
+  clearInterval(ticking);
+  await house.stop();
+  await controls.settled();
   await server.close();
   books.close();
   process.exit(0);
@@ -50,5 +58,5 @@ process.on("SIGINT", () => void stop());
 if (process.channel) process.on("disconnect", () => void stop());
 
 await server.listen({ host: settings.host, port: settings.port });
-rounds.resume();
+house.resume();
 process.send?.({ ready: true });

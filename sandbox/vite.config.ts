@@ -1,7 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** Builds the game page. Nothing is inlined, so that the page's content policy needs no exception. */
+const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
+
+/**
+ * Builds the pages of the games, each with its own entry: the slots' drawing library is not loaded
+ * by tables or sport. Nothing is inlined, so that the page's content policy needs no
+ * exception.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),
   publicDir: false,
@@ -12,5 +18,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      input: {
+        slot: page("index"),
+        table: page("table"),
+        sport: page("sport"),
+        control: page("control"),
+      },
+    },
   },
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import type { Say } from "#scripts/project.ts";
+import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 
 export type ChildrenOptions = {
@@ -48,14 +49,13 @@ export function defineChildren(
     logFile: logFile("worker"),
     say,
   });
-  const sandboxLink = {
-    SANDBOX_URL: addressOf(host, sandboxPort),
-    PROVIDER_SANDBOX_SECRET: secrets.sandboxSecret,
-  };
+  const sandboxes =
+    mode === "play" ? sandboxConnections(dataDir, addressOf(host, sandboxPort)) : [];
+  const connections = [...sandboxes.map(({ ours }): unknown => ours), ...ownConnections()];
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    environment: mode === "play" ? { ...webEnvironment, ...sandboxLink } : webEnvironment,
+    environment: { ...webEnvironment, PROVIDER_CONNECTIONS: JSON.stringify(connections) },
     logFile: logFile("web"),
     say,
   });
@@ -69,6 +69,8 @@ export function defineChildren(
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SECRET: secrets.sandboxSecret,
       SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
+      SANDBOX_LINKS: JSON.stringify(linksOf(sandboxes, addressOf(host, port))),
+      SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
       SANDBOX_DATA: join(dataDir, "sandbox"),
     },
     logFile: logFile("sandbox"),
@@ -77,9 +79,39 @@ export function defineChildren(
   return { web, worker, sandbox };
 }
 
+/** The sandbox's side of every connection but that of GCP v2, which has variables of its own. */
+const linksOf = (connections: readonly SandboxConnection[], webUrl: string) =>
+  connections
+    .filter(({ ours }) => ours.protocol !== "beexar")
+    .map(({ ours, theirSecret }) => ({
+      dialect: ours.protocol === "hub88-transfer" ? "transfer" : ours.protocol,
+      walletUrl: `${webUrl}/providers/${ours.connection}`,
+      secret: theirSecret,
+    }));
+
 /** The address under which this machine reaches a server that listens on `host`. */
 export function addressOf(host: string, port: number): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/**
+ * The connections that the operator names; with real money there are no others.
+ * @throws Error that says what is wrong with the list
+ */
+function ownConnections(): readonly unknown[] {
+  const text = process.env["PROVIDER_CONNECTIONS"];
+  if (!text) return [];
+  const list = parsed(text);
+  if (!Array.isArray(list)) throw new Error("PROVIDER_CONNECTIONS is no JSON list.");
+  return list;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("PROVIDER_CONNECTIONS is not JSON.");
+  }
 }

@@ -2,11 +2,17 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const names = ["appSecret", "sandboxSecret", "databaseSecret", "ledgerSigningKey"] as const;
+const names = [
+  "appSecret",
+  "sandboxSecret",
+  "sandboxControl",
+  "databaseSecret",
+  "ledgerSigningKey",
+] as const;
 
 /**
- * What the processes of one product share: the site's own key, the key with the sandbox, the
- * password of the serving processes' login, and the Ed25519 seed that signs the ledger's seals.
+ * What the processes of one product share: the site's own key, the key with the sandbox and that of its
+ * controls, the password of the serving processes' login, and the Ed25519 seed that signs the ledger's seals.
  */
 export type Secrets = Record<(typeof names)[number], string>;
 

@@ -1,4 +1,5 @@
 import { createApp } from "#server/http/app.ts";
+import { startChores } from "#server/http/chores.ts";
 import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
@@ -8,6 +9,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);
+const chores = startChores(app.payments, log, app.chores);
 await registerSitePages(app, config, systemClock, log);
 
 let isStopping = false;
@@ -15,6 +17,7 @@ async function stop(reason: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ reason }, "stopping");
+  await chores.stop();
   await app.close();
   process.exit(0);
 }

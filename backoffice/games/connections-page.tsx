@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { credentialPattern } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
@@ -77,7 +78,7 @@ function SecretSheet({ connection, onClose }: { connection: string; onClose: () 
   const [secret, setSecret] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const submit = async (reason: string) => {
-    const fits = /^[\x21-\x7e]{16,256}$/.test(secret);
+    const fits = credentialPattern.test(secret);
     setIsWrong(!fits);
     if (!fits) return;
     const answer = await act(

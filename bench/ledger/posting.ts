@@ -38,6 +38,7 @@ export async function measurePosting(
     db,
     lanes,
     laneCount: LANE_COUNT,
+    single: db,
     catalogue,
     connections: [CONNECTION],
     changed: () => {},

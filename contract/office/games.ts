@@ -3,6 +3,13 @@ import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
+/**
+ * What a connection is signed with: a secret without spaces, or keys as PEM blocks one after the
+ * other. A one-line field loses the blocks' line ends; they are not needed.
+ */
+export const credentialPattern =
+  /^(?:[\x21-\x7e]{16,256}|(?:\s*-----BEGIN [A-Z ]+-----[A-Za-z0-9+/=\s]+-----END [A-Z ]+-----)+\s*)$/;
+
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
 const name = writtenText(60);
 
@@ -202,7 +209,10 @@ export const gameOfficeCalls = {
   "set-game-credential": act({
     summary: "Write a connection's secret, which nobody can read again; the old one holds an hour.",
     access: "settings.change",
-    fields: { connection: code, secret: z.string().check(z.regex(/^[\x21-\x7e]{16,256}$/)) },
+    fields: {
+      connection: code,
+      secret: z.string().check(z.maxLength(16_384), z.regex(credentialPattern)),
+    },
     output: z.object({}),
     refusals: ["not_found"],
   }),

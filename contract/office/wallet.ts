@@ -38,6 +38,10 @@ const movementNames = [
   "comp_paid",
   "comp_earned",
   "comp_taken_back",
+  "bet_refund",
+  "transfer_sent",
+  "transfer_returned",
+  "transfer_received",
   "adjustment_given",
   "adjustment_taken",
 ] as const;

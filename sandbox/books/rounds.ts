@@ -1,5 +1,5 @@
 import { fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
-import type { Outcome } from "../slot/decide.ts";
+import type { Outcome } from "../slot/decide-round.ts";
 import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 
@@ -18,10 +18,14 @@ export type Round = {
   stake: Amount;
   win: Amount;
   outcome: Outcome;
+  /** What the outcome was drawn from; null for rounds older than that. */
+  drawnFrom: { seeds: string; nonce: number } | null;
   state: RoundState;
   /** The wallet's refusal code, when refused. */
   refusal: string | null;
   balanceAfter: Amount | null;
+  /** When the wallet confirmed the stake alone; its payment is still to come then. */
+  stakeConfirmedAt: number | null;
   startedAt: number;
   endedAt: number | null;
   seenAt: number | null;
@@ -33,12 +37,13 @@ export const isOpen = (round: Round): boolean =>
 export function insertRound(
   books: Books,
   session: Session,
-  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "startedAt">,
+  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "drawnFrom" | "startedAt">,
 ): void {
   books
     .prepare(
-      `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, state, started_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
+      `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, seeds, nonce,
+         state, started_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
     )
     .run(
       round.id,
@@ -50,8 +55,17 @@ export function insertRound(
       toText(round.stake),
       toText(round.win),
       JSON.stringify(round.outcome),
+      round.drawnFrom?.seeds ?? null,
+      round.drawnFrom?.nonce ?? null,
       round.startedAt,
     );
+}
+
+/** Notes that the stake is taken: from now on the round is paid, never taken back. */
+export function confirmStake(books: Books, id: string, now: number): void {
+  books
+    .prepare("update rounds set stake_confirmed_at = ? where id = ? and state = 'posting'")
+    .run(now, id);
 }
 
 /** Moves an open round on. Returns false when it was over already: an end is never changed. */
@@ -78,15 +92,21 @@ export function moveRound(
 }
 
 export function getRound(books: Books, id: string): Round {
-  const row = books.prepare("select * from rounds where id = ?").get(id);
-  if (row === undefined) throw new Error(`no round ${id}`);
-  return toRound(row);
+  const round = findRound(books, id);
+  if (round === undefined) throw new Error(`no round ${id}`);
+  return round;
 }
 
 export function findRoundOfSpin(books: Books, session: string, spinId: string): Round | undefined {
   const row = books
     .prepare("select * from rounds where session = ? and spin_id = ?")
     .get(session, spinId);
+  return row === undefined ? undefined : toRound(row);
+}
+
+/** A round by its id, whoever played it. */
+export function findRound(books: Books, id: string): Round | undefined {
+  const row = books.prepare("select * from rounds where id = ?").get(id);
   return row === undefined ? undefined : toRound(row);
 }
 
@@ -144,12 +164,29 @@ function toRound(row: Record<string, unknown>): Round {
     spinId: String(row.spin_id),
     stake: fromText(String(row.stake)),
     win: fromText(String(row.win)),
-    outcome: JSON.parse(String(row.outcome)) as Outcome,
+    outcome: readOutcome(String(row.outcome)),
+    drawnFrom: row.seeds === null ? null : { seeds: row.seeds as string, nonce: Number(row.nonce) },
     state: row.state as RoundState,
     refusal: row.refusal as string | null,
     balanceAfter: row.balance_after === null ? null : fromText(row.balance_after as string),
+    stakeConfirmedAt: number("stake_confirmed_at"),
     startedAt: Number(row.started_at),
     endedAt: number("ended_at"),
     seenAt: number("seen_at"),
   };
 }
+
+/** Rounds of the first version do not name their mechanic: there were lines only. */
+const readOutcome = (text: string): Outcome =>
+  Object.assign({ mechanic: "lines" }, JSON.parse(text) as Outcome);
+
+/** Rounds and wagers of real sessions that wait for a wallet. */
+export const countWaiting = (books: Books): number =>
+  Number(
+    books
+      .prepare(
+        `select (select count(*) from rounds where state in ('posting', 'reversing'))
+           + (select count(*) from wager_steps where state = 'waiting') as n`,
+      )
+      .get()?.n ?? 0,
+  );

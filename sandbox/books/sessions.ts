@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fromText, toText, type Amount } from "../money.ts";
+import type { DialectName } from "../dialects/dialect.ts";
 import type { Books } from "./books.ts";
 
 export type Session = {
@@ -9,10 +10,13 @@ export type Session = {
   currency: string;
   game: string;
   locale: string;
+  /** What the operator calls this launch: its session or its token. */
   walletSession: string | null;
   returnUrl: string | null;
   /** Play money left in a demo; null when the operator's wallet holds the money. */
   demoBalance: Amount | null;
+  /** The protocol of whoever launched it. */
+  dialect: DialectName;
   createdAt: number;
 };
 
@@ -26,6 +30,7 @@ export type Launch = {
   walletSession: string | null;
   returnUrl: string | null;
   demoBalance: Amount | null;
+  dialect: DialectName;
 };
 
 /** A launch token opens a game once, within a minute. */
@@ -43,8 +48,8 @@ export function insertSession(books: Books, launch: Launch, now: number): string
   books
     .prepare(
       `insert into sessions (id, token_hash, token_expires_at, mode, account, currency, game,
-         locale, casino, wallet_session, return_url, demo_balance, created_at, last_used_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         locale, casino, wallet_session, return_url, demo_balance, dialect, created_at, last_used_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       randomUUID(),
@@ -59,6 +64,7 @@ export function insertSession(books: Books, launch: Launch, now: number): string
       launch.walletSession,
       launch.returnUrl,
       launch.demoBalance === null ? null : toText(launch.demoBalance),
+      launch.dialect,
       now,
       now,
     );
@@ -92,6 +98,23 @@ export function findLivingSession(
   return row === undefined ? undefined : toSession(row);
 }
 
+/** The session that an operator calls by this name. */
+export function findSessionOfWallet(
+  books: Books,
+  dialect: DialectName,
+  walletSession: string,
+): Session | undefined {
+  const row = books
+    .prepare("select * from sessions where dialect = ? and wallet_session = ?")
+    .get(dialect, walletSession);
+  return row === undefined ? undefined : toSession(row);
+}
+
+/** The operator calls this launch by another token from now on. */
+export function setWalletSession(books: Books, id: string, walletSession: string): void {
+  books.prepare("update sessions set wallet_session = ? where id = ?").run(walletSession, id);
+}
+
 /** The session of a round, living or not. Throws when it does not exist. */
 export function getSession(books: Books, id: string): Session {
   const row = books.prepare("select * from sessions where id = ?").get(id);
@@ -116,6 +139,7 @@ function toSession(row: Record<string, unknown>): Session {
     walletSession: text("wallet_session"),
     returnUrl: text("return_url"),
     demoBalance: balance === null ? null : fromText(balance),
+    dialect: row.dialect as DialectName,
     createdAt: Number(row.created_at),
   };
 }

@@ -1,18 +1,31 @@
-import type { Exchange, WalletPath } from "../wallet/client.ts";
+import type { Exchange } from "../door/wallet-door.ts";
 import type { Books } from "./books.ts";
+
+/** Slots' rounds and later-settled wagers each have their calls in a table of their own. */
+export type CallTable = "wallet_calls" | "wager_calls";
+const subjectColumns = { wallet_calls: "round", wager_calls: "wager" } as const;
 
 /** Notes a call before it is sent. Returns the number under which its answer is noted. */
 export function insertWalletCall(
   books: Books,
-  call: { round: string; path: WalletPath; request: string; now: number },
+  call: { table: CallTable; subject: string; path: string; request: string; now: number },
 ): number {
   const written = books
-    .prepare("insert into wallet_calls (round, path, request, sent_at) values (?, ?, ?, ?)")
-    .run(call.round, call.path, call.request, call.now);
+    .prepare(
+      `insert into ${call.table} (${subjectColumns[call.table]}, path, request, sent_at)
+       values (?, ?, ?, ?)`,
+    )
+    .run(call.subject, call.path, call.request, call.now);
   return Number(written.lastInsertRowid);
 }
 
-export function noteAnswer(books: Books, id: number, exchange: Exchange, now: number): void {
+export function noteAnswer(
+  books: Books,
+  table: CallTable,
+  id: number,
+  exchange: Exchange,
+  now: number,
+): void {
   const { verdict } = exchange;
   const text =
     verdict.kind === "unknown"
@@ -22,7 +35,7 @@ export function noteAnswer(books: Books, id: number, exchange: Exchange, now: nu
         : "done";
   books
     .prepare(
-      "update wallet_calls set status = ?, answer = ?, verdict = ?, answered_at = ? where id = ?",
+      `update ${table} set status = ?, answer = ?, verdict = ?, answered_at = ? where id = ?`,
     )
     .run(exchange.status, exchange.answer, text, now, id);
 }

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { drawTile } from "../art/tile.ts";
-import { findSlotGame, slotGames, type SlotGame } from "../catalogue/slot-games.ts";
+import { findSlotGame, slotGames, type SlotGame, type Theme } from "../catalogue/slot-games.ts";
+import { findSportDoor, sportDoors, type SportDoor } from "../catalogue/sport-games.ts";
+import { findTableLobby, tableLobbies, type TableLobby } from "../catalogue/table-games.ts";
 import type { Settings } from "../settings.ts";
 import { publishedFigures } from "../slot/published.ts";
+import { returnPercent } from "../sport/odds.ts";
+import { publishedReturns } from "../tables/published.ts";
 import { ApiRefusal, answerRefusal } from "./refusals.ts";
 
 /** `/api/v1/operator/games`: what an operator may list, with the computed figures of each game. */
@@ -12,31 +16,79 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
     if (format !== "json") {
       return answerRefusal(reply, new ApiRefusal("400", "this provider answers in json only"));
     }
-    return reply.send({ games: slotGames.map((game) => entry(game, settings.publicUrl)) });
+    const games = [
+      ...slotGames.map(slotEntry),
+      ...tableLobbies.map(tableEntry),
+      ...sportDoors.map(sportEntry),
+    ];
+    return reply.send({ games: games.map((game) => ({ ...game, ...offer(game, settings) })) });
   });
 
   server.get<{ Params: { code: string } }>("/art/:code.svg", (request, reply) => {
-    const game = findSlotGame(request.params.code);
-    if (game === undefined) return answerRefusal(reply, new ApiRefusal("404", "no such game", 404));
+    const { code } = request.params;
+    const theme = themeOf(code);
+    if (theme === undefined)
+      return answerRefusal(reply, new ApiRefusal("404", "no such game", 404));
+    const seed = slotGames.findIndex((game) => game.code === code) + 1;
     return reply
       .type("image/svg+xml")
       .header("cache-control", "public, max-age=86400")
-      .send(drawTile(game.theme, slotGames.indexOf(game) + 1));
+      .send(drawTile(theme, seed));
   });
 }
 
-function entry(game: SlotGame, publicUrl: string) {
-  const image = `${publicUrl}/art/${game.code}.svg`;
+const themeOf = (code: string): Theme | undefined =>
+  (findSlotGame(code) ?? findTableLobby(code) ?? findSportDoor(code))?.theme;
+
+const featureGroups = { lines: "lines-20", ways: "ways-243", cascades: "cascades-15" } as const;
+
+function slotEntry(game: SlotGame) {
+  const figures = publishedFigures[game.mechanic];
   return {
-    title: game.nameEn,
-    title_ko: game.nameKo,
-    identifier: game.code,
+    ...names(game),
     category: "slots",
-    feature_group: "lines-20",
+    feature_group: featureGroups[game.mechanic],
     studio: game.studio,
-    payout: publishedFigures.returnToPlayerPercent,
-    volatility_rating: publishedFigures.volatility,
-    hit_rate: publishedFigures.hitFrequencyPercent,
+    payout: figures.returnToPlayerPercent,
+    volatility_rating: figures.volatility,
+    hit_rate: figures.hitFrequencyPercent,
+  };
+}
+
+/** `payout` is the best that a place returns; `payouts` has them all. */
+function tableEntry(lobby: TableLobby) {
+  const payouts = { ...publishedReturns.baccarat, roulette: publishedReturns.roulette };
+  const best = Object.values(payouts).toSorted((a, b) => Number(b) - Number(a))[0] ?? "0";
+  return {
+    ...names(lobby),
+    category: "tables",
+    feature_group: "baccarat-roulette",
+    studio: lobby.code,
+    payout: best,
+    payouts,
+    volatility_rating: "low",
+  };
+}
+
+/** `payout` is the return of one selection before odds are cut to two digits. */
+const sportEntry = (door: SportDoor) => ({
+  ...names(door),
+  category: "sport",
+  feature_group: door.discipline,
+  studio: door.code,
+  payout: returnPercent,
+  volatility_rating: "medium",
+});
+
+const names = ({ code, nameKo, nameEn }: { code: string; nameKo: string; nameEn: string }) => ({
+  title: nameEn,
+  title_ko: nameKo,
+  identifier: code,
+});
+
+function offer({ identifier }: { identifier: string }, { publicUrl }: Settings) {
+  const image = `${publicUrl}/art/${identifier}.svg`;
+  return {
     has_freespins: false,
     bonus_buy: false,
     demo_available: true,

@@ -8,8 +8,10 @@ import {
   type OpenSandbox,
 } from "../fixtures/open-sandbox.ts";
 import { slotGames } from "../catalogue/slot-games.ts";
+import { sportDoors } from "../catalogue/sport-games.ts";
+import { tableLobbies } from "../catalogue/table-games.ts";
 import { publishedFigures } from "../slot/published.ts";
-import { sign } from "../wallet/signature.ts";
+import { sign } from "../dialects/beexar-signature.ts";
 
 let operator: OperatorWallet;
 let sandbox: OpenSandbox;
@@ -38,6 +40,18 @@ describe("launch", () => {
     expect([again.statusCode, again.json()]).toEqual([401, { code: "token_used" }]);
   });
 
+  it.each(["moonhall", "soccer"])("opens %s too, in real money and in practice", async (game) => {
+    for (const [kind, body] of [
+      ["real", { ...realLaunch, game }],
+      ["demo", { casino_id: "d", game, locale: "en" }],
+    ] as const) {
+      const answer = await launch(sandbox, kind, body);
+      const { launch_url: url } = answer.json<{ launch_url: string }>();
+      expect(new URL(url).pathname).toBe(`/play/${game}`);
+      expect((await enter(url.split("#")[1])).statusCode).toBe(200);
+    }
+  });
+
   it("signs the exact bytes: spaces, key order and escapes are kept", async () => {
     const spaced = JSON.stringify(realLaunch, null, 2).replace("player-1", "\\ud50c\\ub808");
     expect((await launch(sandbox, "real", spaced)).statusCode).toBe(200);
@@ -61,8 +75,6 @@ describe("launch", () => {
   );
 
   it.each([
-    ["a table", { ...realLaunch, game: "moonhall" }, "405"],
-    ["a sport", { ...realLaunch, game: "soccer" }, "405"],
     ["an unknown game", { ...realLaunch, game: "no-such" }, "404"],
     ["another currency", { ...realLaunch, account: { id: "p", currency: "EUR" } }, "154"],
     ["a lower-case currency", { ...realLaunch, account: { id: "p", currency: "krw" } }, "400"],
@@ -102,17 +114,19 @@ describe("catalogue", () => {
     const { games } = answer.json<{
       games: { identifier: string; payout: string; category: string }[];
     }>();
-    expect(games.map(({ identifier }) => identifier)).toEqual(slotGames.map(({ code }) => code));
-    expect(games).toHaveLength(58);
+    const codes = [...slotGames, ...tableLobbies, ...sportDoors].map(({ code }) => code);
+    expect(games.map(({ identifier }) => identifier)).toEqual(codes);
+    expect(games).toHaveLength(58 + 12 + 6);
+    for (const { payout } of games) expect(Number(payout)).toBeGreaterThan(90);
     expect(games[0]).toMatchObject({
       category: "slots",
-      payout: publishedFigures.returnToPlayerPercent,
-      volatility_rating: publishedFigures.volatility,
+      payout: publishedFigures.ways.returnToPlayerPercent,
+      volatility_rating: publishedFigures.ways.volatility,
     });
   });
 
   it("has a picture of every game", async () => {
-    for (const { code } of slotGames) {
+    for (const { code } of [...slotGames, ...tableLobbies, ...sportDoors]) {
       const picture = await sandbox.server.inject(`/art/${code}.svg`);
       expect(picture.statusCode).toBe(200);
       expect(picture.body).not.toMatch(/undefined|NaN/);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Books } from "../books/books.ts";
-import { insertSession, type Launch } from "../books/sessions.ts";
-import { findSlotGame, unavailableGames } from "../catalogue/slot-games.ts";
+import type { Launch } from "../books/sessions.ts";
+import { kindOfGame } from "../catalogue/games.ts";
 import { fromText } from "../money.ts";
-import type { Settings } from "../settings.ts";
-import { isSigned, signatureHeader } from "../wallet/signature.ts";
+import type { Link } from "../settings.ts";
+import { demoBalance, offeredCurrency, openGame, type OperatorTools } from "./operators/opening.ts";
+import { isSigned, signatureHeader } from "../dialects/beexar-signature.ts";
 import { ApiRefusal, answerRefusal, parseJson } from "./refusals.ts";
 
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
@@ -38,23 +38,14 @@ const demoLaunch = z.object({
   urls: z.optional(z.object({ return_url: z.optional(address) })),
 });
 
-/** The games count whole won; a wallet in another currency cannot play them. */
-const offeredCurrency = "KRW";
-const demoBalance = "1000000";
-
 /** `/api/v1/softswiss/launcher/*`: an operator opens a game for a player. */
-export function launcherRoutes(
-  server: FastifyInstance,
-  tools: { books: Books; settings: Settings; now: () => number },
-): void {
+export function launcherRoutes(server: FastifyInstance, link: Link, tools: OperatorTools): void {
   const open = (launch: Launch) => {
-    const token = insertSession(tools.books, launch, tools.now());
-    const page = `${tools.settings.publicUrl}/play/${launch.game}`;
-    return { launch_url: `${page}?lang=${encodeURIComponent(launch.locale)}#${token}` };
+    return { launch_url: openGame(tools, launch) };
   };
   const signedBody = (body: unknown, signature: unknown): unknown => {
     const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    if (!isSigned(tools.settings.secret, raw, signature)) {
+    if (!isSigned(link.secret, raw, signature)) {
       throw new ApiRefusal("403", "the signature does not fit the body", 403);
     }
     return parseJson(body, () => new ApiRefusal("400", "the body is not JSON"));
@@ -85,6 +76,7 @@ function readReal(body: unknown): Launch {
   const read = parsed(realLaunch, body);
   checkOffer(read.game, read.account.currency);
   return {
+    dialect: "beexar",
     mode: "real",
     account: read.account.id,
     currency: read.account.currency,
@@ -102,6 +94,7 @@ function readDemo(body: unknown): Launch {
   const currencyOfDemo = read.currency ?? offeredCurrency;
   checkOffer(read.game, currencyOfDemo);
   return {
+    dialect: "beexar",
     mode: "demo",
     account: read.player_id ?? `demo-${crypto.randomUUID()}`,
     currency: currencyOfDemo,
@@ -110,7 +103,7 @@ function readDemo(body: unknown): Launch {
     casino: read.casino_id,
     walletSession: null,
     returnUrl: read.urls?.return_url ?? null,
-    demoBalance: fromText(read.balance ?? demoBalance),
+    demoBalance: read.balance === undefined ? demoBalance : fromText(read.balance),
   };
 }
 
@@ -122,8 +115,7 @@ function parsed<T extends z.ZodMiniType>(schema: T, body: unknown): z.infer<T> {
 }
 
 function checkOffer(game: string, currencyAsked: string): void {
-  if (unavailableGames.has(game)) throw new ApiRefusal("405", "game not available");
-  if (findSlotGame(game) === undefined) throw new ApiRefusal("404", "no such game");
+  if (kindOfGame(game) === undefined) throw new ApiRefusal("404", "no such game");
   if (currencyAsked !== offeredCurrency)
     throw new ApiRefusal("154", "currency not allowed for player");
 }

@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { join } from "node:path";
-import { findSlotGame } from "../catalogue/slot-games.ts";
+import type { Books } from "../books/books.ts";
+import { findRound } from "../books/rounds.ts";
+import { findWager } from "../books/wagers.ts";
+import { kindOfGame } from "../catalogue/games.ts";
 
 /**
- * The built game page. Its files carry a hash of their content in the name and never change;
- * the page itself is asked for anew each time.
+ * The built pages of the games. Their files carry a hash of their content in the name and never change;
+ * a page itself is asked for anew each time.
  */
-export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
-  const pageFile = join(builtFolder, "index.html");
-  if (!existsSync(pageFile)) {
-    throw new Error("the game page is not built: run `npm run build`");
-  }
-  const page = readFileSync(pageFile, "utf8");
-  const policy = contentPolicy(page);
+export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: string): void {
+  const pages = {
+    slot: readPage(builtFolder, "index"),
+    table: readPage(builtFolder, "table"),
+    sport: readPage(builtFolder, "sport"),
+    control: readPage(builtFolder, "control"),
+  };
 
   server.register(fastifyStatic, {
     root: join(builtFolder, "assets"),
@@ -25,9 +28,8 @@ export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
     index: false,
   });
 
-  server.get<{ Params: { code: string } }>("/play/:code", (request, reply) => {
-    if (findSlotGame(request.params.code) === undefined) return reply.callNotFound();
-    return reply
+  const send = (reply: FastifyReply, { page, policy }: BuiltPage) =>
+    reply
       .type("text/html; charset=utf-8")
       .headers({
         "cache-control": "no-store",
@@ -37,7 +39,28 @@ export function pageRoutes(server: FastifyInstance, builtFolder: string): void {
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
       .send(page);
+
+  server.get<{ Params: { code: string } }>("/play/:code", (request, reply) => {
+    const kind = kindOfGame(request.params.code);
+    return kind === undefined ? reply.callNotFound() : send(reply, pages[kind]);
   });
+  // The controls' page says nothing by itself; what it shows it has to ask for.
+  server.get("/__sim/", (_request, reply) => send(reply, pages.control));
+  // A past round, for whoever was given its id.
+  server.get<{ Params: { id: string } }>("/replay/:id", (request, reply) => {
+    const { id } = request.params;
+    const game = (findRound(books, id) ?? findWager(books, id))?.game;
+    return send(reply, pages[kindOfGame(game ?? "") ?? "slot"]);
+  });
+}
+
+type BuiltPage = { page: string; policy: string };
+
+function readPage(builtFolder: string, name: string): BuiltPage {
+  const file = join(builtFolder, `${name}.html`);
+  if (!existsSync(file)) throw new Error("the game pages are not built: run `npm run build`");
+  const page = readFileSync(file, "utf8");
+  return { page, policy: contentPolicy(page) };
 }
 
 /** Own files only; an inline style in the page is allowed by its hash. */

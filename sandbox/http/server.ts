@@ -2,10 +2,16 @@ import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Books } from "../books/books.ts";
 import { listOpenRounds } from "../books/rounds.ts";
 import type { Settings } from "../settings.ts";
+import type { Controls } from "../control/controls.ts";
+import { controlRoutes } from "./control.ts";
 import { catalogueRoutes } from "./catalogue.ts";
+import { entryRoutes } from "./entry.ts";
 import { gameRoutes, type GameTools } from "./game-api.ts";
-import { launcherRoutes } from "./launcher.ts";
+import { answerRefusals } from "./game-calls.ts";
+import { operatorRoutes } from "./operators/operators.ts";
 import { pageRoutes } from "./page.ts";
+import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
+import { tableRoutes, type TableTools } from "./table-api.ts";
 
 /** Largest body that is read at all. */
 const bodyLimit = 64 * 1024;
@@ -13,7 +19,10 @@ const bodyLimit = 64 * 1024;
 export type ServerParts = {
   settings: Settings;
   books: Books;
+  controls: Controls;
   game: GameTools;
+  tables: TableTools;
+  sport: SportRouteTools;
   /** Where the built game page lies; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
@@ -34,12 +43,23 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: "not_found" }));
 
   server.get("/health", () => ({ status: "ok", openRounds: listOpenRounds(parts.books).length }));
-  launcherRoutes(server, { books: parts.books, settings: parts.settings, now: parts.game.now });
+  const { books, settings, controls } = parts;
+  const { now, doors } = parts.game;
+  operatorRoutes(server, { books, settings, now, controls });
   catalogueRoutes(server, parts.settings);
   server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    entryRoutes(scope, { books, doors, now });
     gameRoutes(scope, parts.game);
+    tableRoutes(scope, parts.tables);
+    sportRoutes(scope, parts.sport);
     done();
   });
-  if (parts.builtFolder !== undefined) pageRoutes(server, parts.builtFolder);
+  server.register((scope, _options, done) => {
+    answerRefusals(scope);
+    controlRoutes(scope, controls, { books, settings });
+    done();
+  });
+  if (parts.builtFolder !== undefined) pageRoutes(server, parts.books, parts.builtFolder);
   return server;
 }

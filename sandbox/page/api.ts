@@ -1,4 +1,4 @@
-import type { Failure, RoundView, SpinAnswer, StateView } from "../play/wire.ts";
+import type { Failure } from "../play/wire.ts";
 
 /** The server said no; `code` says why. */
 export class GameRefusal extends Error {
@@ -16,7 +16,8 @@ export class Unreachable extends Error {}
 
 const answerPatienceMs = 20_000;
 
-async function call<T>(
+/** Asks the server as one game session. Throws `GameRefusal`, `Unreachable`. */
+export async function call<T>(
   method: "GET" | "POST",
   path: string,
   secret: string,
@@ -44,17 +45,22 @@ async function call<T>(
   throw new Unreachable(`status ${response.status}`);
 }
 
-export type GameApi = ReturnType<typeof gameApi>;
+/** Asks until an answer comes, for calls that may be repeated; `onBreak` is told of every failure. */
+export async function untilAnswered<T>(ask: () => Promise<T>, onBreak: () => void): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      onBreak();
+      const waitMs = Math.min(3_000, 700 * 1.6 ** attempt);
+      await new Promise((done) => setTimeout(done, waitMs));
+    }
+  }
+}
 
-export const openGame = (token: string) =>
-  call<{ session: string }>("POST", "/game/open", "", { token });
-
-/** The calls of one game session. */
-export const gameApi = (secret: string) => ({
-  state: () => call<StateView>("GET", "/game/state", secret),
-  spin: (spinId: string, stake: string) =>
-    call<SpinAnswer>("POST", "/game/spin", secret, { spinId, stake }),
-  round: (id: string) => call<SpinAnswer>("GET", `/game/rounds/${id}`, secret),
-  rounds: () => call<{ rounds: RoundView[] }>("GET", "/game/rounds", secret),
-  seen: (id: string) => call<undefined>("POST", `/game/rounds/${id}/seen`, secret),
-});
+/** Works on plain http too, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -9,7 +9,7 @@ export class Bar {
   readonly #net = element("net", HTMLElement);
   readonly #clock = element("clock", HTMLTimeElement);
 
-  constructor(words: Words) {
+  constructor(words: Words, leaving?: AbortSignal) {
     this.#words = words;
     const tick = () => {
       const now = Date.now();
@@ -17,7 +17,8 @@ export class Bar {
       this.#clock.dateTime = new Date(now).toISOString();
     };
     tick();
-    setInterval(tick, 5_000);
+    const ticking = setInterval(tick, 5_000);
+    leaving?.addEventListener("abort", () => clearInterval(ticking));
   }
 
   balance(amount: string | null): void {

@@ -18,3 +18,7 @@ export function make(
   made.append(...children);
   return made;
 }
+
+/** A titled part of a panel. */
+export const section = (title: string, ...content: (Node | string)[]): HTMLElement =>
+  make("section", {}, make("h3", {}, title), ...content);

@@ -1,7 +1,7 @@
 import { element } from "./dom.ts";
-import type { TextKey, Words } from "./words.ts";
+import type { CommonKey, Words } from "./words.ts";
 
-const refusalTexts: Readonly<Record<string, TextKey>> = {
+const refusalTexts: Readonly<Record<string, CommonKey>> = {
   "100": "refused100",
   "101": "refused110",
   "105": "refused105",

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ko } from "./texts/ko.ts";
-import { wordsOf, type TextKey } from "./words.ts";
+import { slotTexts } from "./slot/words.ts";
+import { sportTexts } from "./sport/words.ts";
+import { tableTexts } from "./table/words.ts";
+import { wordsOf } from "./words.ts";
+import { ko as common } from "./texts/frame/ko.ts";
 
-const keys = Object.keys(ko) as TextKey[];
+const books = { slot: slotTexts, table: tableTexts, sport: sportTexts };
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 const scripts: Record<string, RegExp> = {
@@ -14,16 +18,16 @@ const scripts: Record<string, RegExp> = {
   en: /[a-z]/i,
 };
 
-describe.each(Object.keys(scripts))("texts in %s", (language) => {
-  const words = wordsOf(language);
-
-  it("keep every placeholder and are written in their own script", () => {
-    for (const key of keys) {
+describe.each(Object.entries(books))("texts of %s", (_, own) => {
+  it.each(Object.keys(scripts))("in %s keep every placeholder and its script", (language) => {
+    const words = wordsOf<string>(language, own);
+    const source: Record<string, string> = { ...common, ...own.ko };
+    for (const [key, korean] of Object.entries(source)) {
       const named = Object.fromEntries(
-        placeholders(ko[key]).map((name) => [name.slice(1, -1), name]),
+        placeholders(korean).map((name) => [name.slice(1, -1), name]),
       );
       const text = words.text(key, named);
-      expect([key, placeholders(text)]).toEqual([key, placeholders(ko[key])]);
+      expect([key, placeholders(text)]).toEqual([key, placeholders(korean)]);
       if (/\p{L}/u.test(text.replace(/\{\w+\}/g, "")))
         expect(text).toMatch(scripts[language] ?? /$^/);
       if (language !== "ko") expect(text).not.toMatch(/[가-힣]/);
@@ -31,13 +35,25 @@ describe.each(Object.keys(scripts))("texts in %s", (language) => {
   });
 });
 
+it.each([
+  ["index", slotTexts],
+  ["table", tableTexts],
+  ["sport", sportTexts],
+] as const)("every text that %s.html asks for is there", (page, own) => {
+  const html = readFileSync(new URL(`${page}.html`, import.meta.url), "utf8");
+  const asked = [...html.matchAll(/data-text="(\w+)"/g)].map(([, key = ""]) => key);
+  expect(asked.length).toBeGreaterThan(3);
+  for (const key of asked) expect(Object.keys({ ...common, ...own.ko })).toContain(key);
+});
+
 it("writes money as its readers do, cut to whole won", () => {
-  expect(wordsOf("ko").money("1234567.99")).toBe("1,234,567원");
-  expect(wordsOf("en").money("1234567")).toBe("₩1,234,567");
-  expect(wordsOf("vi").money("1234567").replace(/\s/g, " ")).toBe("1.234.567 ₩");
-  expect(wordsOf("ko").signedMoney("500")).toBe("+500원");
-  expect(wordsOf("ko").signedMoney("-500")).toBe("-500원");
-  expect(wordsOf("ko").signedMoney("0")).toBe("0원");
-  expect(wordsOf("zh-CN").language).toBe("zh");
-  expect(wordsOf("fr").language).toBe("ko");
+  const words = (locale: string) => wordsOf<string>(locale, slotTexts);
+  expect(words("ko").money("1234567.99")).toBe("1,234,567원");
+  expect(words("en").money("1234567")).toBe("₩1,234,567");
+  expect(words("vi").money("1234567").replace(/\s/g, " ")).toBe("1.234.567 ₩");
+  expect(words("ko").signedMoney("500")).toBe("+500원");
+  expect(words("ko").signedMoney("-500")).toBe("-500원");
+  expect(words("ko").signedMoney("0")).toBe("0원");
+  expect(words("zh-CN").language).toBe("zh");
+  expect(words("fr").language).toBe("ko");
 });

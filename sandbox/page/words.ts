@@ -1,15 +1,16 @@
-import { en } from "./texts/en.ts";
-import { ja } from "./texts/ja.ts";
-import { ko, type Texts } from "./texts/ko.ts";
-import { th } from "./texts/th.ts";
-import { vi } from "./texts/vi.ts";
-import { zh } from "./texts/zh.ts";
+import { en } from "./texts/frame/en.ts";
+import { ja } from "./texts/frame/ja.ts";
+import { ko, type CommonTexts } from "./texts/frame/ko.ts";
+import { th } from "./texts/frame/th.ts";
+import { vi } from "./texts/frame/vi.ts";
+import { zh } from "./texts/frame/zh.ts";
 
 export type Language = "ko" | "en" | "vi" | "ja" | "th" | "zh";
-export type TextKey = keyof Texts;
-export type Words = {
+export type CommonKey = keyof CommonTexts;
+/** Texts and formats of one language. `Key` are the texts of one game beside those of every game. */
+export type Words<Key extends string = never> = {
   language: Language;
-  text(key: TextKey, values?: Readonly<Record<string, string | number>>): string;
+  text(key: Key | CommonKey, values?: Readonly<Record<string, string | number>>): string;
   /** An amount of the wire (decimal text in won), cut to whole won. */
   money(amount: string): string;
   signedMoney(amount: string): string;
@@ -18,14 +19,26 @@ export type Words = {
   number(text: string): string;
 };
 
-const allTexts: Readonly<Record<Language, Texts>> = { ko, en, vi, ja, th, zh };
-const isLanguage = (code: string): code is Language => code in allTexts;
+const commonTexts: Readonly<Record<Language, CommonTexts>> = { ko, en, vi, ja, th, zh };
+const isLanguage = (code: string): code is Language => code in commonTexts;
 
-/** Texts and formats of a launch locale such as `ko` or `zh-CN`; an unknown language is Korean. */
-export function wordsOf(locale: string): Words {
+/** Words of a launch locale such as `ko` or `zh-CN`; an unknown language is Korean. */
+export function wordsOf<Key extends string>(
+  locale: string,
+  own: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
+): Words<Key> {
   const code = locale.slice(0, 2).toLowerCase();
   const language = isLanguage(code) ? code : "ko";
-  const texts = allTexts[language];
+  const texts: Readonly<Record<string, string>> = { ...commonTexts[language], ...own[language] };
+  return {
+    language,
+    text: (key, values = {}) =>
+      (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")),
+    ...formatsOf(language),
+  };
+}
+
+function formatsOf(language: Language): Omit<Words, "language" | "text"> {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const won = new Intl.NumberFormat(language, {
@@ -44,9 +57,6 @@ export function wordsOf(locale: string): Words {
     return language === "ko" ? `${whole.format(value)}원` : won.format(value);
   };
   return {
-    language,
-    text: (key, values = {}) =>
-      texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? "")),
     money,
     signedMoney: (amount) => (/^0*\.?0*$|^-/.test(amount) ? money(amount) : `+${money(amount)}`),
     time: (at) => clock.format(at),

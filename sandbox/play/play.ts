@@ -11,16 +11,20 @@ import {
 } from "../books/rounds.ts";
 import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
 import { add, linePay, subtract, type Amount } from "../money.ts";
-import { decideRound, type Outcome } from "../slot/decide.ts";
-import { machine } from "../slot/rules.ts";
+import { activeSeeds, renewSeeds, takeNonce, type Seeds } from "../books/seeds.ts";
+import { findSlotGame } from "../catalogue/slot-games.ts";
+import { drawsOf } from "../fairness/seeds.ts";
+import { decideRound, stakeParts, type Outcome } from "../slot/decide-round.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
-import type { Settlement } from "../wallet/settlement.ts";
+import type { Settlement } from "../door/settlement.ts";
 import { Refusal } from "./refusal.ts";
 
 export type PlayTools = {
   books: Books;
   settlement: Settlement;
   now: () => number;
+  /** How much shorter waits are than they should be; 1 unless the controls say otherwise. */
+  pace: () => number;
   decide?: () => Outcome;
 };
 
@@ -41,14 +45,48 @@ export function startRound(
   const now = tools.now();
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
-  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs - now;
+  const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs * tools.pace() - now;
   if (waitMs > 0) throw new Refusal("too_early", waitMs);
-  const outcome = (tools.decide ?? (() => decideRound(machine)))();
-  const win = linePay(stake, machine.lines.length, outcome.pay);
-  const id = randomUUID();
-  insertRound(tools.books, session, { id, spinId, stake, win, outcome, startedAt: now });
+  const id = drawRound(tools, session, spinId, stake);
   if (session.mode === "demo") settleDemo(tools, id);
   return getRound(tools.books, id);
+}
+
+/** Draws the round from the player's seeds and writes it, nonce and all, in one transaction. */
+function drawRound(tools: PlayTools, session: Session, spinId: string, stake: Amount): string {
+  const game = findSlotGame(session.game);
+  if (game === undefined) throw new Error(`a session of the unknown slot ${session.game}`);
+  const now = tools.now();
+  return inTransaction(tools.books, () => {
+    const seeds = activeSeeds(tools.books, session, now);
+    const nonce = takeNonce(tools.books, seeds.id);
+    const outcome =
+      tools.decide?.() ??
+      decideRound(game.mechanic, drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));
+    const win = linePay(stake, stakeParts, outcome.pay);
+    const drawnFrom = { seeds: seeds.id, nonce };
+    const id = randomUUID();
+    insertRound(tools.books, session, {
+      id,
+      spinId,
+      stake,
+      win,
+      outcome,
+      drawnFrom,
+      startedAt: now,
+    });
+    return id;
+  });
+}
+
+/**
+ * Shows the server seed in use and takes new ones, with the player's own. Throws `Refusal`
+ * round_open: the seed of a round that is not over stays hidden.
+ */
+export function changeSeeds(tools: PlayTools, session: Session, clientSeed: string): Seeds {
+  const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
+  if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
+  return renewSeeds(tools.books, session, clientSeed, tools.now());
 }
 
 /** The round once it is over, or as it stands after `patienceMs`. */

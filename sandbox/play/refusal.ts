@@ -7,6 +7,12 @@ export type RefusalCode =
   | "stake_not_offered"
   | "too_early"
   | "round_open"
+  | "betting_closed"
+  | "bet_not_offered"
+  | "bet_too_high"
+  | "odds_changed"
+  | "market_closed"
+  | "cash_out_changed"
   | "closing";
 
 export class Refusal extends Error {

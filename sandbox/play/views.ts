@@ -1,41 +1,46 @@
+import type { Books } from "../books/books.ts";
 import type { Round, RoundState } from "../books/rounds.ts";
-import { linePay, toText } from "../money.ts";
-import { machine } from "../slot/rules.ts";
-import type { Spin } from "../slot/decide.ts";
-import type { RoundView, SpinView } from "./wire.ts";
+import { getSeeds, type Seeds } from "../books/seeds.ts";
+import { commitmentOf } from "../fairness/seeds.ts";
+import { toText } from "../money.ts";
+import { spinViews } from "./spin-views.ts";
+import type { ProofView, RoundView, SeedsView } from "./wire.ts";
 
 /**
  * What the page may know of a round. The outcome stays hidden until the money has moved: a round
  * that is rolled back was never shown.
  */
-export function roundView(round: Round): RoundView {
-  const shown = round.state === "settled";
+export function roundView(books: Books, round: Round): RoundView {
+  const spins = round.state === "settled" ? spinViews(round) : null;
   return {
     id: round.id,
+    mechanic: round.outcome.mechanic,
     state: stateOf(round.state),
     stake: toText(round.stake),
     startedAt: round.startedAt,
     refusal: round.refusal,
     balance: round.balanceAfter === null ? null : toText(round.balanceAfter),
-    win: shown ? toText(round.win) : null,
-    base: shown ? spinView(round, round.outcome.base) : null,
-    freeSpins: shown ? round.outcome.freeSpins.map((spin) => spinView(round, spin)) : [],
+    win: spins === null ? null : toText(round.win),
+    base: spins?.base ?? null,
+    freeSpins: spins?.freeSpins ?? [],
+    proof: proofOf(books, round),
   };
 }
 
-function spinView(round: Round, spin: Spin): SpinView {
-  const inMoney = (pay: number) => toText(linePay(round.stake, machine.lines.length, pay));
+export const seedsView = (seeds: Seeds): SeedsView => ({
+  commitment: commitmentOf(seeds.serverSeed),
+  clientSeed: seeds.clientSeed,
+  nextNonce: seeds.nextNonce,
+});
+
+function proofOf(books: Books, { drawnFrom }: Round): ProofView | null {
+  if (drawnFrom === null) return null;
+  const seeds = getSeeds(books, drawnFrom.seeds);
   return {
-    window: spin.window.map((column) => column.join("")),
-    covered: spin.covered,
-    scatters: spin.scatters,
-    win: inMoney(spin.pay),
-    lines: spin.lines.map(({ line, symbol, count, pay }) => ({
-      line,
-      symbol,
-      count,
-      win: inMoney(pay),
-    })),
+    commitment: commitmentOf(seeds.serverSeed),
+    clientSeed: seeds.clientSeed,
+    nonce: drawnFrom.nonce,
+    serverSeed: seeds.revealedAt === null ? null : seeds.serverSeed,
   };
 }
 

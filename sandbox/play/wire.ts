@@ -1,4 +1,6 @@
-/** What goes between the game page and this server, as JSON. Amounts are decimal text in won. */
+import type { Mechanic } from "../catalogue/slot-games.ts";
+
+/** What goes between the slot's page and this server, as JSON. Amounts are decimal text in won. */
 export type SpinView = {
   /** One text per reel, top symbol first. */
   window: string[];
@@ -7,10 +9,29 @@ export type SpinView = {
   scatters: number;
   win: string;
   lines: { line: number; symbol: string; count: number; win: string }[];
+  ways: { symbol: string; count: number; ways: number; win: string }[];
+  /** What fell, one after the other; empty where nothing falls. */
+  drops: DropView[];
+};
+
+export type DropView = {
+  window: string[];
+  win: string;
+  factor: number;
+  wins: { symbol: string; count: number; win: string }[];
+};
+
+/** What a round was drawn from. The server seed is null while rounds are still drawn from it. */
+export type ProofView = {
+  commitment: string;
+  clientSeed: string;
+  nonce: number;
+  serverSeed: string | null;
 };
 
 export type RoundView = {
   id: string;
+  mechanic: Mechanic;
   state: "pending" | "settled" | "refused" | "cancelled" | "disputed";
   stake: string;
   startedAt: number;
@@ -21,6 +42,7 @@ export type RoundView = {
   win: string | null;
   base: SpinView | null;
   freeSpins: SpinView[];
+  proof: ProofView | null;
 };
 
 type SheetFigures = {
@@ -34,7 +56,23 @@ type SheetFigures = {
   largestWinTimes: string;
 };
 
-export type StateView = {
+type Scatters = { scatterPays: number[]; freeSpins: number[] };
+/** Pays are in twentieths of the stake, those of scatters in stakes. */
+export type RulesView = { pays: Record<string, number[]> } & (
+  | ({ mechanic: "lines"; lines: number[][] } & Scatters)
+  | ({ mechanic: "ways"; freeFactor: number } & Scatters)
+  | {
+      mechanic: "cascades";
+      fewestPlaces: number;
+      factors: number[];
+      freeFactors: number[];
+      dropsForFreeSpins: number;
+      freeSpinCount: number;
+    }
+);
+
+/** What every game says of the session it is played in. */
+export type SessionView = {
   game: { code: string; nameKo: string; nameEn: string };
   mode: "real" | "demo";
   currency: string;
@@ -47,16 +85,24 @@ export type StateView = {
   net: string;
   sessionStartedAt: number;
   serverNow: number;
+};
+
+export type StateView = SessionView & {
   stakes: string[];
   shortestRoundMs: number;
-  lines: number[][];
-  pays: Record<string, [number, number, number]>;
-  scatterPays: [number, number, number];
-  freeSpins: [number, number, number];
+  rules: RulesView;
   figures: SheetFigures;
   /** The latest round of this player in this game, and whether its end was shown. */
   latest: { round: RoundView; seen: boolean } | null;
 };
 
+/** A settled round as anybody with its id may see it: what was decided, and nobody's balance. */
+export type ReplayView = {
+  game: { code: string; nameKo: string; nameEn: string };
+  rules: RulesView;
+  round: RoundView;
+};
+
+export type SeedsView = { commitment: string; clientSeed: string; nextNonce: number };
 export type SpinAnswer = { round: RoundView; net: string };
 export type Failure = { code: string; retryAfterMs?: number };

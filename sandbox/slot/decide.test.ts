@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { linePay, toText, wholeWon } from "../money.ts";
-import { decideRound } from "./decide.ts";
+import { drawsOf } from "../fairness/seeds.ts";
+import { decideLines } from "./decide.ts";
 import { machine } from "./rules.ts";
 import { stakeLadder } from "./stakes.ts";
 
@@ -11,7 +12,7 @@ function drawScatters() {
 }
 
 it("five scatters pay 50 stakes and give 20 free spins, decided in the same round", () => {
-  const outcome = decideRound(machine, drawScatters());
+  const outcome = decideLines(machine, drawScatters());
   expect(outcome.base.scatters).toBe(5);
   expect(outcome.freeSpins).toHaveLength(20);
   const lines = outcome.base.lines.reduce((sum, line) => sum + line.pay, 0);
@@ -24,14 +25,15 @@ it("five scatters pay 50 stakes and give 20 free spins, decided in the same roun
 it("a wild in a free spin covers its reel", () => {
   const second = machine.free[1]?.indexOf("W") ?? -1;
   const draws = [...machine.base.map((strip) => strip.indexOf("S")), 0, second, 0, 0, 0];
-  const [first] = decideRound(machine, () => draws.shift() ?? 0).freeSpins;
+  const [first] = decideLines(machine, () => draws.shift() ?? 0).freeSpins;
   expect(first?.covered).toContain(1);
 });
 
 it("draws every stop of every strip, none outside", () => {
   const seen = machine.base.map(() => new Set<number>());
+  const draw = drawsOf("seed", "stops", 1);
   for (let round = 0; round < 3_000; round += 1) {
-    decideRound(machine).base.stops.forEach((stop, reel) => seen[reel]?.add(stop));
+    decideLines(machine, draw).base.stops.forEach((stop, reel) => seen[reel]?.add(stop));
   }
   seen.forEach((stops, reel) => {
     expect([...stops].toSorted((a, b) => a - b)).toEqual(

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import type { Draw } from "../fairness/draws.ts";
 import {
   countScatters,
   expandWilds,
@@ -9,9 +9,6 @@ import {
   type Window,
 } from "./evaluate.ts";
 import type { Machine, Strip } from "./rules.ts";
-
-/** Draws a whole number from 0 up to (not including) `limit`, every one equally likely. */
-export type Draw = (limit: number) => number;
 
 /** One stop of the reels. Pays are in line stakes. */
 export type Spin = {
@@ -26,11 +23,10 @@ export type Spin = {
   pay: number;
 };
 
-/** A whole round: everything is decided before any money moves, and shown step by step. */
-export type Outcome = { base: Spin; freeSpins: Spin[]; pay: number };
+export type LinesOutcome = { mechanic: "lines"; base: Spin; freeSpins: Spin[]; pay: number };
 
-/** Decides a round with the operating system's cryptographic generator. */
-export function decideRound(machine: Machine, draw: Draw = (limit) => randomInt(limit)): Outcome {
+/** Decides a round: the paid spin and every free spin that it wins. */
+export function decideLines(machine: Machine, draw: Draw): LinesOutcome {
   const base = spinOnce(machine, machine.base, false, draw);
   const award = scatterAward(machine, base.scatters);
   base.pay += award.pay * machine.lines.length;
@@ -38,7 +34,7 @@ export function decideRound(machine: Machine, draw: Draw = (limit) => randomInt(
     spinOnce(machine, machine.free, true, draw),
   );
   const pay = freeSpins.reduce((sum, spin) => sum + spin.pay, base.pay);
-  return { base, freeSpins, pay };
+  return { mechanic: "lines", base, freeSpins, pay };
 }
 
 function spinOnce(machine: Machine, strips: readonly Strip[], free: boolean, draw: Draw): Spin {

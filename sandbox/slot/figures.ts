@@ -40,11 +40,23 @@ export type PublishedFigures = {
   largestWinTimes: string;
 };
 
-/** Computes the figures by enumeration of all reel positions, without rounding anywhere. */
-export function computeFigures(machine: Machine): Figures {
-  const base = enumerateSpread(machine, machine.base, false);
-  const free = enumerateSpread(machine, machine.free, true);
-  const lineCount = BigInt(machine.lines.length);
+/** Figures of the slot of lines, by enumeration of all reel positions, without rounding anywhere. */
+export const computeFigures = (machine: Machine): Figures =>
+  figuresOf(
+    enumerateSpread(machine, machine.base, false),
+    enumerateSpread(machine, machine.free, true),
+    machine.lines.length,
+    (scatters) => scatterAward(machine, scatters),
+  );
+
+/** Figures of a round from what a paid spin and a free spin can show. Pays are in `1/parts` stakes. */
+export function figuresOf(
+  base: Spread,
+  free: Spread,
+  parts: number,
+  awardOf: (scatters: number) => { pay: number; spins: number },
+): Figures {
+  const lineCount = BigInt(parts);
   const freeSpin = moments(free, lineCount);
   const stakes = (pay: number) => fraction(pay, lineCount);
   let mean = fraction(0);
@@ -54,7 +66,7 @@ export function computeFigures(machine: Machine): Figures {
   let awards = 0;
   let largestWin = fraction(0);
   for (const [scatters, pays] of base.counts) {
-    const award = scatterAward(machine, scatters);
+    const award = awardOf(scatters);
     const spins = fraction(award.spins);
     for (const [pay, count] of pays) {
       const share = fraction(count, base.positions);

@@ -45,7 +45,7 @@ export function enumerateSpread(
         const scatters = a.scatters + b.scatters + c.scatters;
         const alive = aliveLines(machine, a.symbols, b.symbols, c.symbols);
         if (alive.length === 0) {
-          for (const [last, times] of lastScatters) add(counts, scatters + last, 0, times);
+          for (const [last, times] of lastScatters) addCount(counts, scatters + last, 0, times);
         } else {
           walkLastReels(machine, alive, four, five, scatters, counts);
         }
@@ -123,12 +123,13 @@ function walkLastReels(
         const symbol = e.symbols[line.rowOnFive];
         pay += line.pays[symbol === line.symbol || symbol === "W" ? 2 : 1] ?? 0;
       }
-      add(counts, scatters + d.scatters + e.scatters, pay, 1);
+      addCount(counts, scatters + d.scatters + e.scatters, pay, 1);
     }
   }
 }
 
-function add(
+/** Counts `times` more positions that show this many scatters and pay this much. */
+export function addCount(
   counts: Map<number, Map<number, number>>,
   scatters: number,
   pay: number,

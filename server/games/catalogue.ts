@@ -93,6 +93,15 @@ export function findGame(catalogue: Catalogue, connection: string, code: string)
   return undefined;
 }
 
+/** The game with this id, used or not. */
+export function findGameById(catalogue: Catalogue, id: number | null): Game | undefined {
+  for (const provider of catalogue.providers) {
+    const game = provider.allGames.find((candidate) => candidate.id === id);
+    if (game) return game;
+  }
+  return undefined;
+}
+
 export const providersOf = (catalogue: Catalogue, category: GameCategory): ProviderEntry[] =>
   catalogue.providers
     .filter((provider) => provider.category === category)

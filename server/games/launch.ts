@@ -3,12 +3,15 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { CURRENCY, getAccount } from "#server/ledger/accounts.ts";
+import { CURRENCY, getAccount, getBalances } from "#server/ledger/accounts.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/store.ts";
+import { issueToken } from "#server/games/tokens/tokens.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
 const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
@@ -19,6 +22,7 @@ export type LaunchDesk = {
   catalogue: CatalogueReader;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
+  transfers: TransferDesk;
   /** Where a game's way out leads. */
   lobbyUrl(context: CallContext): string;
 };
@@ -41,6 +45,7 @@ export async function launchGame(
   const adapter = desk.adapters.get(provider.connection);
   if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
 
+  await bringMoney(desk, member.memberId, provider.connection);
   const account = await getAccount(desk.db, member.memberId, "cash");
   const gameSessionId = await store.insertGameSession(desk.db, {
     memberId: member.memberId,
@@ -49,6 +54,10 @@ export async function launchGame(
     gameId: game.id,
   });
   const memberRef = await store.getMemberRef(desk.db, member.memberId);
+  const token = adapter.usesTokens
+    ? await issueToken(desk.db, provider.connection, gameSessionId)
+    : "";
+  const { cash: balance } = await getBalances(desk.db, member.memberId);
   const startedAt = performance.now();
   const record = (outcome: { http: number; outcome: string }) =>
     desk.calls.record({
@@ -65,9 +74,11 @@ export async function launchGame(
   try {
     const url = await adapter.launch({
       gameSessionId,
+      token,
       memberRef,
       gameCode: game.code,
       currency: CURRENCY,
+      balance,
       locale: context.locale,
       isPhone: context.isPhone,
       address: context.address,
@@ -78,6 +89,23 @@ export async function launchGame(
   } catch (error) {
     record({ http: 502, outcome: "failed" });
     await store.failGameSession(desk.db, gameSessionId);
+    throw error;
+  }
+}
+
+/**
+ * Puts a member's money where the game will look for it: back from every other provider that
+ * keeps some, as far as they give it now, and to this one when it keeps some. Throws Refusal
+ * `provider_unavailable`, and `too_often` while an earlier transfer there is not settled.
+ */
+async function bringMoney(desk: LaunchDesk, memberId: bigint, connection: string): Promise<void> {
+  await bringBack(desk.transfers, memberId, connection);
+  if (!desk.adapters.get(connection)?.transfers) return;
+  try {
+    await transferIn(desk.transfers, { memberId, connection, amount: null });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "already_waiting")
+      throw new Refusal("too_often", { retryAfter: 5 });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { OfficeProvider } from "#contract/office/games.ts";
 import { SECRET, useTestApp } from "#tests/support/app.ts";
 import { useGamesOffice } from "#tests/support/games-office.ts";
 import { operatorWithRole } from "#tests/support/office.ts";
+import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
 
 describe("providers and games in the back office", () => {
   const test = useTestApp();
@@ -139,6 +140,19 @@ describe("providers and games in the back office", () => {
       expect(await upload(wrong)).toEqual({ status: "limit" });
   });
 
+  it("set-game-credential takes keys as PEM blocks, also on one line, and no other long text", async () => {
+    const pem = operatorKey + providerPublicKey;
+    const connection = "sandbox-hub88";
+    for (const secret of [pem, pem.replaceAll("\n", "")])
+      expect(await act("set-game-credential", { connection, secret })).toEqual({
+        status: "success",
+      });
+    for (const secret of ["x".repeat(257), `${pem} and more`, "with a space in it"])
+      expect(await act("set-game-credential", { connection, secret })).toMatchObject({
+        status: "invalid",
+      });
+  });
+
   it("set-game-credential is never shown again, and the old secret holds for an hour", async () => {
     const secret = "another-secret-of-the-provider";
     const credential = { connection: "sandbox", secret };
@@ -149,9 +163,16 @@ describe("providers and games in the back office", () => {
       status: "not_found",
     });
     expect(await act("set-game-credential", credential)).toEqual({ status: "success" });
-    expect(await make("get-game-connections", {})).toMatchObject({
-      connections: [{ connection: "sandbox", secret: { setBy: "김달빛" } }],
-    });
+    const { connections } = await make("get-game-connections", {});
+    expect(connections).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          connection: "sandbox",
+          secret: expect.objectContaining({ setBy: "김달빛" }) as unknown,
+        }),
+        expect.objectContaining({ connection: "sandbox-betsy", secret: null }),
+      ]),
+    );
     const everywhere = await test.app.db.query<{ text: string }>(
       `select to_jsonb(a)::text as text from audit_entries a
        union all select to_jsonb(c)::text from game_credentials c`,

@@ -9,6 +9,8 @@ import * as store from "#server/games/store.ts";
 /** Where providers' calls about rounds are taken: the batching writer and what it keeps. */
 export type RoundDesk = {
   db: Database;
+  /** For calls that are decided one by one, in a transaction each; see `transactions/`. */
+  single: Database;
   catalogue: CatalogueReader;
   batcher: Batcher<store.RoundJob, store.RoundResult>;
   findPlayer: PlayerReader;
@@ -24,6 +26,8 @@ export type RoundDeskOptions = {
   /** A pool of its own for the lanes, so that no page waits for a bet or a bet for a page. */
   lanes: Database;
   laneCount: number;
+  /** A pool of its own for calls that are decided one by one. */
+  single: Database;
   catalogue: CatalogueReader;
   connections: readonly string[];
   changed(memberId: bigint): void;
@@ -52,6 +56,7 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
     });
   return {
     db: options.db,
+    single: options.single,
     catalogue: options.catalogue,
     findPlayer: createPlayerReader(options.db),
     changed: options.changed,

@@ -109,19 +109,24 @@ export async function closeRound(
 /** What a member can stake now. Throws RoundRefusal `not_found`, `currency_mismatch`. */
 export async function playerBalance(
   desk: RoundDesk,
-  call: Pick<RoundCall, "memberRef" | "currency">,
+  call: { memberRef: string; currency: string | null },
 ): Promise<Money> {
   const player = await getPlayer(desk, call);
   return (await getBalances(desk.db, player.memberId)).cash;
 }
 
-async function getPlayer(
+/**
+ * The member that a provider means; a null currency is not said by the protocol. Throws RoundRefusal
+ * `unauthenticated`, `currency_mismatch`.
+ */
+export async function getPlayer(
   desk: RoundDesk,
-  call: Pick<RoundCall, "memberRef" | "currency">,
+  call: { memberRef: string; currency: string | null },
 ): Promise<Player> {
   const player = await orAskAgain(desk.findPlayer(call.memberRef));
   if (!player) throw new RoundRefusal("unauthenticated", null);
-  if (call.currency !== CURRENCY) throw new RoundRefusal("currency_mismatch", null);
+  if (call.currency !== null && call.currency !== CURRENCY)
+    throw new RoundRefusal("currency_mismatch", null);
   return player;
 }
 
@@ -153,8 +158,25 @@ async function run(
     }),
   );
   refuseFailed(outcomes, stakesOff);
+  await refuseMoved(desk, call, player, game, outcomes);
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
+}
+
+/** An id that came before in another round stands for something else. */
+async function refuseMoved(
+  desk: RoundDesk,
+  { roundRef }: RoundCall,
+  { account }: Player,
+  game: Game,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const seqs = outcomes.flatMap(({ status, seq }) =>
+    status === "replay" && seq !== null ? [seq] : [],
+  );
+  if (seqs.length === 0) return;
+  const round = { ...account, providerId: game.provider.id, roundRef, seqs };
+  if (!(await store.areOfRound(desk.db, round))) throw new RoundRefusal("duplicate_mismatch", null);
 }
 
 /** Too much at once is no fault to write down for each call: the provider asks again by key. */

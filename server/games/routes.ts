@@ -2,7 +2,9 @@ import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
+import { fromWon, toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
 import { roundsOf } from "#server/games/history/history.ts";
@@ -10,6 +12,12 @@ import type { JackpotReader } from "#server/games/jackpots.ts";
 import { launchGame, type LaunchDesk } from "#server/games/launch.ts";
 import { searchGames } from "#server/games/search.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";
+import {
+  gameMoneyOf,
+  sweepBack,
+  transferIn,
+  transferOut,
+} from "#server/games/transfers/transfers.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
 type Names =
@@ -22,6 +30,8 @@ type Names =
   | "get-game-shelf"
   | "set-favourite"
   | "search-games"
+  | "transfer-in"
+  | "transfer-out"
   | "get-slot-bets-list";
 
 export type GameRoutesOptions = {
@@ -34,6 +44,14 @@ export type GameRoutesOptions = {
 
 export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
   const { db, clock, catalogue } = options;
+  const { transfers } = options.launches;
+  const moneyOf = async (memberId: bigint) => {
+    const [{ cash }, gameMoney] = await Promise.all([
+      getBalances(db, memberId),
+      gameMoneyOf(db, memberId),
+    ]);
+    return { balance: toWon(cash), gameMoney: toWon(gameMoney) };
+  };
   const memberOf = (context: CallContext) => signedIn(context).memberId;
   return {
     "get-casino-setting": async () => ({ casiono: providersOf(await catalogue(), "casino") }),
@@ -53,6 +71,17 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
       await setFavourite(db, catalogue, memberOf(context), wanted);
       return {};
     },
+    "transfer-in": async (context, { company, balance }) => {
+      const amount = balance === undefined ? null : fromWon(balance);
+      const connection = await connectionOf(catalogue, company);
+      await transferIn(transfers, { memberId: memberOf(context), connection, amount });
+      return moneyOf(memberOf(context));
+    },
+    "transfer-out": async (context, { company }) => {
+      if (company === undefined) await sweepBack(transfers, memberOf(context), null);
+      else await transferOut(transfers, memberOf(context), await connectionOf(catalogue, company));
+      return moneyOf(memberOf(context));
+    },
     "get-slot-bets-list": async (context, { page, ...days }) => {
       const { timeZone } = await siteOf(db, context.host);
       return roundsOf(db, memberOf(context), momentsOf(days, timeZone), page ?? 1, timeZone);
@@ -60,3 +89,10 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     "search-games": async (_context, { text }) => ({ found: searchGames(await catalogue(), text) }),
   };
 };
+
+/** The connection of a provider that keeps money. Throws Refusal `not_found`. */
+async function connectionOf(catalogue: CatalogueReader, company: string): Promise<string> {
+  const provider = (await catalogue()).byCode.get(company);
+  if (!provider) throw new Refusal("not_found");
+  return provider.connection;
+}

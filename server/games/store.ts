@@ -46,7 +46,13 @@ export const listGames = (db: Queryable): Promise<GameRow[]> =>
 
 export async function insertGameSession(
   db: Queryable,
-  session: { memberId: bigint; memberSessionId: string; accountId: bigint; gameId: number },
+  session: {
+    memberId: bigint;
+    /** Null for a launch outside any sign-in, such as a test player's. */
+    memberSessionId: string | null;
+    accountId: bigint;
+    gameId: number;
+  },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into game_sessions (member_id, member_session_id, account_id, game_id)
@@ -143,6 +149,27 @@ export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Prom
     const name = `${job?.operations[0]?.account.bucket}:${job?.providerId}:${job?.roundRef}`;
     return { outcomes, firstSeq: firstSeqs.get(name) ?? null };
   });
+}
+
+/** Whether entries are a round's; true of a round from before its entries were noted. */
+export async function areOfRound(
+  db: Queryable,
+  round: {
+    bucket: number;
+    id: bigint;
+    providerId: number;
+    roundRef: string;
+    seqs: readonly bigint[];
+  },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from game_rounds
+     where bucket = $1 and provider_id = $2 and round_ref = $3 and account_id = $4
+       and (entry_seqs = '{}' or entry_seqs @> $5::bigint[])`,
+    [round.bucket, round.providerId, round.roundRef, round.id, plainArray(round.seqs)],
+    "game-rounds-are-of",
+  );
+  return rows.length > 0;
 }
 
 /** The columns about rounds: what each operation is part of, then each round once. */

@@ -3,12 +3,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
-import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { createCatalogueReader } from "#server/games/catalogue.ts";
-import { createJackpotReader } from "#server/games/jackpots.ts";
+import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
-import type { ProviderAdapter } from "#server/games/provider.ts";
 import {
   LANE_COUNT,
   LANE_LOCK_TIMEOUT_MS,
@@ -16,10 +12,13 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
-import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
+import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
+import type { Chore } from "#server/http/chores.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { registerErrors } from "#server/http/errors.ts";
@@ -30,7 +29,7 @@ import { registerOfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { registerBeexarDoor } from "#server/http/provider-doors.ts";
+import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
@@ -40,13 +39,15 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
-import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
 /** Bodies above this are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
-const SANDBOX = "sandbox";
+/** Calls of providers that are decided one by one, each with a connection of its own. */
+const SINGLE = 6;
+/** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
+const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
 export type App = {
   server: FastifyInstance;
@@ -54,22 +55,33 @@ export type App = {
   dispatch: Dispatch;
   desk: RoundDesk;
   payments: PaymentDesk;
+  transfers: TransferDesk;
   calls: CallLog;
+  /** What the clock asks for and only a process that can reach providers can do. */
+  chores: readonly Chore[];
   /** Starts with the process that serves, so that a provider that is away shows as such. */
   watch: ProviderWatch;
   close(): Promise<void>;
 };
 
-/** The pool of pages and calls, and that of the lanes, so that neither waits for the other. */
-function openDatabases(config: Config, log: Log): { db: Database; lanes: Database } {
+/** The pool of pages and calls, and those of providers' calls: none waits for another. */
+function openDatabases(
+  config: Config,
+  log: Log,
+): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
   return {
     db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
     lanes: openDatabase(config.databaseUrl, {
       size: LANE_COUNT,
+      onIdleError,
       statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
+    }),
+    single: openDatabase(config.databaseUrl, {
+      size: SINGLE,
       onIdleError,
+      statementTimeoutMs: SINGLE_STATEMENT_TIMEOUT_MS,
     }),
   };
 }
@@ -89,7 +101,7 @@ function openServer(config: Config, log: Log): FastifyInstance {
 
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
-  const { db, lanes } = openDatabases(config, log);
+  const { db, lanes, single } = openDatabases(config, log);
   const server = openServer(config, log);
   const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
     { db, clock },
@@ -103,19 +115,15 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     db,
     lanes,
     laneCount: LANE_COUNT,
+    single,
     catalogue,
-    connections: [SANDBOX],
+    connections: config.connections.map(({ connection }) => connection),
     changed: changes.announce,
   });
-  const launches: LaunchDesk = {
-    db,
-    clock,
-    catalogue,
-    adapters,
-    calls,
-    lobbyUrl: (context) => context.origin,
-  };
-  const payments: PaymentDesk = { db, clock, changed: changes.announce };
+  const { transfers, launches, payments } = openMoneyDesks(
+    { db, clock, adapters, changed: changes.announce },
+    { catalogue, calls },
+  );
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf(db));
 
@@ -125,14 +133,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   push.register(server);
   registerOffice(server, payments, config, { launches, calls }, log);
   registerSelfDescription(server, db);
-  if (config.sandboxSecret)
-    await registerBeexarDoor(server, {
-      desk,
-      connection: SANDBOX,
-      secrets,
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
+  await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
   return {
     server,
@@ -140,7 +141,9 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     desk,
     payments,
+    transfers,
     calls,
+    chores: providerChores(transfers, log),
     watch,
     async close() {
       watch.stop();
@@ -148,40 +151,29 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await desk.batcher.drain();
       await calls.close();
       await changes.close();
-      await Promise.all([db.close(), lanes.close()]);
+      await Promise.all([db.close(), lanes.close(), single.close()]);
     },
   };
 }
 
-/** What can be played, who serves it, and what is kept about providers' calls. */
-function openGames(
-  { db, clock }: { db: Database; clock: Clock },
-  config: Config,
-  log: Log,
-  providersChanged: () => void,
-) {
-  const secrets = createSecretReader({
-    db,
-    clock,
-    appSecret: config.appSecret,
-    fromEnvironment: new Map(config.sandboxSecret ? [[SANDBOX, config.sandboxSecret]] : []),
-  });
-  const adapters = adaptersOf(config, secrets, log);
-  const watch = createProviderWatch({
-    adapters: adapters.values(),
-    changed(connection, isAnswering) {
-      log.warn({ connection, isAnswering }, "a provider went away or came back");
-      providersChanged();
+/** Where members' money is asked for and moved: launches, transfers, requests. */
+function openMoneyDesks(
+  transfers: TransferDesk,
+  games: Pick<LaunchDesk, "catalogue" | "calls">,
+): { transfers: TransferDesk; launches: LaunchDesk; payments: PaymentDesk } {
+  const { db, clock, adapters, changed } = transfers;
+  return {
+    transfers,
+    launches: {
+      db,
+      clock,
+      ...games,
+      adapters,
+      transfers,
+      lobbyUrl: (context) => context.origin,
     },
-  });
-  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
-  const calls = createCallLog({
-    db,
-    catalogue,
-    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
-  });
-  const jackpots = createJackpotReader(db, clock);
-  return { catalogue, jackpots, calls, secrets, adapters, watch };
+    payments: { db, clock, changed, bringBack: (memberId) => bringBack(transfers, memberId) },
+  };
 }
 
 /** The operators' doors: their calls, and what is pushed to their screens. */
@@ -210,7 +202,13 @@ function handlersOf(payments: PaymentDesk, games: Games): Handlers {
   return {
     ...sessionRoutes({ db, clock, sessionEnded: changed }),
     ...memberRoutes(db, clock),
-    ...walletRoutes({ db, clock, changed, withGames: nameCompGames(db) }),
+    ...walletRoutes({
+      db,
+      clock,
+      changed,
+      gameMoney: (memberId) => gameMoneyNow(games.launches.transfers, memberId),
+      withGames: nameCompGames(db),
+    }),
     ...paymentRoutes(payments),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes({ db, clock, changed }),
@@ -228,24 +226,4 @@ function registerSelfDescription(server: FastifyInstance, db: Database): void {
     await db.ping();
     return { status: "success" };
   });
-}
-
-function adaptersOf(
-  config: Config,
-  secrets: SecretReader,
-  log: Log,
-): ReadonlyMap<string, ProviderAdapter> {
-  const adapters = new Map<string, ProviderAdapter>();
-  if (config.sandboxUrl && config.sandboxSecret)
-    adapters.set(
-      SANDBOX,
-      createBeexarAdapter({
-        connection: SANDBOX,
-        url: config.sandboxUrl,
-        secrets,
-        casinoId: "dalbit",
-        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
-      }),
-    );
-  return adapters;
 }

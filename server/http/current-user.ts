@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#contract/members.ts";
 import type { Database } from "#server/kit/database.ts";
+import { gameMoneyOf } from "#server/games/transfers/transfers.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { unreadOf } from "#server/messages/unread.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
@@ -8,7 +9,7 @@ import { balancesOf } from "#server/wallet/balances.ts";
 export async function currentUserOf(db: Database, memberId: bigint): Promise<CurrentUser> {
   const [profile, balances, unread] = await Promise.all([
     getProfile(db, memberId),
-    balancesOf(db, memberId),
+    balancesOf(db, memberId, gameMoneyOf(db, memberId)),
     unreadOf(db, memberId),
   ]);
   return {

@@ -1,32 +1,34 @@
 import type { FastifyInstance } from "fastify";
-import {
-  answerCallback,
-  endpoints,
-  type CallbackOptions,
-} from "#server/providers/beexar/callbacks.ts";
-import { SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
+import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * The addresses that providers call: no session, no cookie, the raw bytes as they came, since
- * the signature is over them. The size limit is checked before anything is hashed.
+ * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
+ * they came, since signatures are over them. The size limit is checked before anything is hashed.
  */
-export async function registerBeexarDoor(
+export async function registerProviderDoor(
   app: FastifyInstance,
-  options: CallbackOptions,
+  cell: ProviderCell,
+  options: DoorOptions,
 ): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    for (const endpoint of endpoints)
-      door.post(`/providers/${options.connection}/${endpoint}`, async (request, reply) => {
-        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const signature = request.headers[SIGNATURE_HEADER];
-        const { http, body } = await answerCallback(options, endpoint, rawBody, signature);
-        return reply.code(http).type(JSON_TYPE).send(JSON.stringify(body));
+    for (const { method, path } of cell.endpoints)
+      door.route({
+        method,
+        url: `/providers/${cell.connection}/${path}`,
+        async handler(request, reply) {
+          const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const { headers } = request;
+          const call = { endpoint: path, method, rawBody, headers };
+          const answer = await answerCall(cell, call, options);
+          if (answer.headers) void reply.headers(answer.headers);
+          return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
+        },
       });
   });
 }

@@ -52,4 +52,8 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   switched_off: status("closed"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
   file_unreadable: { kind: "http", http: 409, status: "conflict" },
+  game_unknown: status("not_found"),
+  game_token_unknown: { kind: "http", http: 401, status: "unauthenticated" },
+  transaction_unknown: status("not_found"),
+  bet_settled: { kind: "http", http: 409, status: "conflict" },
 };

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** What the process is told from outside. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
@@ -10,13 +12,65 @@ export type Config = {
   isDevelopment: boolean;
   /** `play` is the default; `real` refuses to start without a licence and allowed countries. */
   mode: "play" | "real";
-  sandboxUrl: string | null;
-  sandboxSecret: string | null;
+  /** The providers that may call and be called; without one of them nothing can be played. */
+  connections: readonly Connection[];
   /** How many proxies in front are the operator's own; 0 trusts no forwarded address. */
   trustedProxies: number;
 };
 
 class ConfigFault extends Error {}
+
+/** The protocols that a connection can speak; `providers/` has a cell for each. */
+const protocols = ["beexar", "hub88", "caleta", "igsp", "betsy", "hub88-transfer"] as const;
+
+const connection = z.strictObject({
+  /** The name that `game_providers.connection` carries and our addresses contain. */
+  connection: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  protocol: z.enum(protocols),
+  /** The provider's base address. */
+  url: z.url({ protocol: /^https?$/ }),
+  /** Who we are to the provider. */
+  operatorId: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Where members play, ISO 3166-1 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** What is taken before an operator has written a credential; the back office is the place. */
+  secret: z.optional(z.string().check(z.minLength(8))),
+});
+
+/** One provider's way to us and ours to it. */
+export type Connection = z.output<typeof connection>;
+
+/** The name of every connection to the built-in provider begins with it. */
+const SANDBOX = "sandbox";
+
+/** `PROVIDER_CONNECTIONS` is a JSON list; see docs/providers.md. */
+function readConnections(
+  environment: NodeJS.ProcessEnv,
+  mode: Config["mode"],
+): readonly Connection[] {
+  const text = environment["PROVIDER_CONNECTIONS"];
+  if (!text) return [];
+  const parsed = z.array(connection).safeParse(jsonOf(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const place = issue?.path.join(".") || "the list";
+    throw new ConfigFault(`PROVIDER_CONNECTIONS: ${place}: ${issue?.message}`);
+  }
+  const names = parsed.data.map((each) => each.connection);
+  if (new Set(names).size < names.length)
+    throw new ConfigFault("PROVIDER_CONNECTIONS: two connections have one name");
+  if (mode === "real" && names.some((name) => name.startsWith(SANDBOX)))
+    throw new ConfigFault("PROVIDER_CONNECTIONS: the sandbox provider is for play money only");
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigFault("PROVIDER_CONNECTIONS is not JSON");
+  }
+}
 
 function need(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name];
@@ -68,8 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     isDevelopment: environment["NODE_ENV"] === "development",
     mode,
-    sandboxUrl: mode === "play" ? environment["SANDBOX_URL"] || null : null,
-    sandboxSecret: mode === "play" ? environment["PROVIDER_SANDBOX_SECRET"] || null : null,
+    connections: readConnections(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
   };
 }

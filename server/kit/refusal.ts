@@ -44,6 +44,10 @@ const refusalCodes = [
   "own_account",
   "last_admin",
   "switched_off",
+  "game_unknown",
+  "game_token_unknown",
+  "transaction_unknown",
+  "bet_settled",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -51,9 +51,8 @@ export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balance
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
 
 /** The code of a house account: its kind, and whose it is when there are several. */
-export type HouseCode =
-  | Exclude<HouseKind, "provider" | "jackpot">
-  | `${"provider" | "jackpot"}:${string}`;
+type Several = "provider" | "jackpot" | "in_transit" | "provider_float";
+export type HouseCode = Exclude<HouseKind, Several> | `${Several}:${string}`;
 
 /** The id of a house account, made on first need. */
 export const houseAccountId = (db: Queryable, code: HouseCode): Promise<number> =>

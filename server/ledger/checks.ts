@@ -50,6 +50,7 @@ export const ledgerChecks: Checks = {
     from (select coalesce(sum(o.delta + k.amount), 0) as amount
           from ledger_keys k
           join ledger_keys ok on ok.bucket = k.bucket and ok.account_id = k.account_id and ok.key = k.reverses
+            and ok.movement = 2
           join ledger_entries o on o.bucket = ok.bucket and o.account_id = ok.account_id and o.seq = ok.seq
           where k.movement = 4 and k.seq is not null) short,
          (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 103) due
@@ -58,7 +59,7 @@ export const ledgerChecks: Checks = {
     select format('pool %s: expected %s, posted %s', house_account_id, sum(expected), sum(posted)) as detail
     from (select s.house_account_id, sum(-e.delta * s.basis_points / 10000) as expected, 0 as posted
           from ledger_entries e join ledger_share_schemes s on s.id = e.share_scheme_id
-          where e.movement in (1, 3) group by 1
+          where e.movement in (1, 3, 19) group by 1
           union all
           select to_house_account_id, 0, sum(amount) from ledger_house_entries where movement = 101 group by 1) x
     group by house_account_id having sum(expected) <> sum(posted)`,

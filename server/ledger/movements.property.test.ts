@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { violatedConstraint } from "#server/kit/database.ts";
 import { units } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
-import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import {
+  getAccount,
+  getBalances,
+  houseAccountId,
+  scopeId,
+  type HouseCode,
+} from "#server/ledger/accounts.ts";
 import { memberMovements, type AccountKind, type HouseKind } from "#server/ledger/movements.ts";
 import type { Movement, OutcomeStatus } from "#server/ledger/operations.ts";
 import { postGroups } from "#server/ledger/store.ts";
@@ -24,6 +30,10 @@ const acts = {
   convertComp: ["comp_converted", "comp_paid"],
   give: ["adjustment_given"],
   take: ["adjustment_taken"],
+  refund: ["bet_refund"],
+  transferIn: ["transfer_sent"],
+  transferBack: ["transfer_returned"],
+  transferOut: ["transfer_received"],
 } as const satisfies Record<string, readonly Movement["movement"][]>;
 type Act = keyof typeof acts;
 type Step = { act: Act; key: string; amount: bigint };
@@ -39,6 +49,14 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** An act's second movement has a key of its own, so that different acts meet under the first. */
 const keyOf = (key: string, place: number): string => (place === 0 ? key : `${key}+`);
+
+const codeOf = (house: HouseKind): HouseCode =>
+  house === "provider" ||
+  house === "jackpot" ||
+  house === "in_transit" ||
+  house === "provider_float"
+    ? `${house}:model`
+    : house;
 
 type Books = {
   balances: Record<AccountKind, bigint>;
@@ -99,7 +117,7 @@ describe("every movement against a plain model", () => {
     const scope = await scopeId(db, `movements-${++run}`);
     const houses = new Map<HouseKind, number>();
     for (const { house } of Object.values(memberMovements))
-      houses.set(house, await houseAccountId(db, house === "provider" ? "provider:model" : house));
+      houses.set(house, await houseAccountId(db, codeOf(house)));
     const operationsOf = ({ act, key, amount }: Step): Movement[] =>
       acts[act].map((movement, place) => ({
         account: accounts[memberMovements[movement].account],

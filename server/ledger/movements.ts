@@ -18,6 +18,8 @@ export type HouseKind =
   | "comp_exchange" // passes value between a member's comp and cash
   | "adjustments" // corrections by staff, each with its reason
   | "jackpot_funding" // the operator's own start money of the pools
+  | "in_transit" // on its way to a provider that keeps money for members, outcome not known yet
+  | "provider_float" // what lies at such a provider, as far as transfers tell
   | "receivable"; // what a roll-back could not take back because it was spent
 
 type MemberMovement = {
@@ -82,6 +84,24 @@ export const memberMovements = {
     house: "adjustments",
     causedBy: "operator",
   },
+  bet_refund: { ...give, id: 19, account: "cash", house: "provider", causedBy: "provider" },
+  // As good as a stake: nobody who may not stake moves money to where it is staked.
+  transfer_sent: {
+    ...take,
+    id: 20,
+    account: "cash",
+    house: "in_transit",
+    isStake: true,
+    causedBy: "member",
+  },
+  transfer_returned: { ...give, id: 21, account: "cash", house: "in_transit", causedBy: "system" },
+  transfer_received: {
+    ...give,
+    id: 22,
+    account: "cash",
+    house: "provider_float",
+    causedBy: "member",
+  },
 } as const satisfies Record<string, MemberMovement>;
 export type MemberMovementName = keyof typeof memberMovements;
 
@@ -97,6 +117,7 @@ export const houseMovements = {
   jackpot_contribution: { id: 101, from: "provider", to: "jackpot", causedBy: "system" },
   jackpot_start: { id: 102, from: "jackpot_funding", to: "jackpot", causedBy: "operator" },
   rollback_shortfall: { id: 103, from: "receivable", to: "provider", causedBy: "provider" },
+  transfer_arrived: { id: 104, from: "in_transit", to: "provider_float", causedBy: "system" },
 } as const satisfies Record<
   string,
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }

@@ -7,8 +7,15 @@ import { memberMovements } from "#server/ledger/movements.ts";
 export async function stakedSince(db: Queryable, account: AccountRef, since: Date): Promise<Money> {
   const [row] = await db.query<{ staked: string }>(
     `select coalesce(-sum(delta), 0) as staked from ledger_entries
-     where bucket = $1 and account_id = $2 and posted_at >= $3 and movement in ($4, $5)`,
-    [account.bucket, account.id, since, memberMovements.bet.id, memberMovements.bet_rollback.id],
+     where bucket = $1 and account_id = $2 and posted_at >= $3 and movement in ($4, $5, $6)`,
+    [
+      account.bucket,
+      account.id,
+      since,
+      memberMovements.bet.id,
+      memberMovements.bet_rollback.id,
+      memberMovements.bet_refund.id,
+    ],
   );
   return units(BigInt(row?.staked ?? 0));
 }

@@ -7,6 +7,11 @@ export type PaymentDesk = {
   clock: Clock;
   /** Tells the member's open pages that money moved or a request was decided. */
   changed(memberId: bigint): void;
+  /**
+   * Brings a member's money back from providers that keep some, as far as they give it: what
+   * does not come back is not there to withdraw.
+   */
+  bringBack?(memberId: bigint): Promise<void>;
   /** A transaction that is open already: then a decision joins it instead of beginning its own. */
   open?: Transaction;
 };

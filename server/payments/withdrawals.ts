@@ -34,6 +34,7 @@ export async function requestWithdrawal(
   const { db, clock } = desk;
   assertWithin(amount, (await moneyRules(db)).withdrawal);
   await assertWithdrawalPassword(db, clock, actor, password);
+  await desk.bringBack?.(ask.memberId);
   const act = {
     memberId: ask.memberId,
     call: "apply-user-withdraw",

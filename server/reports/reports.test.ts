@@ -227,7 +227,7 @@ describe("reports against the ledger", () => {
     const report = await ask("get-return-report", whole);
     const rows = report["rows"] as ReturnRow[];
     const slot = rows.find(({ game }) => game === "moon-rabbit-mill");
-    expect(slot?.declared).toBe(Number(publishedFigures.returnToPlayerPercent) / 100);
+    expect(slot?.declared).toBe(Number(publishedFigures.lines.returnToPlayerPercent) / 100);
     expect(slot?.verdict).toBe("few");
     expect(slot?.low).toBeNull();
     const [expected] = await test.app.db.query<{ stakes: bigint; returns: bigint }>(

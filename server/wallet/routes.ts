@@ -3,7 +3,7 @@ import type { CompLine, walletCalls } from "#contract/wallet.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { momentsOf } from "#server/kit/days.ts";
-import { fromWon, toWon } from "#server/kit/money.ts";
+import { fromWon, toWon, type Money } from "#server/kit/money.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { compRates, moneyRules } from "#server/settings/money-rules.ts";
@@ -17,6 +17,8 @@ export type WalletRoutesOptions = {
   clock: Clock;
   /** Tells the member's open pages that their money moved. */
   changed(memberId: bigint): void;
+  /** What lies at providers that keep money, asked of them when it is older than seconds. */
+  gameMoney(memberId: bigint): Promise<Money>;
   /** Names the games whose rounds earned comp; games know that, the wallet does not. */
   withGames(memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]>;
 };
@@ -35,7 +37,7 @@ export const walletRoutes = (
     "get-in-game-balance": async (context) => {
       const { memberId } = signedIn(context);
       const [balances, profile] = await Promise.all([
-        balancesOf(db, memberId),
+        balancesOf(db, memberId, options.gameMoney(memberId)),
         getProfile(db, memberId),
       ]);
       return { ...balances, userId: profile.loginId };

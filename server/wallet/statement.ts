@@ -22,6 +22,10 @@ const moneyKindOf: Record<MovementOf<"cash">, MoneyLine["kind"]> = {
   comp_paid: "comp",
   adjustment_given: "adjustment",
   adjustment_taken: "adjustment",
+  bet_refund: "bet_rollback",
+  transfer_sent: "transfer_sent",
+  transfer_returned: "transfer_returned",
+  transfer_received: "transfer_received",
 };
 
 const compKindOf: Record<MovementOf<"comp">, CompLine["kind"]> = {

@@ -26,6 +26,9 @@ function useColumns(): Column<MoneyLine>[] {
     withdrawal_returned: wallet.kindReturned,
     comp: wallet.kindComp,
     adjustment: wallet.kindAdjustment,
+    transfer_sent: wallet.kindTransferSent,
+    transfer_returned: wallet.kindTransferReturned,
+    transfer_received: wallet.kindTransferReceived,
   };
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },

@@ -49,8 +49,15 @@ describe("broken lines", () => {
   it("a bet whose answer was lost is booked once, and the retry gets the first answer", async () => {
     const member: TestMember = await makeMember(test.owner, { cash: fromWon(100_000) });
     const { db, desk } = test.app;
-    const { catalogue, changed } = desk;
-    const options = { db, lanes: throughProxy, laneCount: 3, catalogue, connections: ["sandbox"] };
+    const { single, catalogue, changed } = desk;
+    const options = {
+      db,
+      lanes: throughProxy,
+      laneCount: 3,
+      single,
+      catalogue,
+      connections: ["sandbox"],
+    };
     const cutDesk: RoundDesk = await openRoundDesk({ ...options, changed });
     const play = (n: number): Promise<Played> =>
       playRound(

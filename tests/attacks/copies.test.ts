@@ -30,8 +30,16 @@ describe("copies", () => {
   beforeAll(async () => {
     lanes = openDatabase(test.appUrl, { size: 3 });
     const { db, desk } = test.app;
-    const { catalogue, changed } = desk;
-    const options = { db, lanes, laneCount: 3, catalogue, connections: ["sandbox"], changed };
+    const { single, catalogue, changed } = desk;
+    const options = {
+      db,
+      lanes,
+      laneCount: 3,
+      single,
+      catalogue,
+      connections: ["sandbox"],
+      changed,
+    };
     desks = [desk, await openRoundDesk(options)];
   });
   afterAll(() => lanes.close());

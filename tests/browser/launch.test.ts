@@ -232,7 +232,7 @@ describe("launching a game", () => {
     for (const system of tabs) expect(await openedOn(system)).toEqual(["about:blank", "_blank"]);
   });
 
-  it("opens casino and sport at once, with the provider's address in the window", async () => {
+  it("opens casino and sport at once, each with its own game in the window", async () => {
     const page = await site.open("/", { member: "demo1" });
     const next = await holdLaunches(page.context());
     for (const [tab, code] of [
@@ -248,10 +248,10 @@ describe("launching a game", () => {
       const { timeStemp, ...asked } = launch.request().postDataJSON() as Record<string, unknown>;
       expect(asked).toEqual({ code, company: code });
       expect(timeStemp).toBeTypeOf("number");
-      // The demo's provider has no tables and no sport; the page of a slot stands in for one.
-      const gameUrl = `${site.product.sandboxUrl}/play/dawn-bell`;
-      await launch.fulfill({ json: { status: "success", gameUrl } });
-      await game.waitForURL(gameUrl);
+      await allowLaunch();
+      await launch.continue();
+      await game.waitForURL(`${site.product.sandboxUrl}/play/${code}**`);
+      await game.locator("body[data-phase=playing]").waitFor();
       await game.close();
     }
   });

@@ -115,7 +115,13 @@ describe("npm start", () => {
   it("keeps its secrets to itself", () => {
     const file = join(dataDir, "secrets.json");
     const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-    const names = ["appSecret", "sandboxSecret", "databaseSecret", "ledgerSigningKey"];
+    const names = [
+      "appSecret",
+      "sandboxSecret",
+      "sandboxControl",
+      "databaseSecret",
+      "ledgerSigningKey",
+    ];
     expect(Object.keys(secrets)).toEqual(names);
     for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);

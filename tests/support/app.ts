@@ -7,11 +7,15 @@ import { afterAll, beforeAll } from "vitest";
 import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Config } from "#server/kit/config.ts";
+import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
+
+/** API key and secret key. */
+export const IGSP_KEYS = `dalbit:${SECRET}`;
 
 export const APP_SECRET = "test-app-secret-do-not-use-in-production";
 
@@ -61,6 +65,26 @@ function whenStarted(app: App | undefined): App {
   return app;
 }
 
+/** One connection for each protocol, all to the same port. */
+const connectionsAt = (url: string): Connection[] =>
+  (
+    [
+      ["sandbox", "beexar", SECRET],
+      ["sandbox-hub88", "hub88", operatorKey + providerPublicKey],
+      ["sandbox-caleta", "caleta", operatorKey + providerPublicKey],
+      ["sandbox-igsp", "igsp", IGSP_KEYS],
+      ["sandbox-betsy", "betsy", SECRET],
+      ["sandbox-transfer", "hub88-transfer", operatorKey + providerPublicKey],
+    ] as const
+  ).map(([connection, protocol, secret]) => ({
+    connection,
+    protocol,
+    url,
+    operatorId: "dalbit",
+    country: "KR",
+    secret,
+  }));
+
 const configOf = (own: {
   databaseUrl: string;
   uploadsDir: string;
@@ -73,8 +97,7 @@ const configOf = (own: {
   port: 0,
   isDevelopment: false,
   mode: "play",
-  sandboxUrl: `http://127.0.0.1:${own.providerPort}`,
-  sandboxSecret: SECRET,
+  connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
   trustedProxies: 0,
 });
 

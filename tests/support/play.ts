@@ -7,6 +7,8 @@ export type Round = {
   state: "pending" | "settled" | "refused" | "cancelled" | "disputed";
   stake: string;
   win: string | null;
+  /** The refusal code, when refused. */
+  refusal: string | null;
 };
 
 type Json = Record<string, unknown>;
@@ -19,6 +21,13 @@ async function post(url: string, body: Json, headers: Record<string, string> = {
     signal: AbortSignal.timeout(25_000),
   });
   return (await answer.json()) as Json;
+}
+
+/** Where a game's address leads: a sportsbook's is asked whose it is and leads on. */
+async function pageOf(gameUrl: string): Promise<string> {
+  if (new URL(gameUrl).hash !== "") return gameUrl;
+  const answer = await fetch(gameUrl, { redirect: "manual" });
+  return answer.headers.get("location") ?? gameUrl;
 }
 
 /** Signs a member in without a browser; answers the cookie for later calls. */
@@ -58,7 +67,7 @@ export class GameSession {
     const answer = await post(`${product.webUrl}/api/routes/open-game`, launch, { cookie });
     if (answer["status"] !== "success")
       throw new Error(`open-game answered ${JSON.stringify(answer)}`);
-    const token = new URL(String(answer["gameUrl"])).hash.slice(1).split("=").pop();
+    const token = new URL(await pageOf(String(answer["gameUrl"]))).hash.slice(1).split("=").pop();
     const opened = await post(`${product.sandboxUrl}/game/open`, { token });
     return new GameSession(product.sandboxUrl, String(opened["session"]));
   }
@@ -70,6 +79,17 @@ export class GameSession {
       { spinId, stake: String(stakeWon) },
       this.#headers,
     );
+  }
+
+  /** What a game's page asks beside slots: tables, bet slips. */
+  async ask<Answer>(path: string, body?: Json): Promise<Answer> {
+    const answer = await fetch(`${this.#sandboxUrl}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: this.#headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(25_000),
+    });
+    return (await answer.json()) as Answer;
   }
 
   /** The latest rounds, newest first. */

@@ -1,14 +1,14 @@
 import { element } from "../dom.ts";
 import type { Words } from "../words.ts";
 
-/** A dialog that the button `opener` opens; `fill` writes its content anew each time. */
+/** A dialog that the button `opener` opens; `fill` writes its content anew each time. Answers the dialog. */
 export function panel(
-  id: "sheet" | "history",
+  id: string,
   opener: HTMLButtonElement,
   title: string,
   words: Words,
   fill: (body: HTMLElement) => void | Promise<void>,
-): void {
+): HTMLDialogElement {
   const dialog = element(id, HTMLDialogElement);
   const body = element(`${id}-body`, HTMLElement);
   element(`${id}-title`, HTMLElement).textContent = title;
@@ -27,4 +27,5 @@ export function panel(
     body.scrollTop = 0;
     void fill(body);
   });
+  return dialog;
 }

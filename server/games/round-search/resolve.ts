@@ -9,6 +9,7 @@ import { mayRefund } from "#server/games/round-search/detail.ts";
 import { findRound, nameOf } from "#server/games/round-search/search.ts";
 import type { FoundRound } from "#server/games/round-search/store.ts";
 import { closeRound, postRounds } from "#server/games/store.ts";
+import { markReversed } from "#server/games/transactions/store.ts";
 
 type Resolution = "close" | "refund";
 type Resolved = {
@@ -69,6 +70,9 @@ async function close(tx: Transaction, round: FoundRound): Promise<void> {
 async function refund(tx: Transaction, round: FoundRound): Promise<void> {
   const account = { bucket: round.bucket, id: round.accountId };
   const entries = await entriesOf(tx, account, round.entrySeqs);
+  // What was given back in part is not given back again by the whole.
+  if (entries.some(({ movement }) => movement === "bet_refund"))
+    throw new Refusal("amount_outside_limits");
   const own = await scopeId(tx, SCOPE);
   const theirs = await scopeId(tx, `provider:${round.connection}`);
   const operations = entries
@@ -96,6 +100,8 @@ async function refund(tx: Transaction, round: FoundRound): Promise<void> {
     const refusal = refusalOf[status];
     if (refusal) throw new Refusal(refusal);
   }
+  const keys = operations.map(({ original }) => original.key);
+  await markReversed(tx, round.connection, keys);
 }
 
 const factsOf = ({ state, stake, payout }: FoundRound) => ({

@@ -25,6 +25,7 @@ export type BeexarOptions = {
  */
 export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => ({
   connection: options.connection,
+  usesTokens: false,
   address: options.url,
   async launch(request) {
     const body = JSON.stringify(launchBody(options.casinoId, request));

@@ -6,9 +6,13 @@ import {
   rollBackRound,
   RoundRefusal,
 } from "#server/games/rounds.ts";
-import type { CallLog } from "#server/games/calls/call-log.ts";
-import type { SecretReader } from "#server/games/credentials/credentials.ts";
-import type { RoundDesk } from "#server/games/round-desk.ts";
+import type {
+  CellOptions,
+  ProviderAnswer,
+  ProviderCall,
+  ProviderCell,
+  Seen,
+} from "#server/providers/cell.ts";
 import {
   apiErrorOf,
   badRequestError,
@@ -17,87 +21,60 @@ import {
   internalError,
   outcomeOf,
 } from "#server/providers/beexar/outcomes.ts";
-import { isSigned } from "#server/providers/beexar/sign.ts";
+import { isSigned, SIGNATURE_HEADER } from "#server/providers/beexar/sign.ts";
 import * as wire from "#server/providers/beexar/wire.ts";
 
-export type CallbackAnswer = { http: number; body: unknown };
-
-export type CallbackOptions = {
-  desk: RoundDesk;
-  connection: string;
-  /** The secrets that are taken now. */
-  secrets: SecretReader;
-  calls: CallLog;
-  /** Where a fault is written down; the provider is told only that it was one. */
-  onFault(error: unknown): void;
-};
-
 type Endpoint = "balance" | "betwin" | "rollback" | "finish";
-export const endpoints: readonly Endpoint[] = ["balance", "betwin", "rollback", "finish"];
+const endpoints: readonly Endpoint[] = ["balance", "betwin", "rollback", "finish"];
+
+type Answer = { http: number; body: unknown };
 
 /**
- * Answers one call of the provider and keeps it for the record. The signature is checked over
- * the raw bytes before anything is parsed; an unclear outcome is a 500, so that the provider
- * asks again by key.
+ * The wallet as the provider calls it. The signature is checked over the raw bytes before
+ * anything is parsed; an unclear outcome is a 500, so that the provider asks again by key.
  */
-export async function answerCallback(
-  options: CallbackOptions,
-  endpoint: Endpoint,
-  rawBody: Buffer,
-  signature: unknown,
-): Promise<CallbackAnswer> {
-  const startedAt = performance.now();
-  const call: Received = { text: null, body: undefined };
-  const answer = await answerReceived(options, endpoint, rawBody, signature, call);
-  options.calls.record({
-    connection: options.connection,
-    endpoint,
-    ...wire.subjectOf(call.body),
-    isSigned: call.text !== null,
-    http: answer.http,
-    outcome: outcomeOf(answer),
-    durationMs: performance.now() - startedAt,
-    body: call.text,
-  });
-  return answer;
-}
-
-/** What is known of a call while it is answered; its text once the signature was found good. */
-type Received = { text: string | null; body: unknown };
-
-async function answerReceived(
-  options: CallbackOptions,
-  endpoint: Endpoint,
-  rawBody: Buffer,
-  signature: unknown,
-  call: Received,
-): Promise<CallbackAnswer> {
-  try {
+export const createBeexarCell = (options: CellOptions): ProviderCell => ({
+  connection: options.connection,
+  endpoints: endpoints.map((path) => ({ method: "POST", path })),
+  async answer(call, seen) {
+    const signature = call.headers[SIGNATURE_HEADER];
     const secrets = await options.secrets(options.connection);
-    if (!secrets.some((secret) => isSigned(secret, rawBody, signature)))
-      return errorBody(badSignatureError);
-    call.text = rawBody.toString("utf8");
-    call.body = parseJson(call.text);
-    return { http: 200, body: await handlers[endpoint](options, call.body) };
+    seen.isSigned = secrets.some((secret) => isSigned(secret, call.rawBody, signature));
+    if (!seen.isSigned) return rendered(errorBody(badSignatureError));
+    return rendered(await answerSigned(options, call, seen));
+  },
+  askAgain: () => rendered(errorBody(internalError)),
+});
+
+const rendered = (answer: Answer): ProviderAnswer => ({
+  http: answer.http,
+  body: JSON.stringify(answer.body),
+  outcome: outcomeOf(answer),
+});
+
+async function answerSigned(
+  options: CellOptions,
+  { endpoint, rawBody }: ProviderCall,
+  seen: Seen,
+): Promise<Answer> {
+  const handler = handlers[endpoint as Endpoint];
+  try {
+    const body = parseJson(rawBody);
+    seen.subject = wire.subjectOf(body);
+    return { http: 200, body: await handler(options, body) };
   } catch (error) {
     if (error instanceof BadRequest) return errorBody(badRequestError);
-    if (error instanceof RoundRefusal) {
-      const apiError = apiErrorOf[error.code];
-      return errorBody(
-        apiError,
-        error.balance === null ? undefined : wire.wireAmount(error.balance),
-      );
-    }
-    options.onFault(error);
-    return errorBody(internalError);
+    if (!(error instanceof RoundRefusal)) throw error;
+    const { code, balance } = error;
+    return errorBody(apiErrorOf[code], balance === null ? undefined : wire.wireAmount(balance));
   }
 }
 
 class BadRequest extends Error {}
 
-function parseJson(text: string): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(rawBody.toString("utf8"));
   } catch {
     throw new BadRequest();
   }
@@ -114,7 +91,7 @@ function refuseRepeats(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new BadRequest();
 }
 
-const handlers: Record<Endpoint, (options: CallbackOptions, body: unknown) => Promise<unknown>> = {
+const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promise<unknown>> = {
   async balance({ desk }, body) {
     const request = read(wire.balanceRequest, body);
     const balance = await playerBalance(desk, {

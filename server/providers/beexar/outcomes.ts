@@ -21,7 +21,8 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   unauthenticated: playerInvalid,
   member_limit: limitReached,
   amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
-  stakes_blocked: playerDisabled,
+  // A limit, a cool-off or an exclusion: the protocol has one code for what a player may not stake.
+  stakes_blocked: limitReached,
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
   currency_mismatch: { code: "154", message: "currency not allowed for player" },
@@ -57,6 +58,10 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   own_account: internal,
   last_admin: internal,
   switched_off: internal,
+  game_unknown: { code: "404", message: "not found" },
+  game_token_unknown: playerInvalid,
+  transaction_unknown: { code: "404", message: "not found" },
+  bet_settled: internal,
 };
 
 export const badRequestError = badRequest;

@@ -20,7 +20,7 @@ const sumOf = (ids: string): string =>
 
 /** Money that members gave away is below zero in the ledger. */
 const sums = `
-  -${sumOf(idsOf("bet", "bet_rollback"))} as stakes,
+  -${sumOf(idsOf("bet", "bet_rollback", "bet_refund"))} as stakes,
   ${sumOf(idsOf("win", "win_rollback"))} as returns,
   ${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))} as comp,
   ${sumOf(idsOf("deposit"))} as deposits,

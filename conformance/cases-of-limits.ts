@@ -1,0 +1,252 @@
+import { changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
+
+const ONE = 1_000n * UNIT;
+const DAY_MS = 86_400_000;
+
+const stakeOf = ({ name }: Kit, amount = ONE) => ({
+  id: name("stake"),
+  round: name("round"),
+  amount,
+});
+
+async function placed(kit: Kit, player: Player, closes = false) {
+  const stake = { ...stakeOf(kit), closes };
+  same(await kit.driver.stake(player, stake), "ok", "the stake");
+  return stake;
+}
+
+/** A win of twice the stake is paid. */
+async function isPaid(
+  kit: Kit,
+  player: Player,
+  stake: { id: string; round: string },
+): Promise<void> {
+  const win = { id: kit.name("win"), round: stake.round, amount: 2n * ONE, reference: stake.id };
+  const change = await changeOf(kit.driver, player, async () => {
+    same(await kit.driver.win(player, win), "ok", "the win");
+  });
+  same(change, 2n * ONE, "the change");
+}
+
+/** A stake is refused and takes nothing. */
+async function isRefused(kit: Kit, player: Player, outcome: string): Promise<void> {
+  const change = await changeOf(kit.driver, player, async () => {
+    same(await kit.driver.stake(player, stakeOf(kit)), outcome, "the stake");
+  });
+  same(change, 0n, "the change");
+}
+
+/** What is honoured when the right to stake has ended, and what bytes are worth. */
+export const casesOfLimits: readonly Case[] = [
+  {
+    section: 11,
+    title: "a session that has ended takes no stake; its win is paid",
+    needs: "endSession",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const stake = await placed(kit, player);
+      await kit.players.endSession?.(player);
+      const outcome = await kit.driver.stake(player, stakeOf(kit));
+      same(outcome, kit.expected.stakeOfEndedSession, "the stake");
+      const win = { id: kit.name("win"), round: stake.round, amount: ONE, reference: stake.id };
+      same(await kit.driver.win(player, win), "ok", "the win");
+    },
+  },
+  {
+    section: 11,
+    title: "a session that has ended has its stake rolled back",
+    needs: "endSession",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const { id, round, amount } = await placed(kit, player);
+      await kit.players.endSession?.(player);
+      const back = { id: kit.name("back"), original: id, round, amount };
+      same(await kit.driver.rollBack(player, back), "ok", "the roll-back");
+    },
+  },
+  {
+    section: 12,
+    title: "a win after its round was closed is paid",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      await isPaid(kit, player, await placed(kit, player, true));
+    },
+  },
+  {
+    section: 13,
+    title: "a blocked player stakes nothing, and is paid and refunded",
+    needs: "block",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const [won, undone] = [await placed(kit, player), await placed(kit, player)];
+      await kit.players.block?.(player);
+      await isRefused(kit, player, kit.expected.stakeOfBlocked);
+      await isPaid(kit, player, won);
+      const { id, round, amount } = undone;
+      const back = { id: kit.name("back"), original: id, round, amount };
+      same(await kit.driver.rollBack(player, back), "ok", "the roll-back");
+    },
+  },
+  {
+    section: 14,
+    title: "a win without a stake",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const { winWithoutStake } = kit.expected;
+      const reference = kit.name("never-placed");
+      const win = { id: kit.name("win"), round: kit.name("round"), amount: ONE, reference };
+      const change = await changeOf(kit.driver, player, async () => {
+        same(await kit.driver.win(player, win), winWithoutStake, "the win");
+      });
+      same(change, winWithoutStake === "ok" ? ONE : 0n, "the change");
+    },
+  },
+  {
+    section: 15,
+    title: "a stake and a win of nothing",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const stake = await placed(kit, player);
+      const change = await changeOf(kit.driver, player, async () => {
+        same(await kit.driver.stake(player, stakeOf(kit, 0n)), kit.expected.zeroStake, "the stake");
+        const win = { id: kit.name("win"), round: stake.round, amount: 0n, reference: stake.id };
+        same(await kit.driver.win(player, win), kit.expected.zeroWin, "the win");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 16,
+    title: "another currency than the wallet's moves nothing",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const currency = player.currency === "EUR" ? "USD" : "EUR";
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), { currency });
+        same(outcome, kit.expected.otherCurrency, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 17,
+    title: "a lower-case currency is refused and never corrected",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const currency = player.currency.toLowerCase();
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), { currency });
+        same(outcome, kit.expected.lowerCaseCurrency, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 18,
+    title: "amounts that are none move nothing",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        for (const amountText of kit.expected.hostileAmounts) {
+          const outcome = await kit.driver.stake(player, stakeOf(kit), { amountText });
+          same(outcome, kit.expected.hostileAmount, amountText);
+        }
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 18,
+    title: "the smallest amounts move to the unit",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        for (const amount of [1n, 115_000n, 1_210_000n])
+          same(await kit.driver.stake(player, stakeOf(kit, amount)), "ok", `${amount}`);
+      });
+      same(change, -1_325_001n, "the change");
+    },
+  },
+  {
+    section: 19,
+    title: "a call signed a day ago, or for tomorrow, is refused where the time is signed",
+    existsIn: ({ staleTimestamp }) => staleTimestamp !== null,
+    async run(kit) {
+      const { staleTimestamp } = kit.expected;
+      const player = await kit.players.fresh();
+      for (const clockOffsetMs of [-DAY_MS, DAY_MS]) {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), { clockOffsetMs });
+        same(outcome, staleTimestamp, "the stake");
+      }
+    },
+  },
+  {
+    section: 20,
+    title: "a body that was written anew after signing is refused",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), {
+          afterSigning: (body) => `${body}\n`,
+        });
+        same(outcome, kit.expected.badSignature, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 20,
+    title: "a call without a signature, or with a cut one, is refused",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const cut = (keep: number) => (headers: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(headers)
+            .map(([name, value]): [string, string] =>
+              name.includes("sign") ? [name, value.slice(0, keep)] : [name, value],
+            )
+            .filter(([, value]) => value !== ""),
+        );
+      for (const headers of [cut(0), cut(20)])
+        same(
+          await kit.driver.stake(player, stakeOf(kit), { headers }),
+          kit.expected.badSignature,
+          "the stake",
+        );
+    },
+  },
+  {
+    section: 21,
+    title: "fields that nobody knows are ignored",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const outcome = await kit.driver.stake(player, stakeOf(kit), {
+        beforeSigning: (body) => body.replace(/^\{/, '{"colour":{"of":["money",1e3]},'),
+      });
+      same(outcome, "ok", "the stake");
+    },
+  },
+  {
+    section: 30,
+    title: "a game that does not exist takes no stake",
+    existsIn: ({ unknownGame }) => unknownGame !== null,
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), { game: "no-such-game" });
+        same(outcome, kit.expected.unknownGame, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 38,
+    title: "names of rounds are kept to the letter",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const name = kit.name("Round-A");
+      for (const round of [name, name.toLowerCase(), name.replaceAll("-", ""), `${name} `])
+        same(await kit.driver.stake(player, { ...stakeOf(kit, UNIT), round }), "ok", round);
+    },
+  },
+];

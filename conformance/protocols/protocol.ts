@@ -1,0 +1,15 @@
+import type { Case, Driver, Expectations, Kit, Transport } from "#conformance/kit.ts";
+
+/** One protocol of the kit: how it is spoken, what it answers, and the cases it has alone. */
+export type Protocol = {
+  name: string;
+  expected: Expectations;
+  driver(transport: Transport, secret: string): Driver;
+  own(transport: Transport, secret: string): readonly Case[];
+};
+
+/** A case that only one protocol has, with what it needs to speak it beyond the driver. */
+export type OwnCase<Tools> = Omit<Case, "run"> & { run(kit: Kit, tools: Tools): Promise<void> };
+
+export const withTools = <Tools>(cases: readonly OwnCase<Tools>[], tools: Tools): readonly Case[] =>
+  cases.map(({ run, ...each }) => ({ ...each, run: (kit: Kit) => run(kit, tools) }));

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { newClientSeed, newServerSeed } from "../fairness/seeds.ts";
+import { inTransaction, type Books } from "./books.ts";
+import type { Session } from "./sessions.ts";
+
+/** The seeds that a player's rounds in a game are drawn from, one nonce after the other. */
+export type Seeds = {
+  id: string;
+  serverSeed: string;
+  clientSeed: string;
+  /** Nonce of the next round; the first is 1. */
+  nextNonce: number;
+  /** When the server seed was shown; null while rounds are still drawn from it. */
+  revealedAt: number | null;
+};
+
+/** The seeds in use; the first time they are made. */
+export function activeSeeds(books: Books, session: Session, now: number): Seeds {
+  const row = books
+    .prepare(
+      "select * from seeds where mode = ? and account = ? and game = ? and revealed_at is null",
+    )
+    .get(session.mode, session.account, session.game);
+  return row === undefined ? insertSeeds(books, session, newClientSeed(), now) : toSeeds(row);
+}
+
+/** Uses the next nonce up. Call it in the transaction that writes the round. */
+export function takeNonce(books: Books, id: string): number {
+  const row = books
+    .prepare("update seeds set next_nonce = next_nonce + 1 where id = ? returning next_nonce")
+    .get(id);
+  if (row === undefined) throw new Error(`no seeds ${id}`);
+  return Number(row.next_nonce) - 1;
+}
+
+/** Shows the server seed in use and takes new seeds, the player's own with them. */
+export function renewSeeds(books: Books, session: Session, clientSeed: string, now: number): Seeds {
+  return inTransaction(books, () => {
+    const { id } = activeSeeds(books, session, now);
+    books.prepare("update seeds set revealed_at = ? where id = ?").run(now, id);
+    return insertSeeds(books, session, clientSeed, now);
+  });
+}
+
+export function getSeeds(books: Books, id: string): Seeds {
+  const row = books.prepare("select * from seeds where id = ?").get(id);
+  if (row === undefined) throw new Error(`no seeds ${id}`);
+  return toSeeds(row);
+}
+
+function insertSeeds(books: Books, session: Session, clientSeed: string, now: number): Seeds {
+  const id = randomUUID();
+  books
+    .prepare(
+      `insert into seeds (id, mode, account, game, server_seed, client_seed, next_nonce, created_at)
+       values (?, ?, ?, ?, ?, ?, 1, ?)`,
+    )
+    .run(id, session.mode, session.account, session.game, newServerSeed(), clientSeed, now);
+  return getSeeds(books, id);
+}
+
+const toSeeds = (row: Record<string, unknown>): Seeds => ({
+  id: String(row.id),
+  serverSeed: String(row.server_seed),
+  clientSeed: String(row.client_seed),
+  nextNonce: Number(row.next_nonce),
+  revealedAt: row.revealed_at === null ? null : Number(row.revealed_at),
+});

@@ -1,0 +1,104 @@
+import type { DialectName, Transaction } from "../dialects/dialect.ts";
+import { fromText, noMoney, toText, type Amount } from "../money.ts";
+import type { Books } from "./books.ts";
+
+/** sent: nobody knows yet. reversed: done or never arrived, and taken back for good. */
+type TransactionState = "sent" | "done" | "refused" | "reversed";
+
+export type NotedTransaction = {
+  dialect: DialectName;
+  id: string;
+  account: string;
+  round: string;
+  kind: Transaction["kind"];
+  amount: Amount;
+  state: TransactionState;
+  sentAt: number;
+};
+
+/** Notes what became of a call's transactions; what a reversal took back is reversed with it. */
+export function noteTransactions(
+  books: Books,
+  call: {
+    dialect: DialectName;
+    account: string;
+    round: string;
+    transactions: readonly Transaction[];
+    state: "sent" | "done" | "refused";
+    now: number;
+  },
+): void {
+  const note = books.prepare(
+    `insert into transactions (dialect, id, account, round, kind, amount, state, sent_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (dialect, id) do update set state = excluded.state where state = 'sent'`,
+  );
+  const reverse = books.prepare(
+    "update transactions set state = 'reversed' where dialect = ? and id = ?",
+  );
+  for (const { id, kind, amount, of } of call.transactions) {
+    const { dialect, account, round, state, now } = call;
+    note.run(dialect, id, account, round, kind, toText(amount), state, now);
+    if (kind === "reversal" && of !== null && state === "done") reverse.run(dialect, of);
+  }
+}
+
+export function findTransaction(
+  books: Books,
+  dialect: DialectName,
+  id: string,
+): NotedTransaction | undefined {
+  const row = books
+    .prepare("select * from transactions where dialect = ? and id = ?")
+    .get(dialect, id);
+  return row === undefined ? undefined : toTransaction(row);
+}
+
+/** A page of a protocol's transactions in a stretch of time, oldest first. */
+export function listTransactions(
+  books: Books,
+  dialect: DialectName,
+  span: { from: number; until: number },
+  page: { start: number; length: number },
+): NotedTransaction[] {
+  return books
+    .prepare(
+      `select * from transactions where dialect = ? and sent_at >= ? and sent_at < ?
+       order by sent_at, rowid limit ? offset ?`,
+    )
+    .all(dialect, span.from, span.until, page.length, page.start)
+    .map(toTransaction);
+}
+
+/** What our books say that play has done to each account's money: payments less stakes. */
+export function netOfAccounts(books: Books): { dialect: string; account: string; net: Amount }[] {
+  const nets = new Map<string, { dialect: string; account: string; net: Amount }>();
+  const rows = books
+    .prepare("select * from transactions where state = 'done' and kind in ('stake', 'payment')")
+    .all();
+  for (const row of rows) {
+    const { dialect, account, kind, amount } = toTransaction(row);
+    const key = `${dialect} ${account}`;
+    const before = nets.get(key)?.net ?? noMoney;
+    const net = (kind === "stake" ? before - amount : before + amount) as Amount;
+    nets.set(key, { dialect, account, net });
+  }
+  return [...nets.values()];
+}
+
+/** Transactions whose end nobody knows. */
+export const countUnknown = (books: Books): number =>
+  Number(
+    books.prepare("select count(*) as n from transactions where state = 'sent'").get()?.n ?? 0,
+  );
+
+const toTransaction = (row: Record<string, unknown>): NotedTransaction => ({
+  dialect: row.dialect as DialectName,
+  id: String(row.id),
+  account: String(row.account),
+  round: String(row.round),
+  kind: row.kind as Transaction["kind"],
+  amount: fromText(String(row.amount)),
+  state: row.state as TransactionState,
+  sentAt: Number(row.sent_at),
+});

@@ -1,0 +1,12 @@
+import { findSlotGame } from "./slot-games.ts";
+import { findSportDoor } from "./sport-games.ts";
+import { findTableLobby } from "./table-games.ts";
+
+export type GameKind = "slot" | "table" | "sport";
+
+/** What kind of game a code opens; undefined when there is none. */
+export function kindOfGame(code: string): GameKind | undefined {
+  if (findSlotGame(code) !== undefined) return "slot";
+  if (findTableLobby(code) !== undefined) return "table";
+  return findSportDoor(code) === undefined ? undefined : "sport";
+}

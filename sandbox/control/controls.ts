@@ -1,0 +1,49 @@
+import { fromText, toText } from "../money.ts";
+import type { Books } from "../books/books.ts";
+import { countWaiting } from "../books/rounds.ts";
+import { listOwnBalances } from "../books/own-accounts.ts";
+import { countUnknown, netOfAccounts } from "../books/transactions.ts";
+import { openDoors } from "../door/doors.ts";
+import { sendOverHttp, type Send } from "../door/send.ts";
+import type { Doors } from "../door/door.ts";
+import type { Link } from "../settings.ts";
+import { faultBoard, type FaultBoard } from "./faults.ts";
+import { faultyDoor } from "./faulty-door.ts";
+import { faultySend } from "./faulty-send.ts";
+import { traceOf, type Trace } from "./trace.ts";
+
+/** The doors of the house with everything that can be made to go wrong with them. */
+export type Controls = {
+  board: FaultBoard;
+  trace: Trace;
+  doors: Doors;
+  send: Send;
+  /** Waits for calls that nobody waits for, so that a stop leaves none on the way. */
+  settled: () => Promise<void>;
+};
+
+export function openControls(books: Books, links: readonly Link[]): Controls {
+  const board = faultBoard();
+  const trace = traceOf();
+  const late = new Set<Promise<unknown>>();
+  const now = () => Date.now() + board.skewMs;
+  const send = faultySend({ board, trace, send: sendOverHttp, now: () => Date.now(), late });
+  const adapt: NonNullable<Parameters<typeof openDoors>[0]["adapt"]> = (door, dialect) =>
+    faultyDoor(door, dialect, board);
+  const doors = openDoors({ books, links, send, now, adapt });
+  const settled = async () => {
+    await Promise.allSettled(late);
+  };
+  return { board, trace, doors, send, settled };
+}
+
+/** What our books say, for whoever compares them with theirs. Amounts are decimal texts. */
+export const booksView = (books: Books) => ({
+  waiting: countWaiting(books),
+  unknown: countUnknown(books),
+  nets: netOfAccounts(books).map(({ net, ...whose }) => ({ ...whose, net: toText(net) })),
+  ownBalances: listOwnBalances(books).map(({ account, balance }) => ({
+    account,
+    balance: toText(fromText(balance)),
+  })),
+});

@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { dialectNames, type DialectName } from "../dialects/dialect.ts";
+
+/** What can be made to go wrong on the way to a wallet. README.md says what each does. */
+export const lineFaults = [
+  "drop_request",
+  "drop_response",
+  "delay",
+  "http",
+  "garbage",
+  "truncated",
+  "duplicate",
+  "reorder",
+  "chunked",
+  "slow_loris",
+] as const;
+/** Calls that a wallet must turn away: sent spoiled, and then again as they should be. */
+export const hostileFaults = [
+  "bad_signature",
+  "stale_timestamp",
+  "wrong_currency",
+  "lowercase_currency",
+  "exponent_amount",
+  "number_as_string",
+  "huge_int",
+  "gzip",
+] as const;
+/** Calls in another spelling that a wallet must take like any other. */
+export const spellingFaults = ["unknown_field", "key_order_shuffle", "unicode_escape"] as const;
+/** What is not about the bytes of one call. */
+const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
+
+export const faultActions = [
+  ...lineFaults,
+  ...hostileFaults,
+  ...spellingFaults,
+  ...otherFaults,
+] as const;
+export type FaultAction = (typeof faultActions)[number];
+
+export const callKinds = ["balance", "stake", "payment", "reversal", "close"] as const;
+export type CallKind = (typeof callKinds)[number];
+
+export const faultShape = z.strictObject({
+  action: z.enum(faultActions),
+  /** Only calls of this protocol, of this kind, of this player; all of them when absent. */
+  dialect: z.optional(z.enum(dialectNames)),
+  kind: z.optional(z.enum(callKinds)),
+  account: z.optional(z.string()),
+  /** How many calls it meets; all until it is switched off when null. */
+  count: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(100_000))), 1),
+  /** `delay`: how long the call is on its way. */
+  ms: z.prefault(z.int().check(z.minimum(0), z.maximum(120_000)), 2_000),
+  /** `http`: what is answered instead. */
+  status: z.prefault(z.int().check(z.minimum(200), z.maximum(599)), 503),
+  /** `http`, `unknown_transfer`: whether it is done all the same. */
+  isDone: z.prefault(z.boolean(), true),
+  /** `duplicate`, `rollback_storm`: how many. */
+  times: z.prefault(z.int().check(z.minimum(2), z.maximum(50)), 5),
+  /** `duplicate`: all at once, or one after the other. */
+  isParallel: z.prefault(z.boolean(), true),
+});
+export type Fault = z.output<typeof faultShape>;
+type StandingFault = Fault & { id: number; met: number };
+
+type Subject = { dialect: DialectName; kind: CallKind; account: string };
+
+/** Which faults are switched on, and how fast time passes. All of it is gone after a restart. */
+export type FaultBoard = {
+  add(fault: Fault): StandingFault;
+  remove(id: number): void;
+  clear(): void;
+  list(): readonly StandingFault[];
+  /** The first standing fault among `actions` that meets this call; meeting uses it up. */
+  take(subject: Subject, actions: readonly FaultAction[]): Fault | undefined;
+  /** Every pause between attempts is multiplied by it. */
+  pace: number;
+  /** How far our clock is from theirs. */
+  skewMs: number;
+};
+
+export function faultBoard(): FaultBoard {
+  let standing: StandingFault[] = [];
+  let last = 0;
+  return {
+    add: (fault) => {
+      last += 1;
+      const added = { ...fault, id: last, met: 0 };
+      standing.push(added);
+      return added;
+    },
+    remove: (id) => {
+      standing = standing.filter((fault) => fault.id !== id);
+    },
+    clear: () => {
+      standing = [];
+    },
+    list: () => standing,
+    take: (subject, actions) => {
+      const met = standing.find((fault) => actions.includes(fault.action) && meets(fault, subject));
+      if (met === undefined) return undefined;
+      met.met += 1;
+      if (met.count !== null && met.met >= met.count)
+        standing = standing.filter(({ id }) => id !== met.id);
+      return met;
+    },
+    pace: 1,
+    skewMs: 0,
+  };
+}
+
+const meets = (fault: Fault, { dialect, kind, account }: Subject): boolean =>
+  (fault.dialect === undefined || fault.dialect === dialect) &&
+  (fault.kind === undefined || fault.kind === kind) &&
+  (fault.account === undefined || fault.account === account);

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { codes } from "../dialects/codes.ts";
+import type { DialectName } from "../dialects/dialect.ts";
+import type { Door, Verdict } from "../door/door.ts";
+import { reversalMove, type Order } from "../door/order.ts";
+import type { FaultBoard } from "./faults.ts";
+
+const againMs = 200;
+
+/**
+ * A door that meets a stake with a storm of roll-backs while it is on its way, when that is
+ * switched on. Whichever comes first, the round ends cancelled.
+ */
+export const faultyDoor = (door: Door, dialect: DialectName, board: FaultBoard): Door => ({
+  ...door,
+  carryOut: async (order, timeoutMs, stop) => {
+    const isStake = order.moves[0]?.kind === "stake";
+    const subject = { dialect, kind: "stake", account: order.session.account } as const;
+    const storm = isStake ? board.take(subject, ["rollback_storm"]) : undefined;
+    if (storm === undefined) return door.carryOut(order, timeoutMs, stop);
+    const staking = door.carryOut(order, timeoutMs, stop);
+    const back = reversalOf(order);
+    const reversing = Array.from({ length: storm.times }, () =>
+      door.carryOut(back, timeoutMs, stop),
+    );
+    await staking;
+    let verdict: Verdict | undefined = (await Promise.all(reversing)).find(
+      ({ kind }) => kind === "done",
+    );
+    while (verdict === undefined && !stop.aborted) {
+      await pause(againMs * board.pace);
+      const again = await door.carryOut(back, timeoutMs, stop);
+      if (again.kind !== "unknown") verdict = again;
+    }
+    if (verdict?.kind !== "done") return { kind: "unknown", reason: "a storm of roll-backs" };
+    return { ...verdict, kind: "refused", code: codes.alreadyReversed };
+  },
+});
+
+/** Takes back all that the order moves, under the names that a roll-back of the round has. */
+const reversalOf = (order: Order): Order => ({
+  ...order,
+  name: "rollback",
+  moves: order.moves.map(({ name, amount, kind }) =>
+    reversalMove(kind === "stake" ? "rollback" : `rollback-${name}`, name, amount),
+  ),
+  closes: true,
+  result: null,
+});

@@ -1,0 +1,47 @@
+import type { Session } from "../books/sessions.ts";
+import type { Verdict } from "../door/door.ts";
+import type { Order } from "../door/order.ts";
+import type { Timing } from "../door/timing.ts";
+import type { Amount } from "../money.ts";
+
+/** What a session's operator speaks. `transfer` is the wallet whose money lies in our books. */
+export const dialectNames = ["beexar", "hub88", "caleta", "igsp", "betsy", "transfer"] as const;
+export type DialectName = (typeof dialectNames)[number];
+
+/** One move of money in a call, by the id that the wallet knows it under. */
+export type Transaction = {
+  id: string;
+  kind: "stake" | "payment" | "reversal";
+  amount: Amount;
+  /** The id that a reversal takes back. */
+  of: string | null;
+};
+
+/** One call of the wallet, before it is signed. */
+export type Call = {
+  method: "POST" | "PUT";
+  path: string;
+  body: string;
+  transactions: readonly Transaction[];
+};
+
+export type Answer = {
+  status: number;
+  body: string;
+  headers: Headers;
+};
+
+/** A seamless wallet's protocol as data and pure functions; `wallet-door.ts` does the rest. */
+export type Dialect = {
+  name: DialectName;
+  timing: Timing;
+  isBatching: boolean;
+  tellsLosses: boolean;
+  /** Asked when a session begins; its answer may hold the token to use from then on. */
+  entering?: { call(session: Session): Call; tokenIn(answer: Answer): string | undefined };
+  balanceCall(session: Session): Call;
+  callsOf(order: Order): Call[];
+  /** The headers that go with these bytes now. */
+  headersOf(body: string, now: Date): Record<string, string>;
+  judge(call: Call, answer: Answer): Verdict;
+};

@@ -1,0 +1,63 @@
+import { inTransaction, type Books } from "../books/books.ts";
+import { ownBalance, setOwnBalance } from "../books/own-accounts.ts";
+import { findTransaction, noteTransactions } from "../books/transactions.ts";
+import type { Transaction } from "../dialects/dialect.ts";
+import { codes } from "../dialects/codes.ts";
+import { add, noMoney, subtract, type Amount } from "../money.ts";
+import type { Door, Verdict } from "./door.ts";
+import type { Move, Order } from "./order.ts";
+import { beexarTiming } from "./timing.ts";
+
+/**
+ * The door of the transfer wallet: the operator has put the player's money into our own books
+ * before, so an order is one transaction of theirs and its end is always known.
+ */
+export const ownBooksDoor = (books: Books, now: () => number): Door => ({
+  // Never waited for: nobody else is asked.
+  timing: beexarTiming,
+  isBatching: true,
+  tellsLosses: false,
+  balance: (session) => Promise.resolve({ kind: "done", balance: ownBalance(books, session) }),
+  carryOut: (order) =>
+    Promise.resolve().then(() => inTransaction(books, () => book(books, order, now()))),
+});
+
+function book(books: Books, order: Order, now: number): Verdict {
+  const { session, subject, moves } = order;
+  const round = subject.id;
+  const fresh = moves.filter((move) => !isBooked(books, `${round}-${move.name}`));
+  const before = ownBalance(books, session);
+  let after = before;
+  for (const move of fresh) {
+    const { kind, amount } = move;
+    if (kind === "reversal") after = takenBack(books, round, move, after);
+    else after = kind === "stake" ? subtract(after, amount) : add(after, amount);
+    if (after < noMoney && kind === "stake")
+      return { kind: "refused", code: codes.notEnoughMoney, balance: before };
+  }
+  // A payment that was spent is taken back as far as there is money.
+  const balance = after < noMoney ? noMoney : after;
+  setOwnBalance(books, session, balance);
+  const transactions = fresh.map((move) => transactionOf(round, move));
+  const about = { dialect: "transfer", account: session.account, round } as const;
+  noteTransactions(books, { ...about, transactions, state: "done", now });
+  return { kind: "done", balance };
+}
+
+const isBooked = (books: Books, id: string): boolean =>
+  findTransaction(books, "transfer", id) !== undefined;
+
+/** The balance after a reversal; what never was or was reversed before changes nothing. */
+function takenBack(books: Books, round: string, { of }: Move, balance: Amount): Amount {
+  const original = findTransaction(books, "transfer", `${round}-${of}`);
+  if (original?.state !== "done") return balance;
+  const { kind, amount } = original;
+  return kind === "stake" ? add(balance, amount) : subtract(balance, amount);
+}
+
+const transactionOf = (round: string, { kind, name, amount, of }: Move): Transaction => ({
+  id: `${round}-${name}`,
+  kind,
+  amount,
+  of: kind === "reversal" ? `${round}-${of}` : null,
+});

@@ -1,0 +1,34 @@
+import type { Round } from "../books/rounds.ts";
+import type { Session } from "../books/sessions.ts";
+import { noMoney } from "../money.ts";
+import type { Door } from "./door.ts";
+import {
+  paymentMove,
+  resultOf,
+  reversalMove,
+  stakeMove,
+  stakeName,
+  type Move,
+  type Order,
+} from "./order.ts";
+
+/** What an open round asks of a door next. It follows from what the books hold and nothing else. */
+export function orderOf(door: Door, round: Round, session: Session): Order {
+  const common = {
+    subject: { table: "wallet_calls", id: round.id } as const,
+    session,
+    closes: true,
+    result: null,
+  };
+  if (round.state === "reversing") {
+    const moves = [reversalMove("rollback", stakeName, round.stake)];
+    return { ...common, name: "rollback", moves };
+  }
+  const payment: Move[] = round.win > noMoney ? [paymentMove("win", round.win)] : [];
+  if (round.stakeConfirmedAt !== null)
+    return { ...common, name: "win", moves: payment, result: resultOf(round.win) };
+  if (door.isBatching)
+    return { ...common, name: stakeName, moves: [stakeMove(round.stake), ...payment] };
+  const closes = round.win === noMoney && !door.tellsLosses;
+  return { ...common, name: stakeName, moves: [stakeMove(round.stake)], closes };
+}

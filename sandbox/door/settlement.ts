@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Books } from "../books/books.ts";
+import {
+  confirmStake,
+  getRound,
+  isOpen,
+  listOpenRounds,
+  moveRound,
+  type Round,
+} from "../books/rounds.ts";
+import { getSession } from "../books/sessions.ts";
+import { codes } from "../dialects/codes.ts";
+import { noMoney } from "../money.ts";
+import type { Door, Doors, Verdict } from "./door.ts";
+import { orderOf } from "./round-orders.ts";
+import { paced } from "./timing.ts";
+
+export type Settlement = {
+  /** Drives a round to its end, or joins the drive under way. Resolves at the end. */
+  settle(id: string): Promise<Round>;
+  /** Takes up every round that a stop or crash left open. */
+  resume(): void;
+  /** Stops driving. Rounds that are still open are taken up at the next start. */
+  stop(): Promise<void>;
+  openRounds(): number;
+};
+
+export type SettlementTools = {
+  books: Books;
+  doors: Doors;
+  now: () => number;
+  /** How much shorter waits are than documented. */
+  pace: () => number;
+  report: (message: string, round: string) => void;
+};
+
+/** Settles decided rounds with whoever holds the money (states: `books/rounds.ts`). */
+export function settlement(tools: SettlementTools): Settlement {
+  const stopping = new AbortController();
+  const drives = new Map<string, Promise<Round>>();
+
+  const drive = async (id: string): Promise<Round> => {
+    let drivenSince = tools.now();
+    for (let attempt = 0; ; attempt += 1) {
+      const round = getRound(tools.books, id);
+      if (!isOpen(round) || stopping.signal.aborted) return round;
+      const door = tools.doors(getSession(tools.books, round.session));
+      const verdict = await callOnce(tools, door, round, drivenSince, stopping.signal);
+      if (stopping.signal.aborted && verdict.kind === "unknown") return getRound(tools.books, id);
+      const reached = applyVerdict(tools, door, round, verdict);
+      if (reached === "over") return getRound(tools.books, id);
+      if (reached === "next") {
+        // The next order has its own attempts.
+        attempt = -1;
+        drivenSince = tools.now();
+        continue;
+      }
+      const waitMs = afterUnknown(tools, door, round, attempt, drivenSince);
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch((error: unknown) => {
+        if (!stopping.signal.aborted) throw error;
+      });
+    }
+  };
+
+  const settle = (id: string): Promise<Round> => {
+    const running = drives.get(id);
+    if (running !== undefined) return running;
+    const started = drive(id).finally(() => drives.delete(id));
+    drives.set(id, started);
+    return started;
+  };
+
+  return {
+    settle,
+    resume: () => {
+      for (const { id } of listOpenRounds(tools.books)) {
+        settle(id).catch((error: unknown) => tools.report(`settling failed: ${String(error)}`, id));
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.allSettled(drives.values());
+    },
+    openRounds: () => drives.size,
+  };
+}
+
+function callOnce(
+  tools: SettlementTools,
+  door: Door,
+  round: Round,
+  drivenSince: number,
+  stop: AbortSignal,
+): Promise<Verdict> {
+  const { attemptMs, envelopeMs } = door.timing;
+  const order = orderOf(door, round, getSession(tools.books, round.session));
+  const left = envelopeMs - (tools.now() - drivenSince);
+  return door.carryOut(order, left > 0 ? Math.min(left, attemptMs) : attemptMs, stop);
+}
+
+type Reached = "over" | "next" | "nothing";
+
+/** Writes what a known answer means, and says whether there is more to ask. */
+function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict: Verdict): Reached {
+  if (verdict.kind === "unknown") return "nothing";
+  const { books } = tools;
+  const now = tools.now();
+  const known = verdict.balance === undefined ? {} : { balanceAfter: verdict.balance };
+  const end = (state: "settled" | "refused" | "cancelled" | "disputed", refusal?: string) => {
+    moveRound(books, round.id, {
+      state,
+      now,
+      ...known,
+      ...(refusal === undefined ? {} : { refusal }),
+    });
+    return "over" as const;
+  };
+  if (round.state === "reversing") {
+    // A stake that was refused before is not there, whatever is said of taking it back.
+    if (round.refusal !== null) return end("refused");
+    if (verdict.kind === "done") return end("cancelled");
+    tools.report(`the wallet refused a rollback with ${verdict.code}`, round.id);
+    return end("disputed", verdict.code);
+  }
+  if (verdict.kind === "done") {
+    const paysLater = !door.isBatching && (round.win > noMoney || door.tellsLosses);
+    if (!paysLater || round.stakeConfirmedAt !== null) return end("settled");
+    confirmStake(books, round.id, now);
+    return "next";
+  }
+  if (round.stakeConfirmedAt !== null) {
+    tools.report(`the wallet refused a payment with ${verdict.code}`, round.id);
+    return end("disputed", verdict.code);
+  }
+  if (verdict.takesBack === true) {
+    moveRound(books, round.id, { state: "reversing", refusal: verdict.code, now, ...known });
+    return "next";
+  }
+  return end(verdict.code === codes.alreadyReversed ? "cancelled" : "refused", verdict.code);
+}
+
+/**
+ * After an answer that nobody knows: inside the envelope the same call again; past it, a stake
+ * that was not confirmed is taken back, unless a win travelled with it: that is posted until it
+ * is known, as a payment is. Returns how long to wait before the next call.
+ */
+function afterUnknown(
+  tools: SettlementTools,
+  door: Door,
+  round: Round,
+  attempt: number,
+  drivenSince: number,
+): number {
+  const { pausesMs, backgroundPausesMs, envelopeMs } = paced(door.timing, tools.pace());
+  const shortPause = pausesMs[attempt];
+  const passedMs = tools.now() - drivenSince;
+  if (shortPause !== undefined && passedMs + shortPause < envelopeMs) return shortPause;
+  const mayTakeBack = round.win === noMoney || !door.isBatching;
+  if (round.state === "posting" && round.stakeConfirmedAt === null && mayTakeBack) {
+    moveRound(tools.books, round.id, { state: "reversing", now: tools.now() });
+    tools.report("the stake stays unconfirmed and is rolled back", round.id);
+    return door.isBatching ? Math.max(0, door.timing.envelopeMs - passedMs) * tools.pace() : 0;
+  }
+  const step = Math.min(Math.max(0, attempt - pausesMs.length), backgroundPausesMs.length - 1);
+  return backgroundPausesMs[step] ?? envelopeMs;
+}

@@ -1,0 +1,76 @@
+import type { Books } from "./books/books.ts";
+import type { GameTools } from "./http/game-api.ts";
+import { LiveStream } from "./http/live-stream.ts";
+import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
+import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
+import { SportBook } from "./sport/book.ts";
+import { wagerDesk } from "./wagers/desk.ts";
+import type { Doors } from "./door/door.ts";
+import { settlement, type Settlement } from "./door/settlement.ts";
+
+export type HouseOptions = {
+  books: Books;
+  doors: Doors;
+  now: () => number;
+  /** How much shorter waits are than documented; 1 unless the controls say otherwise. */
+  pace: () => number;
+  /** How long an answer waits for the wallet before it says "pending". */
+  patienceMs: number;
+  isClosing: () => boolean;
+  report: (message: string, subject: string) => void;
+  /** Tests decide slots themselves. */
+  decide?: GameTools["decide"];
+};
+
+/** Every game of the house over one set of books. */
+export type House = {
+  game: GameTools;
+  tables: TableTools;
+  sport: SportRouteTools;
+  rounds: Settlement;
+  /** Closes, settles and tells what time has brought. */
+  tick: () => void;
+  /** Takes up what a stop or crash left open. */
+  resume: () => void;
+  stop: () => Promise<void>;
+};
+
+export function openHouse(options: HouseOptions): House {
+  const { books, doors, now, pace, patienceMs, isClosing, report, decide } = options;
+  const rounds = settlement({ books, doors, now, pace, report });
+  const wagers = wagerDesk({ books, doors, now, pace, report });
+  const later = { books, wagers, doors, now, patienceMs, isClosing };
+  const tables = { ...later, stream: new LiveStream() };
+  const sport = { ...later, stream: new LiveStream(), book: new SportBook(books) };
+  wagers.onChange = (wager) => {
+    tellWager(tables, wager);
+    tellSlip(sport, wager);
+  };
+  const ticks = [tableTick(tables), sportTick(sport)];
+  return {
+    game: {
+      books,
+      settlement: rounds,
+      doors,
+      now,
+      pace,
+      patienceMs,
+      isClosing,
+      ...(decide === undefined ? {} : { decide }),
+    },
+    tables,
+    sport,
+    rounds,
+    tick: () => {
+      for (const tick of ticks) tick();
+    },
+    resume: () => {
+      rounds.resume();
+      wagers.resume();
+    },
+    stop: async () => {
+      await rounds.stop();
+      await wagers.stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { timingSafeEqual, createHash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Books } from "../books/books.ts";
+import { booksView, type Controls } from "../control/controls.ts";
+import { callKinds, faultActions, faultShape } from "../control/faults.ts";
+import { Refusal } from "../play/refusal.ts";
+import type { Settings } from "../settings.ts";
+import { readBody } from "./game-calls.ts";
+
+/** Where the controls are; their page is at the same address with a slash behind. */
+const controlPrefix = "/__sim";
+const secretHeader = "x-control-secret";
+
+const clockShape = z.strictObject({
+  pace: z.optional(z.number().check(z.minimum(0.001), z.maximum(10))),
+  skewMs: z.optional(z.int().check(z.minimum(-86_400_000), z.maximum(86_400_000))),
+});
+
+/**
+ * `/__sim/*`: switches faults, tells every pair of bytes and what our books say. Open to whoever
+ * has the control secret, and to this machine itself.
+ */
+export function controlRoutes(
+  server: FastifyInstance,
+  controls: Controls,
+  tools: { books: Books; settings: Settings },
+): void {
+  const { board, trace } = controls;
+  server.addHook("onRequest", (request, _reply, done) =>
+    mayControl(request, tools.settings.controlSecret) ? done() : done(new Refusal("not_found")),
+  );
+
+  server.get(`${controlPrefix}/state`, () => ({
+    actions: faultActions,
+    kinds: callKinds,
+    dialects: tools.settings.links.map(({ dialect }) => dialect),
+    faults: board.list(),
+    pace: board.pace,
+    skewMs: board.skewMs,
+    books: booksView(tools.books),
+  }));
+  server.post(`${controlPrefix}/fault`, (request) => board.add(readBody(faultShape, request)));
+  server.delete(`${controlPrefix}/fault`, (_request, reply) => {
+    board.clear();
+    return reply.code(204).send();
+  });
+  server.delete<{ Params: { id: string } }>(`${controlPrefix}/fault/:id`, (request, reply) => {
+    board.remove(Number(request.params.id));
+    return reply.code(204).send();
+  });
+  server.post(`${controlPrefix}/clock`, (request) => {
+    const { pace, skewMs } = readBody(clockShape, request);
+    board.pace = pace ?? board.pace;
+    board.skewMs = skewMs ?? board.skewMs;
+    return { pace: board.pace, skewMs: board.skewMs };
+  });
+  server.get<{ Querystring: { limit?: string; fault?: string; round?: string } }>(
+    `${controlPrefix}/trace`,
+    (request) => {
+      const { limit = "200", fault, round } = request.query;
+      const wanted = trace
+        .list()
+        .filter((entry) => fault === undefined || entry.fault === fault)
+        .filter((entry) => round === undefined || entry.round === round);
+      return { entries: wanted.slice(-Math.max(1, Number(limit) || 200)) };
+    },
+  );
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const ownNames = new Set(["127.0.0.1", "localhost", "[::1]"]);
+const ownAddresses = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/**
+ * The secret opens it anywhere. Without one only a direct call from this machine does, by a name
+ * of this machine, and no other site's page: it cannot send a call without its own origin.
+ */
+function mayControl(request: FastifyRequest, secret: string | null): boolean {
+  const given = request.headers[secretHeader];
+  if (secret !== null && typeof given === "string")
+    return timingSafeEqual(digest(given), digest(secret));
+  const { host = "", origin } = request.headers;
+  const name = host.replace(/:\d+$/, "");
+  return (
+    ownAddresses.has(request.socket.remoteAddress ?? "") &&
+    request.headers["x-forwarded-for"] === undefined &&
+    ownNames.has(name) &&
+    (origin === undefined || origin === `http://${host}`)
+  );
+}

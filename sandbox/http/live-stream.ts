@@ -1,0 +1,42 @@
+import type { FastifyReply } from "fastify";
+
+/** Somebody who watches: events go to everybody on a channel, or to one player on it. */
+type Watcher = { channel: string; player: string; write: (text: string) => void };
+
+const heartbeatMs = 15_000;
+
+/** Server-sent events of this process. Pages read them with fetch, so that the secret stays a header. */
+export class LiveStream {
+  readonly #watchers = new Set<Watcher>();
+
+  get channels(): ReadonlySet<string> {
+    return new Set([...this.#watchers].map(({ channel }) => channel));
+  }
+
+  /** Keeps the answer open and tells the watcher what happens until it goes. */
+  watch(reply: FastifyReply, channel: string, player: string): void {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    const watcher = { channel, player, write: (text: string) => void reply.raw.write(text) };
+    watcher.write(": hello\n\n");
+    this.#watchers.add(watcher);
+    const beat = setInterval(() => watcher.write(": still here\n\n"), heartbeatMs);
+    reply.raw.on("close", () => {
+      clearInterval(beat);
+      this.#watchers.delete(watcher);
+    });
+  }
+
+  /** Tells everybody on a channel, or only one player on it. */
+  tell(channel: string, event: object, player?: string): void {
+    const text = `data: ${JSON.stringify(event)}\n\n`;
+    for (const watcher of this.#watchers) {
+      if (watcher.channel !== channel) continue;
+      if (player === undefined || watcher.player === player) watcher.write(text);
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { findRound } from "../../books/rounds.ts";
+import { findTransaction, listTransactions } from "../../books/transactions.ts";
+import { findWager } from "../../books/wagers.ts";
+import { slotGames } from "../../catalogue/slot-games.ts";
+import { tableLobbies } from "../../catalogue/table-games.ts";
+import type { DialectName } from "../../dialects/dialect.ts";
+import { digits } from "../../dialects/json.ts";
+import type { Link } from "../../settings.ts";
+import { publishedFigures } from "../../slot/published.ts";
+import { isOffered, launchOf, offeredCurrency, openGame, type OperatorTools } from "./opening.ts";
+import {
+  address,
+  nameOfOperator,
+  operatorId,
+  readRs,
+  rsCalls,
+  RsCallRefusal,
+  text,
+} from "./rs-calls.ts";
+
+/** What Hub88 and Caleta spell differently towards an operator that asks. */
+type Spelling = {
+  dialect: Extract<DialectName, "hub88" | "caleta" | "transfer">;
+  prefix: string;
+  signatureHeader: string;
+  /** The currency that says: a demo. */
+  demoCurrency: string;
+  paths: { launch: string; catalogue: string; replay: string; report: string | null };
+};
+
+const hub88Paths = {
+  launch: "/operator/generic/v2/game/url",
+  catalogue: "/operator/generic/v2/game/list",
+  replay: "/operator/generic/v2/game/round",
+  report: "/operator/generic/v2/transactions/list",
+} as const;
+const hub88 = {
+  signatureHeader: "x-hub88-signature",
+  demoCurrency: "XXX",
+  paths: hub88Paths,
+} as const;
+
+export const rsSpellings = {
+  hub88: { ...hub88, dialect: "hub88", prefix: "/hub88" },
+  transfer: { ...hub88, dialect: "transfer", prefix: "/transfer" },
+  caleta: {
+    dialect: "caleta",
+    prefix: "/caleta",
+    signatureHeader: "x-auth-signature",
+    demoCurrency: "FUN",
+    paths: {
+      launch: "/api/game/url",
+      catalogue: "/api/game/list",
+      replay: "/api/game/round",
+      report: null,
+    },
+  },
+} as const satisfies Record<string, Spelling>;
+
+const launching = z.object({
+  user: z.optional(text(128)),
+  token: z.optional(z.string().check(z.minLength(10), z.maxLength(255))),
+  operator_id: operatorId,
+  game_code: text(128),
+  lang: text(8),
+  currency: text(32),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  lobby_url: address,
+});
+const listing = z.object({ operator_id: operatorId });
+const replaying = z.object({
+  operator_id: operatorId,
+  user: z.optional(text(128)),
+  round: z.optional(text(128)),
+  transaction_uuid: z.optional(text(128)),
+});
+const reporting = z.object({
+  operator_id: operatorId,
+  /** ISO 8601, from and until; the last day when absent. */
+  start_time: z.optional(z.iso.datetime()),
+  end_time: z.optional(z.iso.datetime()),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+
+/** Launches, catalogue, replay and report as the family asks for them. */
+export function rsGameRoutes(
+  server: FastifyInstance,
+  link: Link,
+  spelling: Spelling,
+  tools: OperatorTools,
+): void {
+  const { prefix, paths, dialect } = spelling;
+  const { publicUrl } = tools.settings;
+  rsCalls(server, link, spelling.signatureHeader, {
+    [prefix + paths.launch]: (body) => ({ url: launch(spelling, tools, body) }),
+    [prefix + paths.catalogue]: (body) => {
+      readRs(listing, body);
+      return catalogue(publicUrl);
+    },
+    [prefix + paths.replay]: (body) => ({ url: replay(dialect, tools, body) }),
+    ...(paths.report === null
+      ? {}
+      : { [prefix + paths.report]: (body) => report(dialect, tools, body) }),
+  });
+}
+
+function launch(spelling: Spelling, tools: OperatorTools, body: unknown): string {
+  const wanted = readRs(launching, body);
+  if (!isOffered(wanted.game_code)) throw new RsCallRefusal(404, "no such game");
+  const isDemo = wanted.currency === spelling.demoCurrency;
+  if (!isDemo && wanted.currency !== offeredCurrency)
+    throw new RsCallRefusal(400, "the currency is not offered");
+  if (!isDemo && (wanted.user === undefined || wanted.token === undefined))
+    throw new RsCallRefusal(400, "a game for money needs user and token");
+  return openGame(
+    tools,
+    launchOf(spelling.dialect, {
+      account: isDemo ? null : (wanted.user ?? null),
+      game: wanted.game_code,
+      locale: wanted.lang,
+      walletSession: wanted.token ?? null,
+      returnUrl: wanted.lobby_url,
+      casino: nameOfOperator(wanted.operator_id),
+    }),
+  );
+}
+
+/** Their volatility has six steps. */
+const volatilitySteps: Readonly<Record<string, number>> = {
+  low: 2,
+  medium: 3,
+  high: 5,
+  very_high: 6,
+};
+
+function catalogue(publicUrl: string): object[] {
+  const common = {
+    platforms: ["GPL_DESKTOP", "GPL_MOBILE"],
+    freebet_support: false,
+    demo_game_support: true,
+    enabled: true,
+    blocked_countries: [],
+    restricted_countries: [],
+    technology: "HTML5",
+  };
+  const slots = slotGames.map(({ code, nameEn, studio, mechanic }) => ({
+    ...common,
+    game_code: code,
+    name: nameEn,
+    product: studio,
+    category: "Video Slots",
+    url_thumb: `${publicUrl}/art/${code}.svg`,
+    rtp: digits(publishedFigures[mechanic].returnToPlayerPercent),
+    hit_ratio: digits(publishedFigures[mechanic].hitFrequencyPercent),
+    volatility: volatilitySteps[publishedFigures[mechanic].volatility] ?? 3,
+  }));
+  const tables = tableLobbies.map(({ code, nameEn }) => ({
+    ...common,
+    game_code: code,
+    name: nameEn,
+    product: code,
+    category: "Live Games",
+    url_thumb: null,
+    rtp: null,
+    volatility: null,
+  }));
+  return [...slots, ...tables];
+}
+
+/** The page on which a past round is shown again, by its own name or that of a transaction. */
+function replay(dialect: DialectName, { books, settings }: OperatorTools, body: unknown): string {
+  const { round, transaction_uuid: transaction, user } = readRs(replaying, body);
+  const id =
+    round ??
+    (transaction === undefined ? undefined : findTransaction(books, dialect, transaction)?.round);
+  const found = id === undefined ? undefined : (findRound(books, id) ?? findWager(books, id));
+  if (found === undefined || (user !== undefined && found.account !== user))
+    throw new RsCallRefusal(404, "no such round");
+  return `${settings.publicUrl}/replay/${found.id}`;
+}
+
+const reportLength = 1_000;
+const dayMs = 24 * 60 * 60_000;
+const kinds = { stake: "TK_BET", payment: "TK_WIN", reversal: "TK_ROLLBACK" } as const;
+const states = {
+  sent: "TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED",
+  done: "TS_SUCCESS",
+  refused: "TS_DECLINED",
+  reversed: "TS_ROLLEDBACK",
+} as const;
+
+/**
+ * Calls of the operator's wallet as our books have them, for an operator that compares. Play
+ * inside the transfer wallet calls nobody's, so there its list is empty.
+ */
+function report(dialect: DialectName, { books, now }: OperatorTools, body: unknown): object {
+  const asked = readRs(reporting, body);
+  const from = asked.start_time === undefined ? now() - dayMs : Date.parse(asked.start_time);
+  const until = asked.end_time === undefined ? now() : Date.parse(asked.end_time);
+  const start = Number(asked.cursor ?? "0");
+  const page = { start, length: reportLength };
+  const rows =
+    dialect === "transfer" ? [] : listTransactions(books, dialect, { from, until }, page);
+  return {
+    transactions: rows.map((each) => ({
+      transaction_uuid: each.id,
+      user: each.account,
+      round: each.round,
+      kind: kinds[each.kind],
+      status: states[each.state],
+      amount: digits(each.amount.toString()),
+      currency: offeredCurrency,
+      created_at: new Date(each.sentAt).toISOString(),
+    })),
+    next: rows.length < reportLength ? null : String(start + reportLength),
+  };
+}

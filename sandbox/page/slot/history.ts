@@ -1,0 +1,70 @@
+import type { RoundView } from "../../play/wire.ts";
+import type { GameApi } from "./api.ts";
+import { make } from "../dom.ts";
+import type { CommonKey } from "../words.ts";
+import type { SlotWords } from "./words.ts";
+
+const stateKeys: Readonly<Record<RoundView["state"], CommonKey>> = {
+  settled: "stateSettled",
+  pending: "statePending",
+  refused: "stateRefused",
+  cancelled: "stateCancelled",
+  disputed: "stateDisputed",
+};
+
+/** The latest rounds of this player in this game. */
+export async function fillHistory(
+  body: HTMLElement,
+  api: GameApi,
+  words: SlotWords,
+  onReplay: (round: RoundView) => void,
+): Promise<void> {
+  body.replaceChildren(make("p", {}, words.text("loading")));
+  const answer = await api.rounds().catch(() => undefined);
+  if (answer === undefined) {
+    body.replaceChildren(make("p", {}, words.text("reconnecting")));
+    return;
+  }
+  if (answer.rounds.length === 0) {
+    body.replaceChildren(make("p", { class: "empty" }, words.text("noRounds")));
+    return;
+  }
+  const heads = (["time", "stake", "win", "state"] as const).map((key) =>
+    make("th", { scope: "col" }, words.text(key)),
+  );
+  const rows = answer.rounds.map((round) =>
+    make(
+      "tr",
+      {},
+      make("td", {}, words.time(round.startedAt)),
+      make("td", {}, words.money(round.stake)),
+      make(
+        "td",
+        Number(round.win ?? 0) > 0 ? { class: "won" } : {},
+        round.win === null ? "–" : words.money(round.win),
+      ),
+      make(
+        "td",
+        {},
+        make("span", { class: "chip" }, words.text(stateKeys[round.state])),
+        make("small", { translate: "no" }, round.id),
+        ...(round.state === "settled" ? [replayLinks(words, round, onReplay)] : []),
+      ),
+    ),
+  );
+  body.replaceChildren(
+    make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
+  );
+}
+
+function replayLinks(
+  words: SlotWords,
+  round: RoundView,
+  onReplay: (round: RoundView) => void,
+): HTMLElement {
+  const again = make("button", { type: "button", class: "quiet" }, words.text("replay"));
+  again.addEventListener("click", () => onReplay(round));
+  const address = `/replay/${round.id}?lang=${words.language}`;
+  const link = make("a", { href: address, target: "_blank" }, words.text("replayLink"));
+  return make("p", { class: "replay-links" }, again, link);
+}

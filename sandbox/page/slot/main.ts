@@ -1,0 +1,117 @@
+import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import { drawScene } from "../../art/scene.ts";
+import { findSlotGame, type SlotGame } from "../../catalogue/slot-games.ts";
+import { element } from "../dom.ts";
+import {
+  addressLocale,
+  begin,
+  enter,
+  gameCode,
+  replayedRound,
+  sayOver,
+  untilReached,
+  writeFacts,
+  writeTexts,
+} from "../entry.ts";
+import { panel } from "../panels/panel.ts";
+import { Sound } from "../sound.ts";
+import { wireSound } from "../sound-button.ts";
+import { loadLetters } from "../words.ts";
+import { askReplay, gameApi, type GameApi } from "./api.ts";
+import { fillFairness } from "./fairness.ts";
+import { Game } from "./game.ts";
+import { fillHistory } from "./history.ts";
+import { Stage } from "./reels/stage.ts";
+import { drawTextures } from "./reels/textures.ts";
+import { playAgain } from "./replay.ts";
+import { fillSheet } from "./sheet.ts";
+import { slotWordsOf } from "./words.ts";
+import type { StateView } from "../../play/wire.ts";
+
+let words = slotWordsOf(addressLocale());
+
+function speak(locale: string): void {
+  words = slotWordsOf(locale);
+  writeTexts(words);
+  element("progress", HTMLProgressElement).setAttribute("aria-label", words.text("loading"));
+  element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { rows: "–" }));
+}
+
+async function start(): Promise<void> {
+  speak(addressLocale());
+  if (replayedRound !== null) {
+    const replay = await untilReached(() => askReplay(replayedRound ?? ""));
+    writeFacts(words, { game: replay.game, mode: "real" });
+    const { stage, sound } = await openStage(gameOf(replay.game.code));
+    await playAgain({ replay, words, stage, sound });
+    return;
+  }
+  const game = gameOf(gameCode);
+  const api = gameApi(await enter());
+  const state = await untilReached(() => api.state());
+  speak(state.locale);
+  writeFacts(words, state);
+  const { stage, sound } = await openStage(game);
+  const onOver = () => sayOver(words, "overTitle", "overText", state.returnUrl);
+  const play = new Game({ api, state, words, stage, sound, onOver });
+  wirePanels(api, state, game, play);
+  await play.begin();
+}
+
+function gameOf(code: string): SlotGame {
+  const game = findSlotGame(code);
+  if (game === undefined) throw new Error(`no game ${code}`);
+  return game;
+}
+
+async function openStage(game: SlotGame): Promise<{ stage: Stage; sound: Sound }> {
+  paintScene(game);
+  const progress = element("progress", HTMLProgressElement);
+  const [textures] = await Promise.all([
+    drawTextures(game.theme, (share) => (progress.value = share)),
+    loadLetters(words.language),
+  ]);
+  const stage = await Stage.open(element("reels", HTMLElement), game.theme, textures);
+  document.body.dataset.phase = "playing";
+  element("loading", HTMLElement).remove();
+  const sound = new Sound();
+  wireSound(sound, words);
+  return { stage, sound };
+}
+
+function paintScene(game: SlotGame): void {
+  const lying = window.matchMedia("(min-aspect-ratio: 1/1)");
+  const paint = () => {
+    const scene = encodeURIComponent(drawScene(game.theme, lying.matches));
+    element("scene", HTMLElement).style.backgroundImage = `url("data:image/svg+xml,${scene}")`;
+  };
+  lying.addEventListener("change", paint);
+  paint();
+}
+
+function wirePanels(api: GameApi, state: StateView, game: SlotGame, play: Game): void {
+  const log = element("log", HTMLElement);
+  const opener = (id: string) => element(id, HTMLButtonElement);
+  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
+    fillSheet(body, {
+      state,
+      theme: game.theme,
+      words,
+      stake: play.stake,
+      roundId: play.lastRound?.id ?? null,
+      readsAloud: log.ariaLive === "polite",
+      onReadAloud: (on) => (log.ariaLive = on ? "polite" : "off"),
+    }),
+  );
+  const history = panel("history", opener("open-history"), words.text("history"), words, (body) =>
+    fillHistory(body, api, words, (round) => {
+      history.close();
+      void play.replay(round);
+    }),
+  );
+  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
+    fillFairness(body, api, words),
+  );
+}
+
+begin(() => words, start);

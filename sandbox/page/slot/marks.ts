@@ -1,0 +1,22 @@
+import type { RulesView, SpinView } from "../../play/wire.ts";
+import type { LineMark, Mark } from "./reels/stage.ts";
+
+/** What is lit up after a spin: lines where there are lines, and single places. */
+export function marksOf(rules: RulesView, spin: SpinView): readonly [LineMark[], Mark[]] {
+  const lines = spin.lines.map(({ line, count }) => ({
+    line,
+    count,
+    rows: rules.mechanic === "lines" ? (rules.lines[line] ?? []) : [],
+  }));
+  const scatters = spin.scatters < 3 ? [] : placesOf(spin.window, (letter) => letter === "S");
+  const ways = spin.ways.flatMap(({ symbol, count }) =>
+    placesOf(spin.window.slice(0, count), (letter) => letter === symbol || letter === "W"),
+  );
+  return [lines, [...scatters, ...ways]];
+}
+
+/** The places of a window whose letter `fits`. */
+export const placesOf = (window: readonly string[], fits: (letter: string) => boolean): Mark[] =>
+  window.flatMap((column, reel) =>
+    [...column].flatMap((letter, row) => (fits(letter) ? [{ reel, row }] : [])),
+  );

@@ -1,0 +1,135 @@
+import type { Theme } from "../../catalogue/slot-games.ts";
+import type { RulesView, StateView } from "../../play/wire.ts";
+import { make, section } from "../dom.ts";
+import { symbolAddress } from "./reels/textures.ts";
+import type { SlotWords } from "./words.ts";
+
+export type PayFacts = { state: StateView; theme: Theme; words: SlotWords; stake: string };
+type Lines = Extract<RulesView, { mechanic: "lines" }>;
+type Ways = Extract<RulesView, { mechanic: "ways" }>;
+type Cascades = Extract<RulesView, { mechanic: "cascades" }>;
+
+/** Pays of symbols count twentieths of the stake. */
+const parts = 20;
+
+const pay = ({ words, stake }: PayFacts, times: number, share: number) =>
+  words.money(String((BigInt(stake) * BigInt(times)) / BigInt(share)));
+
+const picture = ({ theme }: PayFacts, letter: string) =>
+  make("img", { src: symbolAddress(theme, letter), alt: "", width: "72", height: "72" });
+
+/** What every symbol pays at the stake of now. */
+export function paytable(facts: PayFacts): HTMLElement {
+  const { state, words, stake } = facts;
+  const { rules } = state;
+  const isCascade = rules.mechanic === "cascades";
+  const fewest = isCascade ? rules.fewestPlaces : 3;
+  const about = {
+    lines: "paytableAbout",
+    ways: "paytableWays",
+    cascades: "paytableCascades",
+  } as const;
+  const cards = Object.entries(rules.pays).map(([letter, pays]) => {
+    const rows = pays.map((each, index) => {
+      const isMost = isCascade && index === pays.length - 1;
+      const count = words.text(isMost ? "atLeast" : "ofAKind", { count: fewest + index });
+      return make("div", {}, make("dt", {}, count), make("dd", {}, pay(facts, each, parts)));
+    });
+    return make("li", {}, picture(facts, letter), make("dl", {}, ...rows.toReversed()));
+  });
+  return section(
+    words.text("paytable"),
+    make("p", {}, words.text(about[rules.mechanic], { stake: words.money(stake) })),
+    make("ul", { class: "pays" }, ...cards),
+  );
+}
+
+/** What is special about how this slot pays. */
+export function mechanicSections(facts: PayFacts): HTMLElement[] {
+  const { rules } = facts.state;
+  if (rules.mechanic === "cascades") return [cascades(facts, rules)];
+  if (rules.mechanic === "ways") return [specials(facts, rules), ways(facts, rules)];
+  return [specials(facts, rules), lines(facts, rules)];
+}
+
+function specials(facts: PayFacts, rules: Lines | Ways): HTMLElement {
+  const { words } = facts;
+  const scatters = [2, 1, 0].map((index) =>
+    make(
+      "li",
+      {},
+      words.text("scatterRow", {
+        count: index + 3,
+        win: pay(facts, rules.scatterPays[index] ?? 0, 1),
+        spins: rules.freeSpins[index] ?? 0,
+      }),
+    ),
+  );
+  return make(
+    "section",
+    { class: "specials" },
+    make("div", {}, picture(facts, "W"), make("p", {}, words.text("wildAbout"))),
+    make(
+      "div",
+      {},
+      picture(facts, "S"),
+      make("div", {}, make("p", {}, words.text("scatterAbout")), make("ul", {}, ...scatters)),
+    ),
+  );
+}
+
+function lines({ words }: PayFacts, rules: Lines): HTMLElement {
+  const pictures = rules.lines.map((rows, line) => {
+    const cells = [0, 1, 2].flatMap((row) =>
+      rows.map((lit) => make("i", lit === row ? { class: "lit" } : {})),
+    );
+    return make(
+      "li",
+      {},
+      make("span", {}, String(line + 1)),
+      make("div", { "aria-hidden": "true" }, ...cells),
+    );
+  });
+  return section(
+    words.text("linesTitle"),
+    make("p", {}, words.text("linesAbout")),
+    make("ol", { class: "lines" }, ...pictures),
+    make("p", { class: "note" }, words.text("ruleFree")),
+  );
+}
+
+const ways = ({ words }: PayFacts, rules: Ways): HTMLElement =>
+  section(
+    words.text("waysTitle"),
+    make("p", {}, words.text("waysAbout")),
+    make("p", { class: "note" }, words.text("waysFree", { factor: rules.freeFactor })),
+  );
+
+function cascades({ words }: PayFacts, rules: Cascades): HTMLElement {
+  const factors = (each: readonly number[]) => each.map((factor) => `×${factor}`).join(" ");
+  return section(
+    words.text("cascadesTitle"),
+    make("p", {}, words.text("cascadesAbout", { count: rules.fewestPlaces })),
+    make(
+      "ul",
+      {},
+      make(
+        "li",
+        {},
+        words.text("cascadesFactors", {
+          base: factors(rules.factors),
+          free: factors(rules.freeFactors),
+        }),
+      ),
+      make(
+        "li",
+        {},
+        words.text("cascadesFree", {
+          drops: rules.dropsForFreeSpins,
+          spins: rules.freeSpinCount,
+          most: rules.factors.length,
+        }),
+      ),
+    ),
+  );
+}

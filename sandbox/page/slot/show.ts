@@ -1,0 +1,164 @@
+import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
+import type { Banner } from "./banner.ts";
+import { element } from "../dom.ts";
+import { marksOf, placesOf } from "./marks.ts";
+import { wait } from "./reels/motion.ts";
+import type { Stage } from "./reels/stage.ts";
+import type { Sound } from "../sound.ts";
+import type { SlotWords } from "./words.ts";
+
+export type ShowTools = {
+  stage: Stage;
+  banner: Banner;
+  sound: Sound;
+  words: SlotWords;
+  rules: RulesView;
+};
+
+const stillMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+export const isMoving = (): boolean => !stillMotion.matches;
+
+const isAbove = (amount: string, stake: string) => Number(amount) > Number(stake);
+
+/** Shows a settled round whose reels are turning: the paid spin, then its free spins. */
+export async function showRound(tools: ShowTools, round: RoundView): Promise<void> {
+  const { base, win } = round;
+  if (base === null || win === null) throw new Error("only a settled round can be shown");
+  await showSpin(tools, base, round.stake);
+  if (round.freeSpins.length > 0) await showFreeSpins(tools, round);
+  tellReels(tools);
+}
+
+/** Shows where a round ended, without playing it again. */
+export async function showEnd(tools: ShowTools, round: RoundView): Promise<void> {
+  const last = round.freeSpins.at(-1) ?? round.base;
+  if (last === null || round.win === null) return;
+  tools.stage.show(last.drops.at(-1)?.window ?? last.window);
+  await tools.stage.cover(last.covered, false);
+  await tools.stage.mark(...marksOf(tools.rules, last), false);
+  await tellWin(tools, round.win, round.stake, false);
+  tellReels(tools);
+}
+
+async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
+  if (isMoving()) await tools.stage.land(spin.window);
+  else tools.stage.show(spin.window);
+  if (spin.drops.length > 0) {
+    await showDrops(tools, spin, stake);
+    return;
+  }
+  await tools.stage.cover(spin.covered, isMoving());
+  const [lines, scatters] = marksOf(tools.rules, spin);
+  if (lines.length === 0 && scatters.length === 0) {
+    tools.banner.say(tools.words.text("noWin"));
+    return;
+  }
+  celebrateAbove(tools, spin.win, stake);
+  await Promise.all([
+    tools.stage.mark(lines, scatters, isMoving()),
+    tellWin(tools, spin.win, stake, isMoving()),
+  ]);
+}
+
+/** One drop after the other: what pays is lit, vanishes, and the rest falls. */
+async function showDrops(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
+  const { stage, banner, words } = tools;
+  for (const [index, drop] of spin.drops.entries()) {
+    if (drop.wins.length === 0) break;
+    await showDrop(tools, drop);
+    const next = spin.drops[index + 1];
+    if (next === undefined) break;
+    banner.say(words.text("dropStep", { step: index + 2, factor: next.factor }));
+    const gone = new Set(drop.wins.map(({ symbol }) => symbol));
+    await stage.fall(next.window, gone, isMoving());
+  }
+  if (Number(spin.win) === 0) {
+    banner.say(words.text("noWin"));
+    return;
+  }
+  celebrateAbove(tools, spin.win, stake);
+  await tellWin(tools, spin.win, stake, isMoving());
+}
+
+async function showDrop({ stage, banner, words, sound }: ShowTools, drop: DropView): Promise<void> {
+  const letters = new Set(drop.wins.map(({ symbol }) => symbol));
+  const places = placesOf(drop.window, (letter) => letters.has(letter));
+  sound.land(drop.factor);
+  await Promise.all([
+    stage.mark([], places, isMoving()),
+    banner.amount(`×${drop.factor} · ${words.text("win")}`, drop.win, false, false),
+  ]);
+  await wait(isMoving() ? 350 : 1_200);
+}
+
+function celebrateAbove(tools: ShowTools, win: string, stake: string): void {
+  if (!isAbove(win, stake)) return;
+  tools.sound.win(Number(win) / Number(stake));
+  if (isMoving()) void tools.stage.celebrate();
+}
+
+async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> {
+  const { words, stage, banner, sound } = tools;
+  const count = round.freeSpins.length;
+  sound.award();
+  await award(words.text("freeAward", { count }), freeAbout(tools), 2_600);
+  document.body.dataset.free = "true";
+  for (const [index, spin] of round.freeSpins.entries()) {
+    banner.say(words.text("freeStep", { step: index + 1, count }));
+    if (isMoving()) stage.turn();
+    await showSpin(tools, spin, round.stake);
+    await wait(isMoving() ? 500 : 1_600);
+  }
+  delete document.body.dataset.free;
+  const total = round.win ?? "0";
+  if (isAbove(total, round.stake) && isMoving()) void stage.celebrate();
+  await award(words.text("freeTotal", { count }), words.money(total), 2_400);
+  await tellWin(tools, total, round.stake, false);
+}
+
+function freeAbout({ rules, words }: ShowTools): string {
+  if (rules.mechanic === "lines") return words.text("freeAbout");
+  if (rules.mechanic === "ways") return words.text("waysFree", { factor: rules.freeFactor });
+  return rules.freeFactors.map((factor) => `×${factor}`).join(" ");
+}
+
+/** A panel over the reels that goes away by itself: it opens and closes the free spins. */
+async function award(title: string, text: string, lengthMs: number): Promise<void> {
+  const panel = element("award", HTMLElement);
+  element("award-title", HTMLElement).textContent = title;
+  element("award-text", HTMLElement).textContent = text;
+  panel.hidden = false;
+  await wait(lengthMs);
+  panel.hidden = true;
+}
+
+function tellWin(tools: ShowTools, win: string, stake: string, moving: boolean): Promise<void> {
+  const { words, banner } = tools;
+  if (Number(win) === 0) {
+    banner.say(words.text("noWin"));
+    return Promise.resolve();
+  }
+  const joyful = isAbove(win, stake);
+  return banner.amount(words.text(joyful ? "win" : "returned"), win, joyful, moving);
+}
+
+const spokenNames: Readonly<Record<string, string>> = {
+  W: "★",
+  S: "◎",
+  A: "A",
+  B: "B",
+  C: "C",
+  D: "D",
+  s: "♠",
+  h: "♥",
+  c: "♣",
+  d: "♦",
+};
+
+/** Names what the reels show for those who do not see them. */
+function tellReels({ stage, words }: ShowTools): void {
+  const rows = [0, 1, 2]
+    .map((row) => stage.window.map((column) => spokenNames[column[row] ?? ""] ?? "").join(" "))
+    .join(" / ");
+  element("reels", HTMLElement).setAttribute("aria-label", words.text("reels", { rows }));
+}

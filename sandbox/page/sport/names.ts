@@ -1,0 +1,44 @@
+import type { FixtureView, LegView, NameView } from "../../sport/wire.ts";
+import type { SportKey, SportWords } from "./words.ts";
+
+/** Invented names exist in Korean and in Latin letters. */
+export const nameIn = (words: SportWords, name: NameView): string =>
+  words.language === "ko" ? name.ko : name.en;
+
+type Priced = Pick<FixtureView, "home" | "away">;
+
+/** An outcome as players call it: a team, a draw, over 2.5. */
+export function outcomeName(
+  words: SportWords,
+  match: Priced,
+  market: string,
+  outcome: string,
+  line: number | null,
+): string {
+  if (outcome === "home" || outcome === "away") {
+    const name = nameIn(words, match[outcome]);
+    if (line === null) return name;
+    const own = outcome === "home" ? line : -line;
+    return `${name} ${own > 0 ? "+" : "−"}${Math.abs(own)}`;
+  }
+  const text = words.text(`outcome_${outcome}` as SportKey);
+  return market === "total" && line !== null ? `${text} ${line}` : text;
+}
+
+/** Where a match stands: its clock while it is played, else when it begins or that it is over. */
+export function stateName(
+  words: SportWords,
+  match: Pick<FixtureView, "phase" | "startsAt" | "discipline"> & { clock?: number },
+): string {
+  if (match.phase === "live") {
+    return words.text(`clock_${match.discipline}`, { count: (match.clock ?? 0) + 1 });
+  }
+  if (match.phase === "upcoming")
+    return words.text("startsAt", { time: words.time(match.startsAt) });
+  return words.text(match.phase === "ended" ? "ended" : "abandoned");
+}
+
+export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+export const legName = (words: SportWords, leg: LegView): string =>
+  outcomeName(words, leg, leg.market, leg.outcome, leg.line);

@@ -1,0 +1,140 @@
+import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import { paletteOf } from "../../art/colours.ts";
+import { findTableLobby } from "../../catalogue/table-games.ts";
+import type { TableStateView } from "../../tables/wire.ts";
+import { element, make } from "../dom.ts";
+import {
+  addressLocale,
+  begin,
+  enter,
+  gameCode,
+  replayedRound,
+  sayOver,
+  untilReached,
+  writeFacts,
+  writeTexts,
+} from "../entry.ts";
+import { live } from "../live.ts";
+import { panel } from "../panels/panel.ts";
+import { Sound } from "../sound.ts";
+import { wireSound } from "../sound-button.ts";
+import { loadLetters } from "../words.ts";
+import { askTableReplay, tableApi, type TableApi, type TableEvent } from "./api.ts";
+import { fillTableFairness } from "./fairness.ts";
+import { fillTableHistory } from "./history.ts";
+import { showTableAgain } from "./replay.ts";
+import { fillTableSheet } from "./sheet.ts";
+import { TablePlay } from "./table.ts";
+import { tableWordsOf } from "./words.ts";
+
+let words = tableWordsOf(addressLocale());
+const rememberedTable = `table:${gameCode}`;
+
+async function start(): Promise<void> {
+  speak(addressLocale());
+  if (replayedRound !== null) {
+    const replay = await untilReached(() => askTableReplay(replayedRound ?? ""));
+    writeFacts(words, { game: replay.game, mode: "real" });
+    await dress(replay.game.code);
+    wireSound(new Sound(), words);
+    await showTableAgain(replay, words);
+    return;
+  }
+  const secret = await enter();
+  const api = tableApi(secret);
+  const wanted = sessionStorage.getItem(rememberedTable) ?? undefined;
+  const state = await untilReached(() => api.state(wanted));
+  speak(state.locale);
+  writeFacts(words, state);
+  await dress(gameCode);
+  const sound = new Sound();
+  wireSound(sound, words);
+  const shown = { state };
+  wirePanels(api, () => shown.state);
+  const sit = (at: TableStateView): void => {
+    const leaving = new AbortController();
+    shown.state = at;
+    const { signal } = leaving;
+    const stop = follow(
+      new TablePlay({ api, state: at, words, sound, leaving: signal }),
+      api,
+      secret,
+      at,
+    );
+    const move = async (id: string): Promise<void> => {
+      stop();
+      leaving.abort();
+      sessionStorage.setItem(rememberedTable, id);
+      sit(await untilReached(() => api.state(id)));
+    };
+    drawTabs(at, (id) => void move(id));
+  };
+  sit(state);
+}
+
+/** Keeps a table up to date from the stream; answers how to leave it. */
+function follow(play: TablePlay, api: TableApi, secret: string, state: TableStateView): () => void {
+  const path = `/table/stream?table=${encodeURIComponent(state.table.id)}`;
+  let isFirst = true;
+  const refresh = async () => play.refresh(await untilReached(() => api.state(state.table.id)));
+  return live(path, secret, {
+    event: (event) => play.take(event as TableEvent),
+    open: () => {
+      if (!isFirst) void refresh();
+      isFirst = false;
+    },
+    broken: () => play.broken(),
+    over: () => sayOver(words, "overTitle", "overText", state.returnUrl),
+  });
+}
+
+function speak(locale: string): void {
+  words = tableWordsOf(locale);
+  writeTexts(words);
+}
+
+async function dress(code: string): Promise<void> {
+  const lobby = findTableLobby(code);
+  if (lobby === undefined) throw new Error(`no tables ${code}`);
+  const palette = paletteOf(lobby.theme.hue, lobby.theme.accent);
+  const { style } = document.documentElement;
+  style.setProperty("--felt", palette.deep);
+  style.setProperty("--felt-dark", palette.ink);
+  style.setProperty("--felt-light", palette.dark);
+  await loadLetters(words.language);
+  document.body.dataset.phase = "playing";
+  document.getElementById("loading")?.remove();
+}
+
+function drawTabs(state: TableStateView, choose: (id: string) => void): void {
+  const tabs = element("tabs", HTMLElement);
+  tabs.setAttribute("aria-label", words.text("tables"));
+  const buttons = state.tables.map(({ id, kind }) => {
+    const isHere = id === state.table.id;
+    const button = make(
+      "button",
+      { type: "button", "aria-pressed": String(isHere) },
+      words.text(kind),
+    );
+    button.addEventListener("click", () => {
+      if (!isHere) choose(id);
+    });
+    return button;
+  });
+  tabs.replaceChildren(...buttons);
+}
+
+function wirePanels(api: TableApi, state: () => TableStateView): void {
+  const opener = (id: string) => element(id, HTMLButtonElement);
+  panel("sheet", opener("open-sheet"), words.text("info"), words, (body) =>
+    fillTableSheet(body, state(), words),
+  );
+  panel("history", opener("open-history"), words.text("history"), words, (body) =>
+    fillTableHistory(body, api, words),
+  );
+  panel("fairness", opener("open-fairness"), words.text("fairness"), words, (body) =>
+    fillTableFairness(body, api, words),
+  );
+}
+
+begin(() => words, start);

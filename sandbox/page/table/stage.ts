@@ -1,0 +1,12 @@
+import type { TableResult } from "../../tables/table.ts";
+
+/** What happens above the layout: cards are dealt, a ball runs. It only shows what it is told. */
+export type TableStage = {
+  /** Bets are open. */
+  wait: () => void;
+  /** No more bets; the result is not known here yet. */
+  spin: () => void;
+  show: (result: TableResult, isMoving: boolean, onStep: () => void) => Promise<void>;
+  /** The result in words. */
+  say: (result: TableResult) => string;
+};

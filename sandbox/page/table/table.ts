@@ -1,0 +1,299 @@
+import type { TableResult } from "../../tables/table.ts";
+import type {
+  TableEvent,
+  TableRoundView,
+  TableStateView,
+  TableWagerView,
+} from "../../tables/wire.ts";
+import { GameRefusal, randomId, untilAnswered } from "../api.ts";
+import { Bar } from "../bar.ts";
+import { element } from "../dom.ts";
+import { Notice, refusalText } from "../notice.ts";
+import type { Sound } from "../sound.ts";
+import type { TableApi } from "./api.ts";
+import { knownRefusals, pays } from "./answers.ts";
+import { baccaratLayout } from "./baccarat-layout.ts";
+import { BaccaratStage } from "./baccarat-stage.ts";
+import { Chips } from "./chips.ts";
+import { Countdown } from "./countdown.ts";
+import { drawRoads } from "./roads.ts";
+import { rouletteLayout } from "./roulette-layout.ts";
+import { RouletteStage } from "./roulette-stage.ts";
+import { ownSeed } from "./own-seed.ts";
+import type { Spots } from "./spots.ts";
+import type { TableStage } from "./stage.ts";
+import { Staged, sumBets } from "./staged.ts";
+import type { TableWords } from "./words.ts";
+
+type Parts = {
+  api: TableApi;
+  state: TableStateView;
+  words: TableWords;
+  sound: Sound;
+  /** Aborts when the player goes to another table. */
+  leaving: AbortSignal;
+};
+
+const isMoving = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** One player at one table: puts chips, bets them, and shows every round with everybody else. */
+export class TablePlay {
+  readonly #parts: Parts;
+  readonly #bar: Bar;
+  readonly #notice = new Notice();
+  readonly #countdown: Countdown;
+  readonly #chips: Chips;
+  readonly #spots: Spots;
+  readonly #stage: TableStage;
+  readonly #staged = new Staged();
+  #round: TableRoundView;
+  #past: TableStateView["past"];
+  #wagers: TableWagerView[];
+  /** True while a bet is on its way or a result is being shown. */
+  #isBusy = false;
+  /** What a paid wager brought is told once the result has been shown. */
+  #isShowing = false;
+  #late: (() => void)[] = [];
+
+  constructor(parts: Parts) {
+    const { state, words } = parts;
+    this.#parts = parts;
+    this.#bar = new Bar(words, parts.leaving);
+    this.#countdown = new Countdown(words, parts.leaving);
+    this.#round = state.round;
+    this.#past = state.past;
+    this.#wagers = state.wagers;
+    const isBaccarat = state.table.kind === "baccarat";
+    this.#stage = isBaccarat ? new BaccaratStage(words) : new RouletteStage(words);
+    const host = element("layout", HTMLElement);
+    host.setAttribute("aria-label", words.text("layout"));
+    this.#spots = isBaccarat ? baccaratLayout(host, words) : rouletteLayout(host, words);
+    const acts = {
+      undo: () => this.#change(() => this.#staged.undo()),
+      clear: () => this.#change(() => this.#staged.clear()),
+      again: () => this.#again(),
+      bet: () => void this.#bet(),
+    };
+    this.#chips = new Chips(state.chips, words, acts, parts.leaving);
+    this.#spots.listen((spot) => this.#put(spot));
+    this.#bar.balance(state.balance);
+    this.#bar.net(state.net);
+    if (state.balanceRefusal !== null)
+      this.#notice.say(refusalText(words, state.balanceRefusal), "trouble");
+    drawRoads(state.table.kind, this.#past, words);
+    void this.#enterPhase();
+  }
+
+  /** Takes what the stream tells. */
+  take(event: TableEvent): void {
+    if (event.kind === "wager") this.#takeWager(event.wager, event.net);
+    else this.#takeRound(event.round);
+  }
+
+  /** How things stand after a break of the line. */
+  refresh(state: TableStateView): void {
+    this.#notice.clear();
+    this.#past = state.past;
+    this.#wagers = state.wagers;
+    this.#bar.balance(state.balance);
+    this.#bar.net(state.net);
+    drawRoads(state.table.kind, this.#past, this.#parts.words);
+    this.#takeRound(state.round);
+    this.#draw();
+  }
+
+  broken(): void {
+    this.#notice.say(this.#parts.words.text("reconnecting"), "calm");
+  }
+
+  #takeRound(round: TableRoundView): void {
+    const isNew = round.number !== this.#round.number;
+    const isNext = isNew || round.phase !== this.#round.phase;
+    this.#round = round;
+    if (isNew) this.#wagers = this.#wagers.filter(({ number }) => number === round.number);
+    if (isNext) void this.#enterPhase();
+    this.#draw();
+  }
+
+  async #enterPhase(): Promise<void> {
+    const { words, sound } = this.#parts;
+    const { phase, endsAt, serverNow, decided } = this.#round;
+    this.#countdown.start(phase, endsAt - serverNow);
+    if (phase === "betting") {
+      this.#spots.dim();
+      this.#stage.wait();
+      this.#say(words.text("betNow"));
+    } else if (phase === "closed") {
+      this.#returnStaged();
+      this.#stage.spin();
+      document.querySelector("main")?.scrollTo({ top: 0 });
+      this.#say(words.text("noMoreBets"));
+      sound.spin();
+    } else if (decided !== null) {
+      this.#returnStaged();
+      await this.#show(decided.result);
+    }
+    this.#draw();
+  }
+
+  async #show(result: TableResult): Promise<void> {
+    const { words, sound, state } = this.#parts;
+    const { number, decided } = this.#round;
+    this.#isShowing = true;
+    await this.#stage.show(result, isMoving(), () => sound.land(1));
+    this.#isShowing = false;
+    if (this.#parts.leaving.aborted) return;
+    if (decided !== null && this.#past.at(-1)?.number !== number)
+      this.#past = [...this.#past, decided];
+    drawRoads(state.table.kind, this.#past, words);
+    this.#spots.light((spot) => pays(spot, result));
+    this.#say(this.#stage.say(result));
+    for (const told of this.#late.splice(0)) told();
+  }
+
+  #takeWager(wager: TableWagerView, net: string): void {
+    const tell = () => {
+      const known = this.#wagers.filter(({ id }) => id !== wager.id);
+      if (wager.number === this.#round.number) this.#wagers = [...known, wager];
+      if (wager.balance !== null) this.#bar.balance(wager.balance);
+      this.#bar.net(net);
+      if (wager.payout !== null) this.#tellPaid(wager, wager.payout);
+      this.#tellUnplaced(wager);
+      this.#draw();
+    };
+    if (this.#isShowing || (wager.decided !== null && !this.#wasShown(wager)))
+      this.#late.push(tell);
+    else tell();
+  }
+
+  #wasShown(wager: TableWagerView): boolean {
+    return this.#past.at(-1) !== undefined && (this.#past.at(-1)?.number ?? 0) >= wager.number;
+  }
+
+  #tellPaid(wager: TableWagerView, payout: string): void {
+    const { words, sound } = this.#parts;
+    this.#bar.lastWin(payout);
+    const result = wager.decided === null ? "" : this.#stage.say(wager.decided.result);
+    const brought = Number(payout) > 0 ? words.text("paid", { win: words.money(payout) }) : "";
+    this.#say([result, brought].filter((part) => part !== "").join(" · "));
+    if (Number(payout) > Number(wager.stake)) sound.win(Number(payout) / Number(wager.stake));
+  }
+
+  #tellUnplaced({ state, refusal }: TableWagerView): void {
+    const { words } = this.#parts;
+    if (state === "refused") this.#notice.say(refusalText(words, refusal ?? "?"), "trouble");
+    else if (state === "cancelled") this.#notice.say(words.text("cancelled"), "calm");
+    else if (state === "disputed") this.#notice.say(words.text("disputed"), "trouble");
+  }
+
+  #put(spot: string): void {
+    const { state, words } = this.#parts;
+    const chip = this.#chips.value;
+    const most = BigInt(state.limits.spots[spot] ?? "0");
+    const { bet, staged } = this.#on(spot);
+    const all = this.#staged.total + this.#betTotal;
+    if (bet + staged + BigInt(chip) > most) {
+      this.#notice.say(words.text("spotLimit", { most: words.money(String(most)) }), "calm");
+    } else if (all + BigInt(chip) > BigInt(state.limits.round)) {
+      this.#notice.say(words.text("roundLimit", { most: words.money(state.limits.round) }), "calm");
+    } else this.#change(() => this.#staged.add([{ spot, stake: chip }]));
+  }
+
+  #change(how: () => void): void {
+    if (this.#isBusy || this.#round.phase !== "betting") return;
+    this.#notice.clear();
+    how();
+    this.#parts.sound.land(0);
+    this.#draw();
+  }
+
+  #again(): void {
+    const stored = localStorage.getItem(this.#memory);
+    if (stored !== null)
+      this.#change(() => this.#staged.add(JSON.parse(stored) as { spot: string; stake: string }[]));
+  }
+
+  get #memory(): string {
+    return `bets:${this.#parts.state.table.kind}`;
+  }
+
+  async #bet(): Promise<void> {
+    if (this.#staged.isEmpty || this.#isBusy || this.#round.phase !== "betting") return;
+    const { words } = this.#parts;
+    const { bets } = this.#staged;
+    this.#isBusy = true;
+    this.#staged.clear();
+    this.#say(words.text("betting"));
+    this.#draw();
+    try {
+      const { wager, net } = await this.#ask(bets);
+      localStorage.setItem(this.#memory, JSON.stringify(bets));
+      this.#isBusy = false;
+      this.#takeWager(wager, net);
+      if (wager.state === "placed")
+        this.#say(words.text("betTaken", { stake: words.money(wager.stake) }));
+    } catch (error) {
+      if (!(error instanceof GameRefusal)) throw error;
+      const known = knownRefusals[error.code];
+      this.#notice.say(
+        known === undefined ? words.text("refusedOther", { code: error.code }) : words.text(known),
+        "trouble",
+      );
+    } finally {
+      this.#isBusy = false;
+      this.#draw();
+    }
+  }
+
+  /** The same request is the same bet: nothing is bet twice. */
+  #ask(bets: { spot: string; stake: string }[]) {
+    const { api, words } = this.#parts;
+    const { table, number } = this.#round;
+    const order = { table, number, requestId: randomId(), clientSeed: ownSeed(), bets };
+    return untilAnswered(
+      () => api.bet(order),
+      () => this.#notice.say(words.text("reconnecting"), "calm"),
+    );
+  }
+
+  /** Chips that were not bet in time go back to the player. */
+  #returnStaged(): void {
+    if (this.#staged.isEmpty) return;
+    this.#staged.clear();
+    this.#notice.say(this.#parts.words.text("returnedChips"), "calm");
+  }
+
+  get #placed(): TableWagerView[] {
+    return this.#wagers.filter(({ state }) => ["pending", "placed", "settled"].includes(state));
+  }
+
+  get #betTotal(): bigint {
+    return this.#placed.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+  }
+
+  #on(spot: string) {
+    const sum = (bets: { spot: string; stake: string }[]) =>
+      sumBets(bets).find((bet) => bet.spot === spot)?.stake ?? "0";
+    return {
+      bet: BigInt(sum(this.#placed.flatMap(({ bets }) => bets))),
+      staged: BigInt(sum(this.#staged.bets)),
+      players: this.#round.onSpots[spot] ?? 0,
+    };
+  }
+
+  #draw(): void {
+    const { words } = this.#parts;
+    const isOpen = this.#round.phase === "betting" && !this.#isBusy;
+    this.#spots.draw((spot) => this.#on(spot), isOpen);
+    const hasMemory = localStorage.getItem(this.#memory) !== null;
+    this.#chips.draw({ isOpen, staged: this.#staged.total, bet: this.#betTotal, hasMemory });
+    const { players } = this.#round;
+    element("players", HTMLElement).textContent = words.text("players", { count: players });
+    element("commitment", HTMLElement).textContent = this.#round.commitment.slice(0, 16);
+  }
+
+  #say(text: string): void {
+    const banner = element("banner", HTMLElement);
+    if (banner.textContent !== text) banner.textContent = text;
+  }
+}

@@ -1,0 +1,70 @@
+import type { SlotTexts } from "./ko.ts";
+
+export const ja: SlotTexts = {
+  stakeLess: "ベットを下げる",
+  stakeMore: "ベットを上げる",
+  spin: "スピン",
+  spinFor: "スピン、ベット{stake}",
+  lastWin: "直近の当選",
+  reels: "5リール、3段：{rows}",
+  ready: "スペースキーまたはスピンボタンで開始してください",
+  spinning: "リールが回っています",
+  noWin: "当選なし",
+  returned: "戻った金額",
+  lineWin: "ライン{line}・{count}個",
+  scatterWin: "スキャッター{count}個",
+  freeAward: "フリースピン{count}回",
+  freeAbout: "ワイルドが出たリールは全体がワイルドになります",
+  freeStep: "フリースピン {step} / {count}",
+  freeTotal: "フリースピン{count}回の当選合計",
+  interrupted: "前回最後まで表示されなかったラウンドの結果です",
+  tooEarly: "1ラウンドは2.5秒以上かかります",
+  roundOpen: "前のラウンドがまだ終わっていません",
+  paytable: "配当表",
+  paytableAbout: "ベット{stake}のとき、左のリールから並んだ同じ絵柄の配当",
+  ofAKind: "{count}個",
+  wildAbout: "ワイルド：スキャッター以外のすべての絵柄の代わりになります。2・3・4番リールに出ます",
+  scatterAbout: "スキャッター：位置に関係なく3個から配当があり、フリースピンを獲得します",
+  scatterRow: "{count}個：{win} + フリースピン{spins}回",
+  linesTitle: "20ライン",
+  linesAbout:
+    "ベットは20ラインに均等に分けられます。ラインごとに最も長い並びを支払い、全ラインの当選を合計します",
+  ruleDecided:
+    "結果はサーバーでシードから計算して決まり、画面はその結果を表示します。「公正性の確認」で自分で計算し直せます",
+  ruleFree:
+    "フリースピンではワイルドがリール全体を覆い、フリースピンの再獲得はありません。ベットは元のラウンドと同じです",
+  ruleInterrupted: "接続が切れてもラウンドは最後まで処理されます。開き直すと結果を表示します",
+  ruleVoid: "ウォレットがベットを確認できないラウンドは取り消され、ベットを返金します",
+  rtpParts: "通常スピン{base}、フリースピン{free}",
+  hitRate: "当選が出るラウンド",
+  freeRate: "フリースピン",
+  freeRateValue: "平均{count}回に1回",
+  deviation: "1ラウンドの標準偏差",
+  timesStake: "ベットの{count}倍",
+  largest: "1ラウンドの最大当選",
+  volatility: "変動性",
+  volatility_low: "低い",
+  volatility_medium: "普通",
+  volatility_high: "高い",
+  volatility_very_high: "とても高い",
+  figuresAbout:
+    "リールの全位置を数えて計算した値です。長期間の平均であり、1回の結果を約束するものではありません",
+  dropStep: "{step}回目の落下 · ×{factor}",
+  paytableWays: "ベット{stake}の場合、左から続くリールごとに1か所を選ぶ組み合わせ1通りの配当",
+  paytableCascades:
+    "ベット{stake}の場合、位置に関係なく集まった同じ絵柄の配当。落下の倍率を掛ける前の金額です",
+  atLeast: "{count}個以上",
+  waysTitle: "243通り",
+  waysAbout:
+    "ラインはありません。左から続くリールに同じ絵柄があれば、各リールで1か所を選ぶすべての通りの数だけ支払います。ワイルドも数えます",
+  waysFree: "フリースピンではすべての当選が{factor}倍になり、フリースピンの再獲得はありません",
+  cascadesTitle: "連鎖落下",
+  cascadesAbout:
+    "同じ絵柄が{count}個以上なら位置に関係なく当選です。当選した絵柄は消え、上から新しい絵柄が落ちます",
+  cascadesFactors: "落下の倍率：通常スピン{base}、フリースピン{free}",
+  cascadesFree:
+    "1スピンで{drops}回当選が続くとフリースピン{spins}回を獲得します。落下は1スピン{most}回までです",
+  waysWin: "{count}リール · {ways}通り",
+  figuresCascades:
+    "絵柄の個数の全組み合わせを正確に数えて計算した値です。長期間の平均であり、1回の結果を約束するものではありません",
+};

@@ -1,0 +1,71 @@
+import type { SlotTexts } from "./ko.ts";
+
+export const vi: SlotTexts = {
+  stakeLess: "Giảm mức cược",
+  stakeMore: "Tăng mức cược",
+  spin: "Quay",
+  spinFor: "Quay, mức cược {stake}",
+  lastWin: "Vừa thắng",
+  reels: "5 cuộn, 3 hàng: {rows}",
+  ready: "Nhấn phím cách hoặc nút quay để bắt đầu",
+  spinning: "Các cuộn đang quay",
+  noWin: "Không thắng",
+  returned: "Tiền nhận lại",
+  lineWin: "Dòng {line} · {count} hình giống nhau",
+  scatterWin: "{count} biểu tượng scatter",
+  freeAward: "{count} lượt quay miễn phí",
+  freeAbout: "Cuộn có biểu tượng wild sẽ biến thành wild toàn bộ",
+  freeStep: "Lượt miễn phí {step} / {count}",
+  freeTotal: "Tổng thắng của {count} lượt miễn phí",
+  interrupted: "Đây là kết quả của ván bạn chưa xem hết",
+  tooEarly: "Mỗi ván kéo dài ít nhất 2,5 giây",
+  roundOpen: "Ván trước chưa kết thúc",
+  paytable: "Bảng trả thưởng",
+  paytableAbout: "Với mức cược {stake}, tiền thắng cho các hình giống nhau liền kề từ cuộn trái",
+  ofAKind: "{count} hình",
+  wildAbout: "Wild: thay cho mọi hình trừ scatter. Xuất hiện ở cuộn 2, 3 và 4",
+  scatterAbout: "Scatter: trả thưởng ở mọi vị trí từ 3 hình và cho lượt quay miễn phí",
+  scatterRow: "{count} hình: {win} + {spins} lượt miễn phí",
+  linesTitle: "20 dòng",
+  linesAbout:
+    "Tiền cược chia đều cho 20 dòng. Mỗi dòng trả chuỗi dài nhất; tiền thắng của các dòng được cộng lại",
+  ruleDecided:
+    "Kết quả được máy chủ tính từ các hạt giống; màn hình chỉ hiển thị kết quả đó. Bạn có thể tự tính lại trong mục Kiểm tra công bằng",
+  ruleFree:
+    "Trong lượt miễn phí, wild phủ cả cuộn và không nhận thêm lượt miễn phí. Mức cược như ván ban đầu",
+  ruleInterrupted: "Nếu mất kết nối, ván vẫn được hoàn tất. Mở lại trò chơi để xem kết quả",
+  ruleVoid: "Ván mà ví không xác nhận tiền cược sẽ bị hủy và tiền cược được trả lại",
+  rtpParts: "lượt trả tiền {base}, lượt miễn phí {free}",
+  hitRate: "Ván có thắng",
+  freeRate: "Quay miễn phí",
+  freeRateValue: "trung bình {count} ván một lần",
+  deviation: "Độ lệch chuẩn của một ván",
+  timesStake: "{count} lần mức cược",
+  largest: "Thắng lớn nhất một ván",
+  volatility: "Độ biến động",
+  volatility_low: "thấp",
+  volatility_medium: "vừa",
+  volatility_high: "cao",
+  volatility_very_high: "rất cao",
+  figuresAbout:
+    "Tính bằng cách đếm mọi vị trí của các cuộn. Đây là trung bình dài hạn, không bảo đảm cho một ván",
+  dropStep: "Lần rơi {step} · ×{factor}",
+  paytableWays:
+    "Tiền thắng của một cách với mức cược {stake}: mỗi cuộn liền nhau từ trái chọn một vị trí",
+  paytableCascades:
+    "Tiền thắng với mức cược {stake} cho các hình giống nhau ở mọi vị trí, trước khi nhân hệ số lần rơi",
+  atLeast: "từ {count} hình",
+  waysTitle: "243 cách",
+  waysAbout:
+    "Không có dòng: hình giống nhau trên các cuộn liền nhau từ trái được trả cho mọi cách chọn một vị trí trên mỗi cuộn. Wild cũng được tính",
+  waysFree: "Trong lượt miễn phí mọi tiền thắng được nhân {factor}, không nhận thêm lượt miễn phí",
+  cascadesTitle: "Rơi liên hoàn",
+  cascadesAbout:
+    "Từ {count} hình giống nhau ở bất kỳ đâu đều được trả. Hình đã trả biến mất và hình mới rơi từ trên xuống",
+  cascadesFactors: "Hệ số các lần rơi: lượt trả tiền {base}, lượt miễn phí {free}",
+  cascadesFree:
+    "{drops} lần rơi có thưởng trong một lượt cho {spins} lượt miễn phí. Một lượt có tối đa {most} lần rơi",
+  waysWin: "{count} cuộn · {ways} cách",
+  figuresCascades:
+    "Tính bằng cách đếm chính xác mọi tổ hợp hình. Đây là trung bình dài hạn, không bảo đảm cho một ván",
+};

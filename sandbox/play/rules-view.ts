@@ -1,0 +1,31 @@
+import type { Mechanic } from "../catalogue/slot-games.ts";
+import { cascadeMachine, fewestPlaces } from "../slot/cascades/rules.ts";
+import { machine } from "../slot/rules.ts";
+import { waysMachine } from "../slot/ways/rules.ts";
+import type { RulesView } from "./wire.ts";
+
+/** The rules of a mechanic as the page shows them. */
+export function rulesView(mechanic: Mechanic): RulesView {
+  if (mechanic === "cascades") {
+    return {
+      mechanic,
+      pays: paysView(cascadeMachine.pays),
+      fewestPlaces,
+      factors: [...cascadeMachine.factors],
+      freeFactors: [...cascadeMachine.freeFactors],
+      dropsForFreeSpins: cascadeMachine.dropsForFreeSpins,
+      freeSpinCount: cascadeMachine.freeSpins,
+    };
+  }
+  const { pays, scatterPays, freeSpins } = mechanic === "ways" ? waysMachine : machine;
+  const scatters = { scatterPays: [...scatterPays], freeSpins: [...freeSpins] };
+  if (mechanic === "ways") {
+    const { freeFactor } = waysMachine;
+    return { mechanic, pays: paysView(pays), freeFactor, ...scatters };
+  }
+  const lines = machine.lines.map((rows) => [...rows]);
+  return { mechanic, pays: paysView(pays), lines, ...scatters };
+}
+
+const paysView = (pays: Readonly<Record<string, readonly number[]>>): Record<string, number[]> =>
+  Object.fromEntries(Object.entries(pays).map(([symbol, each]) => [symbol, [...each]]));

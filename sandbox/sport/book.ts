@@ -1,0 +1,121 @@
+import { houseSecret, type Books } from "../books/books.ts";
+import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
+import { findFixture, type Fixture } from "./fixtures.ts";
+import { chanceOf, marketsOf, type Market } from "./markets.ts";
+import { playMatch, type Match, type Score } from "./match.ts";
+import { finalsOf, oddsOf } from "./odds.ts";
+
+export type FixturePhase = "upcoming" | "live" | "ended" | "abandoned";
+export type FixtureState = {
+  phase: FixturePhase;
+  ticks: number;
+  score: Score;
+  /** The result as it is reported now; null before the end. */
+  reported: Score | null;
+  isCorrected: boolean;
+  /** Nothing about the match changes any more; its seed may be shown. */
+  isFinal: boolean;
+};
+export type Offer = {
+  market: Market;
+  outcomes: { key: string; chance: number; odds: number | null }[];
+};
+
+/** A first report that was wrong is put right after this long. */
+export const correctionMs = 60_000;
+const keptMatches = 400;
+
+/** Everything the book knows about matches: what they are, how they stand and what is offered. */
+export class SportBook {
+  readonly #secret: string;
+  readonly #matches = new Map<string, { match: Match; markets: Market[] }>();
+  readonly #offers = new Map<string, { ticks: number; offers: Offer[] }>();
+
+  constructor(books: Books) {
+    this.#secret = houseSecret(books);
+  }
+
+  seedOf({ id }: Fixture): string {
+    return derivedSeed(this.#secret, `match:${id}`);
+  }
+
+  commitmentOf(fixture: Fixture): string {
+    return commitmentOf(this.seedOf(fixture));
+  }
+
+  marketsOf(fixture: Fixture): Market[] {
+    return this.#played(fixture).markets;
+  }
+
+  /** How a match stands at an instant, as far as it may be known then. */
+  stateOf(fixture: Fixture, now: number): FixtureState {
+    const { scores, abandonedAfter, isMisreported } = this.#played(fixture).match;
+    const { tickMs } = fixture.discipline;
+    const length = abandonedAfter ?? scores.length - 1;
+    const passed = Math.floor((now - fixture.startsAt) / tickMs);
+    const ticks = Math.max(0, Math.min(length, passed));
+    const score = scores[ticks] ?? { home: 0, away: 0 };
+    const endsAt = fixture.startsAt + length * tickMs;
+    const isOver = now >= endsAt;
+    const isFinal = now >= endsAt + correctionMs;
+    if (now < fixture.startsAt || !isOver) {
+      const phase = now < fixture.startsAt ? "upcoming" : "live";
+      return { phase, ticks, score, reported: null, isCorrected: false, isFinal: false };
+    }
+    if (abandonedAfter !== null) {
+      return { phase: "abandoned", ticks, score, reported: null, isCorrected: false, isFinal };
+    }
+    const isWrong = isMisreported && !isFinal;
+    const reported = isWrong ? { home: score.away, away: score.home } : score;
+    return {
+      phase: "ended",
+      ticks,
+      score: reported,
+      reported,
+      isCorrected: isMisreported && isFinal,
+      isFinal,
+    };
+  }
+
+  /** Chances and odds of now; nothing is offered once the last tick has begun. */
+  offersOf(fixture: Fixture, now: number): Offer[] {
+    const { phase, ticks, score } = this.stateOf(fixture, now);
+    if (phase === "ended" || phase === "abandoned") return [];
+    const kept = this.#offers.get(fixture.id);
+    if (kept !== undefined && kept.ticks === ticks) return kept.offers;
+    const finals = finalsOf(fixture, ticks, score);
+    const offers = this.marketsOf(fixture).map((market) => ({
+      market,
+      outcomes: market.outcomes.map(({ key, wins }) => {
+        const chance = chanceOf(finals, wins);
+        return { key, chance, odds: oddsOf(chance) };
+      }),
+    }));
+    remember(this.#offers, fixture.id, { ticks, offers });
+    return offers;
+  }
+
+  #played(fixture: Fixture): { match: Match; markets: Market[] } {
+    const known = this.#matches.get(fixture.id);
+    if (known !== undefined) return known;
+    const match = playMatch(fixture, drawsOf(this.seedOf(fixture), fixture.id, 1));
+    const made = { match, markets: marketsOf(fixture) };
+    remember(this.#matches, fixture.id, made);
+    return made;
+  }
+}
+
+/** Keeps the latest few hundred; everything can be computed again. */
+function remember<T>(map: Map<string, T>, id: string, value: T): void {
+  map.delete(id);
+  map.set(id, value);
+  const [oldest] = map.keys();
+  if (map.size > keptMatches && oldest !== undefined) map.delete(oldest);
+}
+
+/** A match that a wager names. Throws when there is none: the books hold no such wager. */
+export function getFixture(id: string): Fixture {
+  const fixture = findFixture(id);
+  if (fixture === undefined) throw new Error(`no match ${id}`);
+  return fixture;
+}

@@ -1,0 +1,80 @@
+import { chanceTotal, disciplines, longestMs, type Discipline } from "./disciplines.ts";
+import { findLeague, leagues, type League, type Team } from "./leagues.ts";
+
+/**
+ * A match of the simulated list. The list follows from the time alone: every league begins a match
+ * every four minutes for ever, so nothing has to be kept for it.
+ */
+export type Fixture = {
+  id: string;
+  league: League;
+  discipline: Discipline;
+  home: Team;
+  away: Team;
+  startsAt: number;
+  /** Chances of the two sides in a tick, in ten-thousandths (of a race: of the home side). */
+  chances: { home: number; away: number };
+};
+
+const everyMs = 240_000;
+/** How far ahead the list goes. */
+const aheadMs = 20 * 60_000;
+/** How long a match stays on the list after its longest possible end. */
+const afterMs = 240_000;
+/** What playing at home is worth, in strength. */
+const homeAdvantage = 0.6;
+
+/** The matches to be seen at an instant, by league and start. */
+export function fixturesAt(now: number): Fixture[] {
+  return leagues.flatMap((league) => {
+    const shift = shiftOf(league);
+    const back = longestMs(disciplines[league.discipline]) + afterMs;
+    const first = Math.ceil((now - back - shift) / everyMs);
+    const last = Math.floor((now + aheadMs - shift) / everyMs);
+    return Array.from({ length: last - first + 1 }, (_, index) => fixtureOf(league, first + index));
+  });
+}
+
+/** A match by its id, whenever it is. Undefined when there is no such match. */
+export function findFixture(id: string): Fixture | undefined {
+  const match = /^([a-z]+)-(\d{1,12})$/.exec(id);
+  const league = findLeague(match?.[1] ?? "");
+  return league === undefined ? undefined : fixtureOf(league, Number(match?.[2]));
+}
+
+function fixtureOf(league: League, number: number): Fixture {
+  const { teams } = league;
+  const count = teams.length;
+  const first = number % count;
+  const second = (first + 1 + (Math.floor(number / count) % (count - 1))) % count;
+  const [home, away] = [teams[first], teams[second]];
+  if (home === undefined || away === undefined) throw new RangeError("a league without teams");
+  const discipline = disciplines[league.discipline];
+  const edge = home.strength + homeAdvantage - away.strength;
+  return {
+    id: `${league.id}-${number}`,
+    league,
+    discipline,
+    home,
+    away,
+    startsAt: number * everyMs + shiftOf(league),
+    chances: chancesOf(discipline, edge),
+  };
+}
+
+/** Stronger sides score more often; how much more depends on how much chance there is in the game. */
+function chancesOf({ model, key }: Discipline, edge: number): Fixture["chances"] {
+  if (model.kind === "race") {
+    const home = Math.round(chanceTotal / 2 + edge * 220);
+    return { home, away: chanceTotal - home };
+  }
+  const pull = key === "basketball" ? 0.014 : 0.085;
+  return {
+    home: Math.round(model.base * Math.exp(pull * edge)),
+    away: Math.round(model.base * Math.exp(-pull * edge)),
+  };
+}
+
+/** Leagues do not begin their matches together. */
+const shiftOf = (league: League): number =>
+  Math.round((leagues.indexOf(league) * everyMs) / leagues.length);

@@ -1,0 +1,71 @@
+import type { Draw } from "../../fairness/draws.ts";
+
+/** A card of one of eight decks: rank 1 (ace) to 13 (king) and suit 0 to 3. */
+export type Card = { rank: number; suit: number };
+type Side = "player" | "banker";
+export type BaccaratResult = {
+  player: Card[];
+  banker: Card[];
+  playerTotal: number;
+  bankerTotal: number;
+  winner: Side | "tie";
+  playerPair: boolean;
+  bankerPair: boolean;
+};
+
+export const deckCount = 8;
+const cardsOfDeck = 52;
+const ranks = 13;
+
+/** What a card counts: ace to nine their number, ten and court cards nothing. */
+export const pointsOf = ({ rank }: Pick<Card, "rank">): number => (rank > 9 ? 0 : rank);
+const totalOf = (cards: readonly Card[]) =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+
+/** Deals a round from eight freshly mixed decks: each card is drawn from all that are left. */
+export function dealBaccarat(draw: Draw): BaccaratResult {
+  const taken: number[] = [];
+  const next = (): Card => {
+    let index = draw(deckCount * cardsOfDeck - taken.length);
+    for (const gone of taken) if (gone <= index) index += 1;
+    taken.push(index);
+    taken.sort((a, b) => a - b);
+    const inDeck = index % cardsOfDeck;
+    return { rank: (inDeck % ranks) + 1, suit: Math.floor(inDeck / ranks) };
+  };
+  const [first, second, third, fourth] = [next(), next(), next(), next()];
+  const [player, banker] = [
+    [first, third],
+    [second, fourth],
+  ];
+  const naturals = totalOf(player) >= 8 || totalOf(banker) >= 8;
+  if (!naturals) {
+    if (totalOf(player) <= 5) player.push(next());
+    if (bankerDraws(totalOf(banker), player[2] === undefined ? null : pointsOf(player[2]))) {
+      banker.push(next());
+    }
+  }
+  const [playerTotal, bankerTotal] = [totalOf(player), totalOf(banker)];
+  return {
+    player,
+    banker,
+    playerTotal,
+    bankerTotal,
+    winner: playerTotal === bankerTotal ? "tie" : playerTotal > bankerTotal ? "player" : "banker",
+    playerPair: first.rank === third.rank,
+    bankerPair: second.rank === fourth.rank,
+  };
+}
+
+/**
+ * Whether the banker takes a third card: with 5 or less when the player stood, else by the points
+ * of the player's third card (the usual table of punto banco).
+ */
+export function bankerDraws(total: number, playersThird: number | null): boolean {
+  if (playersThird === null) return total <= 5;
+  if (total <= 2) return true;
+  if (total === 3) return playersThird !== 8;
+  if (total === 4) return playersThird >= 2 && playersThird <= 7;
+  if (total === 5) return playersThird >= 4 && playersThird <= 7;
+  return total === 6 && (playersThird === 6 || playersThird === 7);
+}

@@ -1,0 +1,38 @@
+/** How a round ended, as roads show it. */
+export type RoadEntry = {
+  winner: "player" | "banker" | "tie";
+  playerPair: boolean;
+  bankerPair: boolean;
+};
+export type RoadCell = { column: number; row: number; winner: "player" | "banker"; ties: number };
+
+export const roadHeight = 6;
+
+/**
+ * The big road: a new column whenever the winner changes; a run longer than the column turns to the
+ * right; ties are counted on the cell before them, those before any winner are left out.
+ */
+export function bigRoad(entries: readonly RoadEntry[]): RoadCell[] {
+  const cells: RoadCell[] = [];
+  const taken = new Set<string>();
+  let start = -1;
+  for (const { winner } of entries) {
+    const last = cells.at(-1);
+    if (winner === "tie") {
+      if (last !== undefined) last.ties += 1;
+      continue;
+    }
+    let [column, row] = [start + 1, 0];
+    if (last === undefined || last.winner !== winner) {
+      while (taken.has(`${column}:0`)) column += 1;
+      start = column;
+    } else {
+      const below = last.row + 1;
+      const fits = below < roadHeight && !taken.has(`${last.column}:${below}`);
+      [column, row] = fits ? [last.column, below] : [last.column + 1, last.row];
+    }
+    taken.add(`${column}:${row}`);
+    cells.push({ column, row, winner, ties: 0 });
+  }
+  return cells;
+}

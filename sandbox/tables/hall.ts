@@ -1,0 +1,144 @@
+import { houseSecret, type Books } from "../books/books.ts";
+import type { Session } from "../books/sessions.ts";
+import { closeTableRound, findClientSeed } from "../books/table-rounds.ts";
+import { findWagerOfRequest, listOpenWagers, listWagersOn } from "../books/wagers.ts";
+import { findTable, type Table } from "../catalogue/table-games.ts";
+import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
+import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
+import { Refusal } from "../play/refusal.ts";
+import type { WagerDesk } from "../wagers/desk.ts";
+import type { Wager } from "../wagers/wager.ts";
+import { closesAt, momentAt, showsAt } from "./clock.ts";
+import {
+  decideTable,
+  isSpot,
+  isWholeChips,
+  mostOfRound,
+  mostOn,
+  returnOf,
+  type TableBet,
+  type TableResult,
+} from "./table.ts";
+
+export type HallTools = { books: Books; wagers: WagerDesk; now: () => number };
+/** What a wager at a table is about, as the books keep it. */
+export type TablePicks = {
+  table: string;
+  number: number;
+  bets: { spot: string; stake: string }[];
+  /** What this player adds to the seed of the round. */
+  clientSeed: string;
+};
+type TableProof = {
+  commitment: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+};
+export type Decided = { number: number; result: TableResult; proof: TableProof };
+
+const subjects = "table:";
+export const subjectOf = (table: string, number: number): string => `${subjects}${table}:${number}`;
+export const picksOf = (wager: Wager): TablePicks => wager.picks as TablePicks;
+export const isTableWager = ({ subject }: Wager): boolean => subject.startsWith(subjects);
+
+const seedOf = (books: Books, table: string, number: number) =>
+  derivedSeed(houseSecret(books), subjectOf(table, number));
+
+/** The hash that is shown while a round takes bets. */
+export const commitmentFor = (books: Books, table: string, number: number): string =>
+  commitmentOf(seedOf(books, table, number));
+
+/**
+ * The result of a round that is closed. It follows from the round's seed and what its players added
+ * to it; a round without players is drawn with its own name instead. Throws RangeError before the
+ * round's betting has closed: nobody may know it then.
+ */
+export function decidedRound(books: Books, table: Table, number: number, now: number): Decided {
+  if (now < closesAt(table.id, number)) throw new RangeError("the round still takes bets");
+  const serverSeed = seedOf(books, table.id, number);
+  const subject = subjectOf(table.id, number);
+  const clientSeed = findClientSeed(books, subject) ?? subject;
+  const result = decideTable(table.kind, drawsOf(serverSeed, clientSeed, number));
+  const commitment = commitmentOf(serverSeed);
+  return { number, result, proof: { commitment, serverSeed, clientSeed, nonce: number } };
+}
+
+/** The latest shown rounds of a table, oldest first. Rounds that nobody watched count as well. */
+export function pastRounds(books: Books, table: Table, count: number, now: number): Decided[] {
+  const { number, phase } = momentAt(table.id, now);
+  const last = phase === "result" ? number : number - 1;
+  return Array.from({ length: count }, (_, index) =>
+    decidedRound(books, table, last - count + 1 + index, now),
+  );
+}
+
+/**
+ * Takes a player's bets on the round of now. Throws `Refusal`: betting_closed, bet_not_offered,
+ * bet_too_high.
+ */
+export function placeBets(
+  tools: HallTools,
+  session: Session,
+  order: { table: Table; number: number; requestId: string; bets: TableBet[]; clientSeed: string },
+): Wager {
+  const { table, number, requestId, bets, clientSeed } = order;
+  const known = findWagerOfRequest(tools.books, session.id, requestId);
+  if (known !== undefined) return known;
+  const moment = momentAt(table.id, tools.now());
+  if (moment.number !== number || moment.phase !== "betting") throw new Refusal("betting_closed");
+  const subject = subjectOf(table.id, number);
+  const before = listWagersOn(tools.books, subject).filter(
+    (wager) =>
+      wager.mode === session.mode &&
+      wager.account === session.account &&
+      (wager.state === "placing" || wager.state === "placed"),
+  );
+  checkLimits(table, bets, before);
+  const stake = bets.reduce((sum, bet) => add(sum, bet.stake), noMoney);
+  const picks: TablePicks = {
+    table: table.id,
+    number,
+    bets: bets.map((bet) => ({ spot: bet.spot, stake: toText(bet.stake) })),
+    clientSeed,
+  };
+  return tools.wagers.place(session, { subject, requestId, stake, picks });
+}
+
+function checkLimits(table: Table, bets: readonly TableBet[], before: readonly Wager[]): void {
+  if (bets.length === 0) throw new Refusal("bet_not_offered");
+  const onSpot = new Map<string, Amount>();
+  let onRound = noMoney;
+  const earlier = before.flatMap((wager) => betsOf(wager));
+  for (const { spot, stake } of [...earlier, ...bets]) {
+    if (!isSpot(table.kind, spot) || !isWholeChips(stake)) throw new Refusal("bet_not_offered");
+    onRound = add(onRound, stake);
+    onSpot.set(spot, add(onSpot.get(spot) ?? noMoney, stake));
+    if ((onSpot.get(spot) ?? noMoney) > mostOn(table.kind, spot)) throw new Refusal("bet_too_high");
+  }
+  if (onRound > mostOfRound) throw new Refusal("bet_too_high");
+}
+
+const betsOf = (wager: Wager): TableBet[] =>
+  picksOf(wager).bets.map(({ spot, stake }) => ({ spot, stake: fromText(stake) }));
+
+/**
+ * Closes rounds whose time is up and pays those that are shown. Called several times a second and
+ * at the start, so that what a crash cut off goes on where it was.
+ */
+export function turnTables({ books, wagers, now }: HallTools): void {
+  const at = now();
+  for (const wager of listOpenWagers(books, subjects)) {
+    const { table: id, number } = picksOf(wager);
+    const table = findTable(id);
+    if (table === undefined || at < closesAt(id, number)) continue;
+    const seeds = listWagersOn(books, wager.subject).map((each) => picksOf(each).clientSeed);
+    closeTableRound(books, wager.subject, seeds.join(","), at);
+    if (at < showsAt(id, number) || wager.state !== "placed") continue;
+    const { result } = decidedRound(books, table, number, at);
+    wagers.settle(wager.id, payoutOf(wager, result));
+  }
+}
+
+export const payoutOf = (wager: Wager, result: TableResult): Amount =>
+  betsOf(wager).reduce((sum, bet) => add(sum, returnOf(bet, result)), noMoney);

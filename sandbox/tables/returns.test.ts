@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { seeded } from "../art/colours.ts";
+import { drawsOf } from "../fairness/seeds.ts";
+import { wholeWon } from "../money.ts";
+import { fraction, times, toDecimal } from "../slot/fraction.ts";
+import { baccaratReturn, baccaratSpots } from "./baccarat/bets.ts";
+import { bankerDraws, dealBaccarat } from "./baccarat/deal.ts";
+import { baccaratOdds, baccaratReturns } from "./baccarat/odds.ts";
+import { publishedReturns } from "./published.ts";
+import { coveredBy, rouletteReturn, rouletteSpots } from "./roulette/bets.ts";
+import { chipsInWon, decideTable, mostOn, returnOf, tableKinds } from "./table.ts";
+
+const odds = baccaratOdds();
+const percent = (value: Parameters<typeof toDecimal>[0]) =>
+  toDecimal(times(value, fraction(100)), 2);
+
+describe("baccarat", () => {
+  it("has the odds of punto banco with eight decks", () => {
+    // Known to the trade as 44.62 %, 45.86 % and 9.52 %.
+    expect([odds.player, odds.banker, odds.tie].map((value) => toDecimal(value, 6))).toEqual([
+      "0.446246",
+      "0.458597",
+      "0.095155",
+    ]);
+  });
+
+  it("returns what is published", () => {
+    const returns = baccaratReturns(odds);
+    for (const spot of baccaratSpots)
+      expect([spot, percent(returns[spot])]).toEqual([spot, publishedReturns.baccarat[spot]]);
+  });
+
+  it("lies within reach of 200,000 dealt rounds, every spot", () => {
+    const random = seeded(20_261_121);
+    const rounds = 200_000;
+    const sums: Record<string, number> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const result = dealBaccarat((limit) => Math.floor(random() * limit));
+      for (const spot of baccaratSpots)
+        sums[spot] = (sums[spot] ?? 0) + baccaratReturn(spot, result);
+    }
+    const deviations = { player: 1, banker: 1, tie: 2.7, playerPair: 3.2, bankerPair: 3.2 };
+    for (const spot of baccaratSpots) {
+      const off = Math.abs((sums[spot] ?? 0) / rounds - Number(publishedReturns.baccarat[spot]));
+      expect(off).toBeLessThan((100 * 4 * deviations[spot]) / Math.sqrt(rounds));
+    }
+  });
+
+  it("never deals a card twice", () => {
+    const draw = drawsOf("seed", "cards", 1);
+    for (let round = 0; round < 2_000; round += 1) {
+      const { player, banker } = dealBaccarat(draw);
+      const counts = new Map<string, number>();
+      for (const { rank, suit } of [...player, ...banker])
+        counts.set(`${rank}:${suit}`, (counts.get(`${rank}:${suit}`) ?? 0) + 1);
+      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(8);
+      expect(player.length + banker.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it("has the banker draw by the table of punto banco", () => {
+    const drawn = (total: number) =>
+      Array.from({ length: 10 }, (_, third) =>
+        bankerDraws(total, third) ? String(third) : "",
+      ).join("");
+    expect([2, 3, 4, 5, 6, 7].map(drawn)).toEqual([
+      "0123456789",
+      "012345679",
+      "234567",
+      "4567",
+      "67",
+      "",
+    ]);
+    expect([5, 6].map((total) => bankerDraws(total, null))).toEqual([true, false]);
+  });
+});
+
+describe("roulette", () => {
+  it("has every inside and outside spot of a single-zero table", () => {
+    const sizes = new Map<number, number>();
+    for (const spot of rouletteSpots) {
+      const size = coveredBy(spot)?.size ?? 0;
+      sizes.set(size, (sizes.get(size) ?? 0) + 1);
+    }
+    // 37 straights; 57 splits and 3 with zero; 12 streets and 2 trios; 22 corners and the first
+    // four; 11 lines; 6 of twelve; 6 of eighteen.
+    expect(Object.fromEntries(sizes)).toEqual({ 1: 37, 2: 60, 3: 14, 4: 23, 6: 11, 12: 6, 18: 6 });
+  });
+
+  it("returns 36/37 on every spot, counted over every pocket", () => {
+    for (const spot of rouletteSpots) {
+      let back = 0;
+      for (let number = 0; number < 37; number += 1) back += rouletteReturn(spot, number);
+      expect([spot, back]).toEqual([spot, 36]);
+    }
+    expect(percent(fraction(36, 37))).toBe(publishedReturns.roulette);
+  });
+});
+
+describe.each(tableKinds)("bets at %s", (kind) => {
+  it("pay whole won for every chip", () => {
+    const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
+    for (let nonce = 0; nonce < 200; nonce += 1) {
+      const result = decideTable(kind, drawsOf("seed", "table", nonce));
+      for (const spot of spots) {
+        for (const chip of chipsInWon) {
+          const back = returnOf({ spot, stake: wholeWon(chip) }, result);
+          expect(back % wholeWon(1)).toBe(0n);
+        }
+      }
+    }
+  });
+
+  it("never pay over six million won for the most on one spot", () => {
+    const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
+    for (const spot of spots) {
+      const times36 = kind === "roulette" ? 36n / BigInt(coveredBy(spot)?.size ?? 1) : 12n;
+      expect(mostOn(kind, spot) * times36).toBeLessThanOrEqual(wholeWon(6_000_000));
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Books } from "../books/books.ts";
+import { listWagersOn } from "../books/wagers.ts";
+import { findTable, type Table } from "../catalogue/table-games.ts";
+import { toText } from "../money.ts";
+import type { Wager } from "../wagers/wager.ts";
+import { baccaratSpots } from "./baccarat/bets.ts";
+import { momentAt, showsAt } from "./clock.ts";
+import { commitmentFor, decidedRound, picksOf, subjectOf } from "./hall.ts";
+import { publishedReturns } from "./published.ts";
+import { rouletteSpots } from "./roulette/bets.ts";
+import { mostOfRound, mostOn, type TableKind } from "./table.ts";
+import type { TableRoundView, TableStateView, TableWagerView } from "./wire.ts";
+
+/** The round of now as everybody at the table sees it. */
+export function roundOfNow(books: Books, table: Table, now: number): TableRoundView {
+  const { number, phase, endsAt } = momentAt(table.id, now);
+  const wagers = listWagersOn(books, subjectOf(table.id, number)).filter(
+    ({ state }) => state === "placed",
+  );
+  const playersOn = new Map<string, Set<string>>();
+  for (const wager of wagers) {
+    for (const { spot } of picksOf(wager).bets) {
+      const players = playersOn.get(spot) ?? new Set<string>();
+      playersOn.set(spot, players.add(playerOf(wager)));
+    }
+  }
+  return {
+    table: table.id,
+    number,
+    phase,
+    endsAt,
+    serverNow: now,
+    commitment: commitmentFor(books, table.id, number),
+    players: new Set(wagers.map(playerOf)).size,
+    onSpots: Object.fromEntries([...playersOn].map(([spot, players]) => [spot, players.size])),
+    decided: phase === "result" ? decidedRound(books, table, number, now) : null,
+  };
+}
+
+const playerOf = ({ mode, account }: Wager) => `${mode}:${account}`;
+
+/** A wager as its player sees it; what was decided stays hidden until everybody is shown it. */
+export function wagerView(books: Books, wager: Wager, now: number): TableWagerView {
+  const { table: id, number, bets } = picksOf(wager);
+  const table = findTable(id);
+  if (table === undefined) throw new Error(`a wager at the unknown table ${id}`);
+  const isShown = now >= showsAt(id, number);
+  return {
+    id: wager.id,
+    state: stateOf(wager),
+    table: id,
+    kind: table.kind,
+    number,
+    bets,
+    stake: toText(wager.stake),
+    payout: isShown && wager.payout !== null ? toText(wager.payout) : null,
+    placedAt: wager.placedAt,
+    refusal: wager.refusal,
+    balance: wager.balanceAfter === null ? null : toText(wager.balanceAfter),
+    decided: isShown ? decidedRound(books, table, number, now) : null,
+  };
+}
+
+function stateOf(wager: Wager): TableWagerView["state"] {
+  if (wager.state === "placing") return "pending";
+  if (wager.state === "placed") return wager.payout === null ? "placed" : "settled";
+  return wager.state;
+}
+
+export function limitsOf(kind: TableKind, smallest: string): TableStateView["limits"] {
+  const spots = kind === "baccarat" ? baccaratSpots : rouletteSpots;
+  return {
+    spots: Object.fromEntries(spots.map((spot) => [spot, toText(mostOn(kind, spot))])),
+    round: toText(mostOfRound),
+    smallest,
+  };
+}
+
+export const returnsOf = (kind: TableKind): Record<string, string> =>
+  kind === "baccarat" ? publishedReturns.baccarat : { every: publishedReturns.roulette };

@@ -1,0 +1,64 @@
+import type { SessionView } from "../play/wire.ts";
+import type { Phase } from "./clock.ts";
+import type { TableKind, TableResult } from "./table.ts";
+
+/** What goes between the page of the tables and this server. Amounts are decimal text in won. */
+export type DecidedView = {
+  number: number;
+  result: TableResult;
+  proof: { commitment: string; serverSeed: string; clientSeed: string; nonce: number };
+};
+
+/** The round of now, the same for everybody. Counts are of players that are really there. */
+export type TableRoundView = {
+  table: string;
+  number: number;
+  phase: Phase;
+  endsAt: number;
+  serverNow: number;
+  commitment: string;
+  players: number;
+  /** Players on each spot that has any. */
+  onSpots: Record<string, number>;
+  /** Null until it is shown. */
+  decided: DecidedView | null;
+};
+
+export type TableWagerView = {
+  id: string;
+  state: "pending" | "placed" | "settled" | "refused" | "cancelled" | "disputed";
+  table: string;
+  kind: TableKind;
+  number: number;
+  bets: { spot: string; stake: string }[];
+  stake: string;
+  payout: string | null;
+  placedAt: number;
+  refusal: string | null;
+  balance: string | null;
+  /** Null until the round is shown. */
+  decided: DecidedView | null;
+};
+
+export type TableStateView = SessionView & {
+  tables: { id: string; kind: TableKind }[];
+  table: { id: string; kind: TableKind };
+  chips: string[];
+  /** Most on each spot and on a round. */
+  limits: { spots: Record<string, string>; round: string; smallest: string };
+  returns: Record<string, string>;
+  round: TableRoundView;
+  past: DecidedView[];
+  /** This player's wagers on the round of now. */
+  wagers: TableWagerView[];
+};
+export type BetAnswer = { wager: TableWagerView; net: string };
+/** A paid round as anybody with the wager's id may see it. */
+export type TableReplayView = {
+  game: { code: string; nameKo: string; nameEn: string };
+  wager: TableWagerView;
+};
+/** What the stream of a table tells. */
+export type TableEvent =
+  | { kind: "round"; round: TableRoundView }
+  | { kind: "wager"; wager: TableWagerView; net: string };

@@ -1,0 +1,294 @@
+import type { Transaction } from "#server/kit/database.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
+import type { Movement, Operation, Reversal } from "#server/ledger/operations.ts";
+import { findGameById, type Game } from "#server/games/catalogue.ts";
+import type { Player } from "#server/games/players.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import { alone, closeAt, postInRound } from "#server/games/transactions/posting.ts";
+import { resolve } from "#server/games/transactions/transactions.ts";
+import * as store from "#server/games/bets/store.ts";
+
+/**
+ * Sport bets: placed once, settled as often as the provider corrects itself. The round of a bet
+ * has the bet's own name. Each settlement's payout is a win of its own; a correction
+ * pays the new one and takes back the old one together, so that only what is missing after both
+ * can become receivable.
+ */
+export type BetCall = {
+  connection: string;
+  memberRef: string;
+  currency: string;
+  /** The provider's name of the bet, the same in all its phases. */
+  betRef: string;
+  /** The provider's name of this request, the same when it asks again. */
+  requestRef: string;
+};
+
+export type BetDone = { at: Date; balance: Money };
+
+/** Throws RoundRefusal: what `playRound` refuses, `duplicate_mismatch`, `already_rolled_back`. */
+export async function placeBet(
+  desk: RoundDesk,
+  call: BetCall & { gameCode: string; gameSessionId: string | null; amount: Money },
+): Promise<BetDone> {
+  const { player, game } = await resolve(desk, call);
+  return alone(desk, player, async (tx, cash) => {
+    const isNew = await store.insertBet(tx, {
+      connection: call.connection,
+      betRef: call.betRef,
+      memberId: player.memberId,
+      gameId: game.id,
+      state: "placed",
+      stake: call.amount,
+    });
+    if (!isNew) return replayPlacing(tx, call, player, cash);
+    const stake: Movement = {
+      ...moneyOf(desk, call, player, game),
+      movement: "bet",
+      amount: call.amount,
+      key: stakeKey(call),
+      shareSchemeId: game.provider.shareSchemeId,
+    };
+    const place = { ...placeOf(call, player, game), gameSessionId: call.gameSessionId };
+    const [outcome] = await postInRound(tx, place, [stake]);
+    await note(tx, call, "placed", call.amount, null);
+    return doneAt(tx, call, outcome?.balance ?? cash);
+  });
+}
+
+async function replayPlacing(
+  tx: Transaction,
+  call: BetCall & { amount: Money },
+  player: Player,
+  cash: Money,
+): Promise<BetDone> {
+  const bet = await getBet(tx, call, player, cash);
+  if (bet.state === "tombstone" || bet.state === "rolled_back")
+    throw new RoundRefusal("already_rolled_back", cash);
+  if (bet.stake !== call.amount) throw new RoundRefusal("duplicate_mismatch", cash);
+  return { at: bet.placedAt, balance: cash };
+}
+
+/**
+ * Settles a bet, or settles it anew: `amount` is what it pays in all, nothing for a lost one.
+ * The same again changes nothing. Throws RoundRefusal: `transaction_unknown`,
+ * `already_rolled_back`, `duplicate_mismatch` for another member's bet.
+ */
+export const settleBet = (
+  desk: RoundDesk,
+  call: BetCall & { amount: Money; result: string },
+): Promise<BetDone> =>
+  withBet(desk, call, async ({ tx, player, game, bet, cash }) => {
+    const isSame = bet.state === "settled" && bet.payout === call.amount;
+    if (isSame || (await isRepeat(tx, call, "settled", call.amount))) return cash;
+    const version = bet.version + 1;
+    const money = moneyOf(desk, call, player, game);
+    const operations: Operation[] = [];
+    if (call.amount > NOTHING)
+      operations.push({
+        ...money,
+        movement: "win",
+        amount: call.amount,
+        key: payoutKey(call, version),
+      });
+    if (bet.paidVersion !== null) operations.push(takeBack(desk, call, player, game, bet, version));
+    const place = { ...placeOf(call, player, game), closes: true };
+    const outcomes = operations.length > 0 ? await postInRound(tx, place, operations) : [];
+    if (operations.length === 0) await closeAt(tx, place);
+    await store.saveBet(tx, call.connection, call.betRef, {
+      state: "settled",
+      payout: call.amount,
+      version,
+      paidVersion: call.amount > NOTHING ? version : null,
+    });
+    await note(tx, call, "settled", call.amount, call.result);
+    return outcomes.at(-1)?.balance ?? cash;
+  });
+
+/**
+ * Takes the newest settlement back: the bet is open again. An open bet stays as it is. Throws
+ * RoundRefusal as `settleBet` does.
+ */
+export const unsettleBet = (desk: RoundDesk, call: BetCall): Promise<BetDone> =>
+  withBet(desk, call, async ({ tx, player, game, bet, cash }) => {
+    if (bet.state !== "settled" || (await isRepeat(tx, call, "unsettled", null))) return cash;
+    const version = bet.version + 1;
+    const place = placeOf(call, player, game);
+    let balance = cash;
+    if (bet.paidVersion !== null) {
+      const operation = takeBack(desk, call, player, game, bet, version);
+      balance = (await postInRound(tx, place, [operation])).at(-1)?.balance ?? cash;
+    }
+    await store.reopenRound(tx, {
+      bucket: player.account.bucket,
+      accountId: player.account.id,
+      providerId: game.provider.id,
+      roundRef: call.betRef,
+    });
+    const open = { state: "placed", payout: NOTHING, version, paidVersion: null } as const;
+    await store.saveBet(tx, call.connection, call.betRef, open);
+    await note(tx, call, "unsettled", bet.payout, null);
+    return balance;
+  });
+
+/**
+ * Undoes a bet: the stake goes back, and what a settlement paid comes back before. One that never
+ * came is remembered and refused when it comes late. Once, however often it is asked for.
+ */
+export async function rollBackBet(desk: RoundDesk, call: BetCall): Promise<BetDone> {
+  const player = await getPlayer(desk, call);
+  const catalogue = await desk.catalogue();
+  return alone(desk, player, async (tx, cash) => {
+    const isUnknown = await store.insertBet(tx, {
+      connection: call.connection,
+      betRef: call.betRef,
+      memberId: player.memberId,
+      gameId: null,
+      state: "tombstone",
+      stake: NOTHING,
+    });
+    if (isUnknown) return doneAt(tx, call, cash);
+    const bet = await getBet(tx, call, player, cash);
+    if (bet.state === "tombstone" || bet.state === "rolled_back")
+      return { at: bet.changedAt, balance: cash };
+    const game = findGameById(catalogue, bet.gameId);
+    if (!game) throw new Error(`the game ${bet.gameId} is gone`);
+    const balance = await giveBack(desk, tx, { call, player, game, bet });
+    await store.saveBet(tx, call.connection, call.betRef, {
+      state: "rolled_back",
+      payout: NOTHING,
+      version: bet.version + 1,
+      paidVersion: null,
+    });
+    await note(tx, call, "rolled_back", bet.stake, null);
+    return doneAt(tx, call, balance);
+  });
+}
+
+async function giveBack(
+  desk: RoundDesk,
+  tx: Transaction,
+  { call, player, game, bet }: { call: BetCall; player: Player; game: Game; bet: store.BetRow },
+): Promise<Money> {
+  const scopes = desk.scopes(call.connection);
+  const stake: Reversal = {
+    ...moneyOf(desk, call, player, game),
+    scopeId: scopes.rollBacks,
+    key: `back:${stakeKey(call)}`,
+    original: { scopeId: scopes.movements, key: stakeKey(call) },
+  };
+  const operations: Operation[] = [stake];
+  if (bet.paidVersion !== null)
+    operations.push(takeBack(desk, call, player, game, bet, bet.version + 1));
+  const place = { ...placeOf(call, player, game), closes: true };
+  const outcome = (await postInRound(tx, place, operations)).at(-1);
+  if (!outcome) throw new Error("a roll-back has no outcome");
+  return outcome.balance;
+}
+
+/** A bet as it is known, or undefined; for the provider that asks after one. */
+export async function findBet(
+  desk: RoundDesk,
+  call: Omit<BetCall, "requestRef">,
+): Promise<store.BetRow | undefined> {
+  const player = await getPlayer(desk, call);
+  const bet = await store.findBet(desk.db, call.connection, call.betRef);
+  return bet?.memberId === player.memberId && bet.state !== "tombstone" ? bet : undefined;
+}
+
+type AtBet = { tx: Transaction; player: Player; game: Game; bet: store.BetRow; cash: Money };
+
+async function withBet(
+  desk: RoundDesk,
+  call: BetCall,
+  work: (at: AtBet) => Promise<Money>,
+): Promise<BetDone> {
+  const player = await getPlayer(desk, call);
+  const catalogue = await desk.catalogue();
+  return alone(desk, player, async (tx, cash) => {
+    const bet = await getBet(tx, call, player, cash);
+    if (bet.state === "tombstone" || bet.state === "rolled_back")
+      throw new RoundRefusal("already_rolled_back", cash);
+    const game = findGameById(catalogue, bet.gameId);
+    if (!game) throw new Error(`the game ${bet.gameId} is gone`);
+    return doneAt(tx, call, await work({ tx, player, game, bet, cash }));
+  });
+}
+
+async function getBet(
+  tx: Transaction,
+  call: BetCall,
+  player: Player,
+  cash: Money,
+): Promise<store.BetRow> {
+  const bet = await store.findBet(tx, call.connection, call.betRef);
+  if (!bet) throw new RoundRefusal("transaction_unknown", cash);
+  if (bet.memberId !== player.memberId) throw new RoundRefusal("duplicate_mismatch", cash);
+  return bet;
+}
+
+async function doneAt(tx: Transaction, call: BetCall, balance: Money): Promise<BetDone> {
+  const bet = await store.findBet(tx, call.connection, call.betRef);
+  if (!bet) throw new Error(`the bet ${call.betRef} is gone`);
+  return { at: bet.changedAt, balance };
+}
+
+const isRepeat = (
+  tx: Transaction,
+  call: BetCall,
+  kind: store.StepKind,
+  amount: Money | null,
+): Promise<boolean> =>
+  store.hasStep(tx, call.connection, call.betRef, { kind, requestRef: call.requestRef, amount });
+
+const note = (
+  tx: Transaction,
+  call: BetCall,
+  kind: store.StepKind,
+  amount: Money,
+  result: string | null,
+): Promise<void> =>
+  store.insertStep(tx, call.connection, call.betRef, {
+    kind,
+    amount,
+    result,
+    requestRef: call.requestRef,
+  });
+
+/** The ledger's keys: no name of a bet can be that of another's payout. */
+const stakeKey = (call: BetCall): string => `bet:${call.betRef}`;
+const backKey = (call: BetCall, version: number): string => `back:${version}:${call.betRef}`;
+const payoutKey = (call: BetCall, version: number): string => `payout:${version}:${call.betRef}`;
+
+const moneyOf = (desk: RoundDesk, call: BetCall, player: Player, game: Game) => ({
+  account: player.account,
+  houseAccountId: game.provider.houseAccountId,
+  scopeId: desk.scopes(call.connection).movements,
+});
+
+const placeOf = (call: BetCall, player: Player, game: Game) => ({
+  player,
+  game,
+  roundRef: call.betRef,
+  gameSessionId: null,
+  closes: false,
+});
+
+/** Takes back what the newest paying settlement paid; `version` is that of the step that does. */
+const takeBack = (
+  desk: RoundDesk,
+  call: BetCall,
+  player: Player,
+  game: Game,
+  bet: store.BetRow,
+  version: number,
+): Reversal => ({
+  ...moneyOf(desk, call, player, game),
+  scopeId: desk.scopes(call.connection).rollBacks,
+  key: backKey(call, version),
+  original: {
+    scopeId: desk.scopes(call.connection).movements,
+    key: payoutKey(call, bet.paidVersion ?? 0),
+  },
+});

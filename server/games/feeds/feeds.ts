@@ -1,0 +1,52 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import * as store from "#server/games/feeds/store.ts";
+
+/** More than this share of a catalogue gone at once is rather a fault of theirs than their wish. */
+const ALARMING_SHARE = 0.1;
+
+export type FeedDesk = {
+  db: Database;
+  clock: Clock;
+  adapters: ReadonlyMap<string, ProviderAdapter>;
+  /** Hears what somebody should look at. */
+  warn(what: { connection: string; reason: string; error?: unknown }): void;
+};
+
+/**
+ * Reads the catalogue of every provider that tells one: new games are noted, those that are gone
+ * are withdrawn, and return and volatility of the games that we show follow what is declared.
+ * A provider that does not answer keeps what it told before.
+ */
+export async function readFeeds(desk: FeedDesk): Promise<void> {
+  for (const [connection, adapter] of desk.adapters)
+    if (adapter.listGames) await readFeed(desk, connection, adapter.listGames.bind(adapter));
+}
+
+async function readFeed(
+  { db, clock, warn }: FeedDesk,
+  connection: string,
+  listGames: NonNullable<ProviderAdapter["listGames"]>,
+): Promise<void> {
+  const entries = await listGames().catch((error: unknown) => {
+    warn({ connection, reason: "the catalogue could not be read", error });
+    return null;
+  });
+  // An empty catalogue is as good as none: nobody withdraws everything by saying nothing.
+  if (entries === null || entries.length === 0) return;
+  const at = clock.now();
+  const { told, withdrawn } = await db.transaction(async (tx) => {
+    await store.saveFeed(
+      tx,
+      connection,
+      [...new Map(entries.map((e) => [e.code, e])).values()],
+      at,
+    );
+    const counts = await store.withdrawUnseen(tx, connection, at);
+    await store.declareOf(tx, connection);
+    return counts;
+  });
+  if (withdrawn > (told + withdrawn) * ALARMING_SHARE)
+    warn({ connection, reason: `${withdrawn} of ${told + withdrawn} games are gone` });
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { plainArray, textArray } from "#server/kit/database.ts";
+import type { CatalogueEntry } from "#server/games/provider.ts";
+
+/** Writes what a provider tells of its games. */
+export async function saveFeed(
+  db: Queryable,
+  connection: string,
+  entries: readonly CatalogueEntry[],
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into game_feed as f (connection, code, name, category, declared_return, volatility,
+       has_free_rounds, is_enabled, seen_at)
+     select $1, e.*, $2 from unnest($3::text[], $4::text[], $5::text[], $6::integer[],
+       $7::smallint[], $8::boolean[], $9::boolean[])
+       as e(code, name, category, declared_return, volatility, has_free_rounds, is_enabled)
+     on conflict (connection, code) do update
+     set name = excluded.name, category = excluded.category,
+       declared_return = excluded.declared_return, volatility = excluded.volatility,
+       has_free_rounds = excluded.has_free_rounds, is_enabled = excluded.is_enabled,
+       seen_at = excluded.seen_at, withdrawn_at = null`,
+    [
+      connection,
+      at,
+      textArray(entries.map(({ code }) => code)),
+      textArray(entries.map(({ name }) => name)),
+      textArray(entries.map(({ category }) => category)),
+      plainArray(entries.map(({ returnBasisPoints }) => returnBasisPoints)),
+      plainArray(entries.map(({ volatility }) => volatility)),
+      plainArray(entries.map(({ hasFreeRounds }) => hasFreeRounds)),
+      plainArray(entries.map(({ isEnabled }) => isEnabled)),
+    ],
+  );
+}
+
+/** Games that were told before and are not any more. */
+export async function withdrawUnseen(
+  db: Queryable,
+  connection: string,
+  at: Date,
+): Promise<{ told: number; withdrawn: number }> {
+  const [row] = await db.query<{ told: number; withdrawn: number }>(
+    `with gone as (
+       update game_feed set withdrawn_at = $2
+       where connection = $1 and seen_at < $2 and withdrawn_at is null returning code)
+     select (select count(*)::integer from game_feed
+             where connection = $1 and seen_at >= $2) as told,
+       (select count(*)::integer from gone) as withdrawn`,
+    [connection, at],
+  );
+  return row ?? { told: 0, withdrawn: 0 };
+}
+
+/** Return and volatility of the games that members can open, as the provider declares them. */
+export async function declareOf(db: Queryable, connection: string): Promise<void> {
+  await db.query(
+    `update games g
+     set declared_return = coalesce(f.declared_return, g.declared_return),
+       volatility = coalesce(f.volatility, g.volatility)
+     from game_feed f join game_providers p on p.connection = f.connection
+     where f.connection = $1 and f.withdrawn_at is null and g.provider_id = p.id
+       and g.code = f.code
+       and (g.declared_return, g.volatility) is distinct from
+         (coalesce(f.declared_return, g.declared_return), coalesce(f.volatility, g.volatility))`,
+    [connection],
+  );
+}

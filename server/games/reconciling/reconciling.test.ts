@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readFeeds, type FeedDesk } from "#server/games/feeds/feeds.ts";
+import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
+import { reconcile } from "#server/games/reconciling/reconciling.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { makeMember } from "#tests/support/members.ts";
+
+const MINUTE_MS = 60_000;
+
+describe("what providers tell of themselves", () => {
+  const database = useTestDatabase();
+  let now = new Date();
+  let told: CatalogueEntry[] | Error = [];
+  let reported: ReportedTransaction[] | Error = [];
+  const warnings: string[] = [];
+  const answerOf = async <T>(answer: T | Error): Promise<T> => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const desk = (): FeedDesk => ({
+    db: database.db,
+    clock: { now: () => now },
+    adapters: new Map([
+      [
+        "acme",
+        {
+          connection: "acme",
+          address: "http://acme.test",
+          usesTokens: false,
+          launch: () => Promise.reject(new Error("not here")),
+          listGames: () => answerOf(told),
+          reportTransactions: () => answerOf(reported),
+        },
+      ],
+    ]),
+    warn: ({ reason }) => warnings.push(reason),
+  });
+  beforeEach(() => warnings.splice(0));
+
+  const game = (code: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+    code,
+    name: code,
+    category: null,
+    returnBasisPoints: null,
+    volatility: null,
+    hasFreeRounds: false,
+    isEnabled: true,
+    ...more,
+  });
+  const feed = () =>
+    database.db.query<{ code: string; gone: boolean }>(
+      "select code, withdrawn_at is not null as gone from game_feed order by code",
+    );
+
+  it("a catalogue is kept, a game that is gone is withdrawn, and none is ever deleted", async () => {
+    told = Array.from({ length: 20 }, (_, at) => game(`g${at + 10}`, { volatility: 3 }));
+    await readFeeds(desk());
+    expect(await feed()).toHaveLength(20);
+    now = new Date(now.getTime() + MINUTE_MS);
+    told = told.slice(1);
+    await readFeeds(desk());
+    expect((await feed()).filter(({ gone }) => gone)).toEqual([{ code: "g10", gone: true }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("a tenth of a catalogue gone at once is told; an empty or broken one changes nothing", async () => {
+    for (const broken of [[], new Error("no line")]) {
+      told = broken;
+      await readFeeds(desk());
+    }
+    expect((await feed()).filter(({ gone }) => gone)).toHaveLength(1);
+    now = new Date(now.getTime() + MINUTE_MS);
+    told = [game("g11")];
+    await readFeeds(desk());
+    expect(warnings).toEqual(["the catalogue could not be read", "18 of 19 games are gone"]);
+  });
+
+  it("return and volatility of a game that we show follow what is declared", async () => {
+    await database.db.query(
+      `with house as (insert into ledger_house_accounts (code) values ('provider:acme') returning id),
+       p as (insert into game_providers (code, category, name_ko, name_en, art, connection, position,
+               house_account_id) select 'acme', 'slot', 'a', 'a', 'a', 'acme', 1, id from house
+             returning id)
+       insert into games (provider_id, code, name_ko, name_en, art, position)
+       select id, 'g11', '우리 이름', 'ours', 'a', 1 from p`,
+    );
+    told = [game("g11", { name: "theirs", returnBasisPoints: 9_650, volatility: 4 })];
+    await readFeeds(desk());
+    expect(
+      await database.db.query(
+        "select name_en, declared_return, volatility from games where code = 'g11'",
+      ),
+    ).toEqual([{ name_en: "ours", declared_return: 9_650, volatility: 4 }]);
+  });
+
+  it("differences of the books are noted by kind, and are resolved when they are gone", async () => {
+    const { memberId } = await makeMember(database.db);
+    const insert = (key: string, won: number, isReversed = false) =>
+      database.db.query(
+        `insert into game_transactions (connection, family, key, kind, member_id, round_ref,
+           amount, is_reversed, given_back, at)
+         values ('acme', 'money', $1, 'free_stake', $2, 'r', $3, $4, 0, $5)`,
+        [key, memberId, fromWon(won), isReversed, new Date(now.getTime() - 30 * MINUTE_MS)],
+      );
+    for (const key of ["same", "ours-only", "amount", "state"]) await insert(key, 100);
+    await insert("undone", 100, true);
+    const row = (key: string, won: number, state: ReportedTransaction["state"] = "done") => ({
+      key,
+      amount: fromWon(won),
+      state,
+    });
+    reported = [
+      row("same", 100),
+      row("amount", 101),
+      row("state", 100, "rolled_back"),
+      row("undone", 100, "rolled_back"),
+      row("theirs-only", 100),
+      row("declined", 100, "declined"),
+    ];
+    const look = async () => {
+      await database.db.query(
+        `insert into game_reconciling values ('acme', $1)
+         on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
+        [new Date(now.getTime() - 60 * MINUTE_MS)],
+      );
+      await reconcile(desk());
+      return database.db.query<{ key: string; kind: string }>(
+        "select key, kind from game_differences where resolved_at is null order by key",
+      );
+    };
+    expect(await look()).toEqual([
+      { key: "amount", kind: "amount" },
+      { key: "ours-only", kind: "ours_only" },
+      { key: "state", kind: "state" },
+      { key: "theirs-only", kind: "theirs_only" },
+    ]);
+    expect(warnings).toEqual(["4 transactions differ from the report"]);
+    reported = ["same", "ours-only", "amount", "state"].map((key) => row(key, 100));
+    expect(await look()).toEqual([{ key: "theirs-only", kind: "theirs_only" }]);
+    reported = new Error("no line");
+    expect(await look()).toHaveLength(1);
+    await database.db.query("delete from game_transactions");
+  });
+});

@@ -1,0 +1,87 @@
+import { formatDecimal } from "#server/kit/money.ts";
+import type { FeedDesk } from "#server/games/feeds/feeds.ts";
+import type { ProviderAdapter, ReportedTransaction } from "#server/games/provider.ts";
+import * as store from "#server/games/reconciling/store.ts";
+
+/** A transaction may be reported late, and be under way while we look. */
+const OVERLAP_MS = 15 * 60_000;
+const QUIET_MS = 5 * 60_000;
+const FIRST_LOOK_MS = 86_400_000;
+const SPAN_AT_MOST_MS = 6 * 3_600_000;
+
+/**
+ * Compares what providers report with what we booked, from where the last look ended, with a
+ * quarter of an hour of overlap. Nothing is booked by itself: a difference is noted, told, and
+ * gone when a later look does not find it any more.
+ */
+export async function reconcile(desk: FeedDesk): Promise<void> {
+  for (const [connection, adapter] of desk.adapters)
+    if (adapter.reportTransactions)
+      await reconcileOne(desk, connection, adapter.reportTransactions.bind(adapter));
+}
+
+async function reconcileOne(
+  { db, clock, warn }: FeedDesk,
+  connection: string,
+  report: NonNullable<ProviderAdapter["reportTransactions"]>,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const last = await store.findReconciledUntil(db, connection);
+  const from = new Date((last?.getTime() ?? now - FIRST_LOOK_MS) - OVERLAP_MS);
+  const until = new Date(Math.min(now - QUIET_MS, from.getTime() + SPAN_AT_MOST_MS));
+  if (until <= from) return;
+  const theirs = await report({ from, until }).catch((error: unknown) => {
+    warn({ connection, reason: "the report could not be read", error });
+    return null;
+  });
+  if (theirs === null) return;
+  const open = await db.transaction(async (tx) => {
+    const keys = theirs.map(({ key }) => key);
+    const ours = await store.listOurs(tx, connection, keys, { from, until });
+    const looked = [...new Set([...keys, ...ours.map(({ key }) => key)])];
+    const differences = differencesOf(ours, theirs);
+    await store.saveDifferences(tx, connection, differences, looked, clock.now());
+    await store.saveReconciledUntil(tx, connection, until);
+    return store.countOpen(tx, connection);
+  });
+  if (open > 0) warn({ connection, reason: `${open} transactions differ from the report` });
+}
+
+/** Where two books do not agree; what was declined there and never came here is no difference. */
+function differencesOf(
+  ours: readonly store.OurTransaction[],
+  theirs: readonly ReportedTransaction[],
+): store.Difference[] {
+  const ourByKey = new Map(ours.map((each) => [each.key, each]));
+  const theirKeys = new Set(theirs.map(({ key }) => key));
+  const ourOnly = ours
+    .filter((each) => !theirKeys.has(each.key) && each.kind !== "tombstone" && !each.isReversed)
+    .map((each) => difference("ours_only", each.key, saysOf(each), null));
+  return [
+    ...ourOnly,
+    ...theirs.flatMap((each) => {
+      const own = ourByKey.get(each.key);
+      const isStanding = own !== undefined && own.kind !== "tombstone" && !own.isReversed;
+      const said = `${each.state} ${formatDecimal(each.amount)}`;
+      if (own === undefined)
+        return each.state === "done" ? [difference("theirs_only", each.key, null, said)] : [];
+      if (isStanding !== (each.state === "done"))
+        return [difference("state", each.key, saysOf(own), said)];
+      if (isStanding && own.amount !== each.amount)
+        return [difference("amount", each.key, saysOf(own), said)];
+      return [];
+    }),
+  ];
+}
+
+const difference = (
+  kind: store.Difference["kind"],
+  key: string,
+  ours: string | null,
+  theirs: string | null,
+): store.Difference => ({ kind, key, ours, theirs });
+
+const saysOf = (own: store.OurTransaction): string => {
+  const state = own.kind === "tombstone" || own.isReversed ? "rolled_back" : "done";
+  return `${state} ${formatDecimal(own.amount)}`;
+};

@@ -1,0 +1,89 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { textArray } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+
+export async function findReconciledUntil(
+  db: Queryable,
+  connection: string,
+): Promise<Date | undefined> {
+  const [row] = await db.query<{ until: Date }>(
+    `select reconciled_until as until from game_reconciling where connection = $1`,
+    [connection],
+  );
+  return row?.until;
+}
+
+export async function saveReconciledUntil(
+  db: Queryable,
+  connection: string,
+  until: Date,
+): Promise<void> {
+  await db.query(
+    `insert into game_reconciling values ($1, $2)
+     on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
+    [connection, until],
+  );
+}
+
+export type OurTransaction = {
+  key: string;
+  kind: "stake" | "free_stake" | "win" | "tombstone";
+  amount: Money;
+  isReversed: boolean;
+  at: Date;
+};
+
+/** Our transactions with these keys, and all of a stretch of time. */
+export const listOurs = (
+  db: Queryable,
+  connection: string,
+  keys: readonly string[],
+  span: { from: Date; until: Date },
+): Promise<OurTransaction[]> =>
+  db.query<OurTransaction>(
+    `select key, kind, amount, is_reversed as "isReversed", at from game_transactions
+     where connection = $1 and family = 'money' and (key = any($2) or at >= $3 and at < $4)
+     order by at limit 200000`,
+    [connection, keys, span.from, span.until],
+  );
+
+export type Difference = {
+  key: string;
+  kind: "ours_only" | "theirs_only" | "amount" | "state";
+  ours: string | null;
+  theirs: string | null;
+};
+
+export async function saveDifferences(
+  db: Queryable,
+  connection: string,
+  differences: readonly Difference[],
+  looked: readonly string[],
+  at: Date,
+): Promise<void> {
+  const of = (field: keyof Difference) => textArray(differences.map((each) => each[field]));
+  await db.query(
+    `insert into game_differences as d (connection, key, kind, ours, theirs, found_at)
+     select $1, e.*, $2 from unnest($3::text[], $4::text[], $5::text[], $6::text[])
+       as e(key, kind, ours, theirs)
+     on conflict (connection, key, kind) do update
+     set ours = excluded.ours, theirs = excluded.theirs, resolved_at = null`,
+    [connection, at, of("key"), of("kind"), of("ours"), of("theirs")],
+  );
+  await db.query(
+    `update game_differences d set resolved_at = $2
+     where connection = $1 and resolved_at is null and key = any($3)
+       and not exists (select from unnest($4::text[], $5::text[]) as e(key, kind)
+                       where e.key = d.key and e.kind = d.kind)`,
+    [connection, at, looked, of("key"), of("kind")],
+  );
+}
+
+export async function countOpen(db: Queryable, connection: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from game_differences
+     where connection = $1 and resolved_at is null`,
+    [connection],
+  );
+  return row?.count ?? 0;
+}

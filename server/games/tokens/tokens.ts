@@ -1,0 +1,70 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Database, Queryable } from "#server/kit/database.ts";
+import * as store from "#server/games/tokens/store.ts";
+
+/** 256 random bits, 43 characters: within the ranges of all protocols (10 to 64 the tightest). */
+const TOKEN_BYTES = 32;
+
+/** A launch as a token names it. */
+export type LaunchToken = {
+  gameSessionId: string;
+  /** What the provider knows the member by. */
+  memberRef: string;
+  /** What was opened; in a lobby the member may have gone on from there. */
+  gameCode: string;
+  /** Neither replaced by a newer token nor of a launch that has ended: stakes may name it. */
+  isCurrent: boolean;
+};
+
+/** Makes the token of a launch. It is stored hashed and shown to nobody but the provider. */
+export async function issueToken(
+  db: Queryable,
+  connection: string,
+  gameSessionId: string,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await insert(db, connection, gameSessionId, token);
+  return token;
+}
+
+/** The launch that a token of this connection names, or undefined; old tokens still name theirs. */
+export async function findToken(
+  db: Queryable,
+  connection: string,
+  token: string,
+): Promise<LaunchToken | undefined> {
+  const row = await store.findToken(db, connection, hashOf(token));
+  if (!row) return undefined;
+  const { gameSessionId, memberRef, gameCode, isReplaced, isEnded } = row;
+  return { gameSessionId, memberRef, gameCode, isCurrent: !isReplaced && !isEnded };
+}
+
+/**
+ * Replaces a token: the old one takes no stake from now on. Asked again for the same old token
+ * the answer is the same new one, so that a lost answer loses nothing. Undefined for a token
+ * that was never issued or whose launch has ended.
+ */
+export const swapToken = (
+  db: Database,
+  connection: string,
+  token: string,
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const hash = hashOf(token);
+    const row = await store.findToken(tx, connection, hash);
+    if (!row || row.isEnded) return undefined;
+    const next = createHmac("sha256", row.swapSalt).update(token).digest("base64url");
+    await store.replaceToken(tx, hash);
+    await insert(tx, connection, row.gameSessionId, next);
+    return next;
+  });
+
+const insert = (db: Queryable, connection: string, gameSessionId: string, token: string) =>
+  store.insertToken(db, {
+    hash: hashOf(token),
+    connection,
+    gameSessionId,
+    swapSalt: randomBytes(16),
+  });
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

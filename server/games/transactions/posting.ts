@@ -1,0 +1,86 @@
+import pg from "pg";
+import type { Transaction } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import { lockBalances } from "#server/ledger/accounts.ts";
+import type { Operation, Outcome } from "#server/ledger/operations.ts";
+import { refusalOf } from "#server/ledger/post.ts";
+import type { Game } from "#server/games/catalogue.ts";
+import type { Player } from "#server/games/players.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import { RoundRefusal } from "#server/games/rounds.ts";
+import { closeRound, postRounds } from "#server/games/store.ts";
+
+/** Where one transaction's money moves: whose, in which game and round. */
+export type Place = {
+  player: Player;
+  game: Game;
+  roundRef: string;
+  gameSessionId: string | null;
+  closes: boolean;
+};
+
+/**
+ * Does work about one member's money in one transaction of the database, alone with that member:
+ * the account is locked first, as every batch does, so that two calls about one transaction see
+ * each other. Tells the member's pages when it is done.
+ */
+export async function alone<Result>(
+  desk: RoundDesk,
+  player: Player,
+  work: (tx: Transaction, cash: Money) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await desk.single.transaction(async (tx) =>
+      work(tx, (await lockBalances(tx, player.memberId)).cash),
+    );
+    desk.changed(player.memberId);
+    return result;
+  } catch (error) {
+    // The database's word for a round that belongs to another member.
+    if (error instanceof pg.DatabaseError && error.code === "DB001")
+      throw new RoundRefusal("duplicate_mismatch", null);
+    throw error;
+  }
+}
+
+/**
+ * Posts operations of one round, all or nothing. Throws RoundRefusal with the balance for what
+ * the ledger refuses; the caller's transaction then leaves nothing behind.
+ */
+export async function postInRound(
+  tx: Transaction,
+  place: Place,
+  operations: readonly Operation[],
+): Promise<Outcome[]> {
+  const stakesOff = !place.game.provider.isUsed || !place.game.isUsed;
+  const [result] = await postRounds(tx, [
+    {
+      operations,
+      memberId: place.player.memberId,
+      providerId: place.game.provider.id,
+      gameId: place.game.id,
+      gameSessionId: place.gameSessionId,
+      roundRef: place.roundRef,
+      closes: place.closes,
+      stakesOff,
+    },
+  ]);
+  const outcomes = result?.outcomes ?? [];
+  for (const outcome of outcomes) {
+    const refusal = refusalOf[outcome.status];
+    if (!refusal) continue;
+    const isOff = outcome.status === "refused" && stakesOff;
+    throw new RoundRefusal(isOff ? "provider_switched_off" : refusal, outcome.balance);
+  }
+  return outcomes;
+}
+
+/** Closes the round of a transaction that moved no money; one without entries is not there. */
+export async function closeAt(tx: Transaction, { player, game, roundRef }: Place): Promise<void> {
+  await closeRound(tx, {
+    bucket: player.account.bucket,
+    accountId: player.account.id,
+    providerIds: [game.provider.id],
+    roundRef,
+  });
+}

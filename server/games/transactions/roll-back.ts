@@ -1,0 +1,168 @@
+import type { Transaction } from "#server/kit/database.ts";
+import { NOTHING, units, type Money } from "#server/kit/money.ts";
+import type { Operation } from "#server/ledger/operations.ts";
+import { findGameById, type Game } from "#server/games/catalogue.ts";
+import type { Player } from "#server/games/players.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
+import { alone, postInRound } from "#server/games/transactions/posting.ts";
+import * as store from "#server/games/transactions/store.ts";
+import { nameOf, type Booked } from "#server/games/transactions/transactions.ts";
+
+export type RollBackCall = {
+  connection: string;
+  memberRef: string;
+  /** Null where the protocol takes it from the original. */
+  currency: string | null;
+  roundRef: string;
+  closes: boolean;
+  key: string;
+  /** The provider's key of what is undone. */
+  original: string;
+  /** What is given back; null for all of it. */
+  amount: Money | null;
+};
+
+export type RolledBack = Booked & {
+  /** Nothing was there to undo: the original never came, and will be refused when it does. */
+  isUnknown: boolean;
+};
+
+/**
+ * Undoes a stake or a win, or gives back a part of a stake, once per key; what never came is
+ * remembered and refused when it comes late. Taken also after the launch or the right to stake
+ * has ended. A win that was spent is taken back as far as there is money, the rest is receivable.
+ * Throws RoundRefusal: `duplicate_mismatch`, `already_rolled_back` when a part is asked for of
+ * what was given back, `amount_outside_limits` above the stake, `bet_settled` where the policy
+ * does not undo a stake that paid something.
+ */
+export async function rollBack(
+  desk: RoundDesk,
+  policy: TransactionPolicy,
+  call: RollBackCall,
+): Promise<RolledBack> {
+  const player = await getPlayer(desk, call);
+  const catalogue = await desk.catalogue();
+  return alone(desk, player, async (tx, cash) => {
+    const claim = claimOf(call, player);
+    const id = await store.claimTransaction(tx, claim);
+    if (id === undefined) return replayOf(tx, claim, cash);
+    const booked = { id: nameOf(id), balance: cash, isReplay: false, isUnknown: false };
+    const original = await store.findTransaction(tx, call.connection, "money", call.original);
+    if (!original || original.kind === "tombstone") {
+      if (!original) await store.claimTransaction(tx, tombstoneOf(call, player));
+      return { ...booked, isUnknown: true };
+    }
+    if (original.memberId !== player.memberId) throw new RoundRefusal("duplicate_mismatch", cash);
+    // Only a stake can be given back in part.
+    if (original.kind === "win" && call.amount !== null)
+      throw new RoundRefusal("transaction_unknown", cash);
+    const game = findGameById(catalogue, original.gameId);
+    if (!game) throw new Error(`the game ${original.gameId} is gone`);
+    const balance = await undo(desk, tx, { policy, call, player, game, original, id, cash });
+    return { ...booked, balance };
+  });
+}
+
+type Undoing = {
+  policy: TransactionPolicy;
+  call: RollBackCall;
+  player: Player;
+  game: Game;
+  original: store.TransactionRow;
+  id: bigint;
+  cash: Money;
+};
+
+async function undo(desk: RoundDesk, tx: Transaction, undoing: Undoing): Promise<Money> {
+  const { policy, call, player, original, cash } = undoing;
+  if (original.isReversed) {
+    if (call.amount !== null) throw new RoundRefusal("already_rolled_back", cash);
+    return cash;
+  }
+  const left = units(original.amount - original.givenBack);
+  const amount = call.amount ?? left;
+  if (amount > left) throw new RoundRefusal("amount_outside_limits", cash);
+  if (policy.rollBackAfterWin === "refused" && original.kind !== "win") {
+    const rows = await store.listOfRound(tx, call.connection, original.roundRef, player.memberId);
+    const isPaid = rows.some(({ kind, isReversed }) => kind === "win" && !isReversed);
+    if (isPaid) throw new RoundRefusal("bet_settled", cash);
+  }
+  const balance = await giveBack(desk, tx, undoing, amount);
+  await store.saveGivenBack(tx, original.id, {
+    givenBack: units(original.givenBack + amount),
+    isReversed: amount === left,
+  });
+  return balance;
+}
+
+async function giveBack(
+  desk: RoundDesk,
+  tx: Transaction,
+  { call, player, game, original, id, cash }: Undoing,
+  amount: Money,
+): Promise<Money> {
+  // A free stake, and one of nothing, moved no money.
+  if (original.entrySeq === null || amount === NOTHING) return cash;
+  const scopes = desk.scopes(call.connection);
+  const own = {
+    account: player.account,
+    houseAccountId: game.provider.houseAccountId,
+    scopeId: scopes.rollBacks,
+    key: call.key,
+  };
+  const operation: Operation =
+    amount === original.amount
+      ? { ...own, original: { scopeId: scopes.movements, key: call.original } }
+      : { ...own, movement: "bet_refund", amount, shareSchemeId: game.provider.shareSchemeId };
+  const place = { player, game, roundRef: original.roundRef, gameSessionId: null };
+  const [outcome] = await postInRound(tx, { ...place, closes: call.closes }, [operation]);
+  if (!outcome) throw new Error("a roll-back has no outcome");
+  await store.saveEntry(tx, id, outcome.seq);
+  return outcome.balance;
+}
+
+const claimOf = (call: RollBackCall, player: Player): store.NewTransaction => ({
+  connection: call.connection,
+  family: "reverse",
+  key: call.key,
+  kind: "roll_back",
+  memberId: player.memberId,
+  gameId: null,
+  roundRef: call.roundRef,
+  reference: call.original,
+  amount: call.amount ?? NOTHING,
+  tags: [],
+});
+
+const tombstoneOf = (call: RollBackCall, player: Player): store.NewTransaction => ({
+  ...claimOf(call, player),
+  family: "money",
+  key: call.original,
+  kind: "tombstone",
+  reference: null,
+  amount: NOTHING,
+});
+
+async function replayOf(
+  tx: Transaction,
+  claim: store.NewTransaction,
+  cash: Money,
+): Promise<RolledBack> {
+  const before = await store.findTransaction(tx, claim.connection, "reverse", claim.key);
+  if (!before) throw new Error(`the roll-back ${claim.key} is gone`);
+  const isSame =
+    before.memberId === claim.memberId &&
+    before.reference === claim.reference &&
+    before.amount === claim.amount;
+  if (!isSame) throw new RoundRefusal("duplicate_mismatch", cash);
+  const original = await store.findTransaction(
+    tx,
+    claim.connection,
+    "money",
+    claim.reference ?? "",
+  );
+  const isUnknown = original === undefined || original.kind === "tombstone";
+  return { id: nameOf(before.id), balance: cash, isReplay: true, isUnknown };
+}

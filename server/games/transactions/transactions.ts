@@ -1,0 +1,208 @@
+import type { Transaction } from "#server/kit/database.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
+import type { Movement } from "#server/ledger/operations.ts";
+import { findGame, type Game } from "#server/games/catalogue.ts";
+import type { Player } from "#server/games/players.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
+import { alone, closeAt, postInRound, type Place } from "#server/games/transactions/posting.ts";
+import * as store from "#server/games/transactions/store.ts";
+
+/** One transaction as a provider tells it. `key` is the provider's own name of it. */
+export type TransactionCall = {
+  connection: string;
+  memberRef: string;
+  currency: string;
+  gameCode: string;
+  roundRef: string;
+  /** The launch it belongs to; null where the protocol does not say. */
+  gameSessionId: string | null;
+  /** The token was replaced by a newer one: no new stake, whatever its launch may still do. */
+  isTokenReplaced?: boolean;
+  closes: boolean;
+  key: string;
+  amount: Money;
+  /** What else the provider said it is, such as `tip` or `jackpot`; kept, not acted on. */
+  tags: readonly string[];
+};
+
+export type Booked = {
+  /** Our name of the transaction. */
+  id: string;
+  /** What the member can stake now. */
+  balance: Money;
+  isReplay: boolean;
+};
+
+/**
+ * Books a stake, once per key. A free one touches no money: a reward of the provider pays for it.
+ * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for a launch of nobody or
+ * of another member, `duplicate_mismatch` for a key that stood for
+ * something else, `already_rolled_back` for one that was rolled back, before or after it came.
+ */
+export async function bookStake(
+  desk: RoundDesk,
+  call: TransactionCall & { isFree: boolean },
+): Promise<Booked> {
+  const { player, game } = await resolve(desk, call);
+  const kind = call.isFree ? "free_stake" : "stake";
+  return alone(desk, player, async (tx, cash) => {
+    const claim = claimOf(call, player, game, kind, null);
+    const id = await store.claimTransaction(tx, claim);
+    if (id === undefined) return replayOf(tx, claim, cash);
+    await refuseEndedLaunch(tx, call, player, game);
+    const movement = call.isFree || call.amount === NOTHING ? null : ("bet" as const);
+    return book(desk, tx, { call, player, game, id, movement, cash });
+  });
+}
+
+/**
+ * Books a win, once per key, also after the launch, the sign-in or the right to stake has ended.
+ * `reference` names its stake. Throws RoundRefusal: `transaction_unknown` when the policy wants a
+ * stake that never came, `already_rolled_back` when it was given back, `duplicate_mismatch`.
+ */
+export async function bookWin(
+  desk: RoundDesk,
+  policy: TransactionPolicy,
+  call: TransactionCall & { reference: string | null; isPromo: boolean },
+): Promise<Booked> {
+  const { player, game } = await resolve(desk, call);
+  return alone(desk, player, async (tx, cash) => {
+    const claim = claimOf(call, player, game, "win", call.reference);
+    const id = await store.claimTransaction(tx, claim);
+    if (id === undefined) return replayOf(tx, claim, cash);
+    if (!call.isPromo) await refuseBaseless(tx, policy, call, player, cash);
+    const movement = call.amount === NOTHING ? null : ("win" as const);
+    return book(desk, tx, { call, player, game, id, movement, cash });
+  });
+}
+
+/** A win without a stake that stands is not paid. */
+async function refuseBaseless(
+  tx: Transaction,
+  policy: TransactionPolicy,
+  call: TransactionCall & { reference: string | null },
+  player: Player,
+  cash: Money,
+): Promise<void> {
+  if (policy.winNeeds === "named stake") {
+    const stake =
+      call.reference === null
+        ? undefined
+        : await store.findTransaction(tx, call.connection, "money", call.reference);
+    if (!stake || stake.memberId !== player.memberId || stake.kind === "win")
+      throw new RoundRefusal("transaction_unknown", cash);
+    if (isUndone(stake)) throw new RoundRefusal("already_rolled_back", cash);
+    return;
+  }
+  const rows = await store.listOfRound(tx, call.connection, call.roundRef, player.memberId);
+  const stakes = rows.filter(({ kind }) => kind !== "win");
+  if (stakes.length > 0 && stakes.every(isUndone))
+    throw new RoundRefusal("already_rolled_back", cash);
+}
+
+const isUndone = ({ kind, isReversed }: store.TransactionRow): boolean =>
+  isReversed || kind === "tombstone";
+
+type Booking = {
+  call: TransactionCall;
+  player: Player;
+  game: Game;
+  id: bigint;
+  /** Null where no money moves. */
+  movement: "bet" | "win" | null;
+  cash: Money;
+};
+
+async function book(desk: RoundDesk, tx: Transaction, booking: Booking): Promise<Booked> {
+  const { call, player, game, id, movement, cash } = booking;
+  const place: Place = { ...call, player, game };
+  const done = (balance: Money): Booked => ({ id: nameOf(id), balance, isReplay: false });
+  if (movement === null) {
+    if (call.closes) await closeAt(tx, place);
+    return done(cash);
+  }
+  const operation: Movement = {
+    account: player.account,
+    movement,
+    amount: call.amount,
+    houseAccountId: game.provider.houseAccountId,
+    scopeId: desk.scopes(call.connection).movements,
+    key: call.key,
+    shareSchemeId: movement === "bet" ? game.provider.shareSchemeId : null,
+  };
+  const [outcome] = await postInRound(tx, place, [operation]);
+  if (!outcome) throw new Error("a transaction has no outcome");
+  await store.saveEntry(tx, id, outcome.seq);
+  return done(outcome.balance);
+}
+
+/** Who the call is about and which game; throws RoundRefusal for what we do not know. */
+export async function resolve(
+  desk: RoundDesk,
+  call: Pick<TransactionCall, "connection" | "memberRef" | "currency" | "gameCode">,
+): Promise<{ player: Player; game: Game }> {
+  const player = await getPlayer(desk, call);
+  const game = findGame(await desk.catalogue(), call.connection, call.gameCode);
+  if (!game) throw new RoundRefusal("game_unknown", null);
+  return { player, game };
+}
+
+const claimOf = (
+  call: TransactionCall,
+  player: Player,
+  game: Game,
+  kind: store.TransactionKind,
+  reference: string | null,
+): store.NewTransaction => ({
+  connection: call.connection,
+  family: "money",
+  key: call.key,
+  kind,
+  memberId: player.memberId,
+  gameId: game.id,
+  roundRef: call.roundRef,
+  reference,
+  amount: call.amount,
+  tags: call.tags,
+});
+
+/** The answer to a key that came before. Throws RoundRefusal when it stood for something else. */
+async function replayOf(
+  tx: Transaction,
+  claim: store.NewTransaction,
+  cash: Money,
+): Promise<Booked> {
+  const before = await store.findTransaction(tx, claim.connection, claim.family, claim.key);
+  if (!before) throw new Error(`the transaction ${claim.key} is gone`);
+  if (before.kind === "tombstone" && before.memberId === claim.memberId)
+    throw new RoundRefusal("already_rolled_back", cash);
+  const isSame =
+    before.kind === claim.kind &&
+    before.memberId === claim.memberId &&
+    before.roundRef === claim.roundRef &&
+    before.reference === claim.reference &&
+    before.amount === claim.amount &&
+    before.gameId === claim.gameId;
+  if (!isSame) throw new RoundRefusal("duplicate_mismatch", cash);
+  if (before.isReversed) throw new RoundRefusal("already_rolled_back", cash);
+  return { id: nameOf(before.id), balance: cash, isReplay: true };
+}
+
+export const nameOf = (id: bigint): string => `t${id}`;
+
+/** The ledger looks at the launch of what it books; this looks for stakes without money too. */
+async function refuseEndedLaunch(
+  tx: Transaction,
+  call: TransactionCall,
+  player: Player,
+  game: Game,
+): Promise<void> {
+  if (!game.provider.isUsed || !game.isUsed) throw new RoundRefusal("provider_switched_off", null);
+  if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
+  if (call.gameSessionId === null) return;
+  const session = await store.findOpenSession(tx, call.gameSessionId);
+  if (session?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
+  if (!session.isOpen) throw new RoundRefusal("game_session_ended", null);
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from "#server/kit/database.ts";
+import type { Money } from "#server/kit/money.ts";
+import {
+  getAccount,
+  houseAccountId,
+  lockBalances,
+  scopeId,
+  type HouseCode,
+} from "#server/ledger/accounts.ts";
+import type { Movement } from "#server/ledger/operations.ts";
+import { post, postHouse } from "#server/ledger/post.ts";
+import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import * as store from "#server/games/transfers/store.ts";
+
+/** When the outcome is looked for after each look that did not tell it. */
+const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000] as const;
+
+export const nextLookAfter = (now: Date, looks: number): Date =>
+  new Date(now.getTime() + (NEXT_LOOKS_MS[Math.min(looks, 3)] ?? 300_000));
+
+type Moved = Pick<store.TransferRow, "id" | "memberId" | "connection" | "amount">;
+
+/** Moves a transfer's amount, each movement once per transfer. */
+export async function move(
+  tx: Transaction,
+  movement: "transfer_sent" | "transfer_returned" | "transfer_received",
+  transfer: Moved,
+): Promise<void> {
+  const house: HouseCode =
+    movement === "transfer_received"
+      ? `provider_float:${transfer.connection}`
+      : `in_transit:${transfer.connection}`;
+  const operation: Movement = {
+    account: await getAccount(tx, transfer.memberId, "cash"),
+    movement,
+    amount: transfer.amount,
+    houseAccountId: await houseAccountId(tx, house),
+    scopeId: await scopeId(tx, "transfers"),
+    key: `${movement}:${transfer.id}`,
+  };
+  await post(tx, [operation]);
+}
+
+/**
+ * Books how a transfer ended, once: what was done arrives, what was refused goes back, and what
+ * is not known stays where it is and is looked for again. A second answer changes nothing.
+ */
+export async function settle(
+  desk: TransferDesk,
+  id: string,
+  outcome: TransferOutcome,
+): Promise<void> {
+  const now = desk.clock.now();
+  const memberId = await desk.db.transaction(async (tx) => {
+    const transfer = await store.lockTransfer(tx, id);
+    if (transfer.state === "done" || transfer.state === "refused") return null;
+    if (outcome.kind === "unknown") {
+      await store.postponeTransfer(tx, id, nextLookAfter(now, transfer.looks));
+      return null;
+    }
+    await lockBalances(tx, transfer.memberId);
+    if (outcome.kind === "refused") {
+      if (transfer.direction === "in") await move(tx, "transfer_returned", transfer);
+    } else await arrive(tx, transfer, outcome, now);
+    await store.settleTransfer(tx, id, outcome.kind, now);
+    return transfer.memberId;
+  });
+  if (memberId !== null) desk.changed(memberId);
+}
+
+async function arrive(
+  tx: Transaction,
+  transfer: store.TransferRow,
+  { balance }: { balance: Money | null },
+  now: Date,
+): Promise<void> {
+  const { memberId, connection, direction, amount } = transfer;
+  if (direction === "in") {
+    const from = await houseAccountId(tx, `in_transit:${connection}`);
+    const to = await houseAccountId(tx, `provider_float:${connection}`);
+    await postHouse(tx, "transfer_arrived", from, to, amount);
+  } else await move(tx, "transfer_received", transfer);
+  if (balance !== null)
+    await store.saveGameMoney(tx, { memberId, connection, balance, seenAt: now });
+  else {
+    const delta = direction === "in" ? amount : 0n - amount;
+    await store.addGameMoney(tx, { memberId, connection, delta, seenAt: now });
+  }
+}
+
+const LOOKS_AT_ONCE = 20;
+
+/**
+ * Looks for the outcome of transfers that is not known, each under the id it was sent with.
+ * That a provider has not seen one is no proof while it may still arrive. Answers how many were
+ * looked for; the chore goes on until there are none.
+ */
+export async function lookForTransfers(desk: TransferDesk): Promise<number> {
+  const now = desk.clock.now();
+  const due = await store.listDue(desk.db, now, LOOKS_AT_ONCE);
+  await Promise.all(due.map((transfer) => lookFor(desk, transfer, now)));
+  return due.length;
+}
+
+async function lookFor(desk: TransferDesk, transfer: store.TransferRow, now: Date): Promise<void> {
+  const wallet = desk.adapters.get(transfer.connection)?.transfers;
+  // A connection that was switched off keeps its transfers; they are looked for when it is back.
+  if (!wallet) return settle(desk, transfer.id, { kind: "unknown" });
+  const outcome = await wallet.look({ ...transfer, currency: WALLET_CURRENCY });
+  const mayStillArrive = now.getTime() - transfer.askedAt.getTime() < wallet.settlesWithinMs;
+  const isDenied = outcome.kind === "missing" || outcome.kind === "refused";
+  if (isDenied && mayStillArrive) return settle(desk, transfer.id, { kind: "unknown" });
+  return settle(
+    desk,
+    transfer.id,
+    outcome.kind === "missing" ? { kind: "refused", isShort: false } : outcome,
+  );
+}

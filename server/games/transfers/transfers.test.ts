@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { checkRounds } from "#server/games/checks.ts";
+import { lookForTransfers } from "#server/games/transfers/settling.ts";
+import {
+  bringBack,
+  bringBackLeft,
+  sweepBack,
+  transferIn,
+} from "#server/games/transfers/transfers.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
+import { useTransferProvider } from "#tests/support/transfer-provider.ts";
+
+const WALLET = "sandbox-transfer";
+/** The demo's studio that keeps money, and one that asks our wallet for every stake. */
+const KEEPS = { company: "north", code: "north", timeStemp: 0 };
+
+describe("a wallet that money is transferred to", () => {
+  const test = useTestApp();
+  const provider = useTransferProvider(() => test.providerPort);
+  let memberId = 0n;
+  let ref = "";
+  let cookie = "";
+
+  beforeEach(async () => {
+    const member = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    ({ memberId, ref } = member);
+    cookie = await test.signIn(member.loginId, PASSWORD);
+  });
+
+  const call = async (name: string, body: object = {}) =>
+    (await test.call(name, body, { cookie })).body;
+  const cash = async () => Number((await getBalances(test.app.db, memberId)).cash) / 100_000;
+  const there = () => (provider.money.get(ref) ?? 0) / 100_000;
+  const total = async () => {
+    const { balance, gameMoney } = await call("get-in-game-balance");
+    return Number(balance) + Number(gameMoney);
+  };
+  const later = async (ms: number) => {
+    test.clock.advance(ms);
+    while ((await lookForTransfers(test.app.transfers)) > 0) continue;
+  };
+  const isClean = async () => expect(await checkRounds(test.app.db.pool)).toEqual([]);
+
+  it("open-game moves all cash in and another provider's launch brings it back", async () => {
+    expect(await call("open-game", KEEPS)).toMatchObject({ status: "success" });
+    expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
+    // What was won there is the provider's own book until it comes back.
+    provider.money.set(ref, 61_234_56_000);
+    test.clock.advance(10_000);
+    expect(await call("get-in-game-balance")).toMatchObject({ balance: 0, gameMoney: 61_234 });
+    await call("open-game", { company: "tiger", code: "dawn-bell", timeStemp: 0 });
+    expect(await cash()).toBe(61_234);
+    expect(there()).toBeCloseTo(0.56);
+    await isClean();
+  });
+
+  it("transfer-in and transfer-out move what is asked for, and refuse what is not there", async () => {
+    expect(await call("transfer-in", { company: "north", balance: 20_000 })).toMatchObject({
+      status: "success",
+      balance: 30_000,
+      gameMoney: 20_000,
+    });
+    expect(await call("transfer-in", { company: "north", balance: 30_001 })).toMatchObject({
+      status: "balance",
+    });
+    expect(await call("transfer-in", { company: "tiger", balance: 1_000 })).toMatchObject({
+      status: "fix_server",
+    });
+    expect(await call("transfer-out", {})).toMatchObject({ balance: 50_000, gameMoney: 0 });
+    expect(await call("transfer-out", { company: "nobody" })).toMatchObject({
+      status: "not_found",
+    });
+    await isClean();
+  });
+
+  it("11.32 money that arrived without an answer stays in transit until a look under the same id says so", async () => {
+    provider.mood = "applies and says nothing";
+    expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "fix_server" });
+    expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
+    await isClean();
+    await later(6_000);
+    const [first, ...others] = provider.asked;
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(provider.asked.map(({ id }) => id))).toEqual(new Set([first?.id]));
+    expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
+    expect(await call("transfer-out")).toMatchObject({ balance: 50_000, gameMoney: 0 });
+    await isClean();
+  });
+
+  it("11.32 money that never arrived arrives at the look, once", async () => {
+    provider.mood = "does nothing and says nothing";
+    await call("transfer-in", { company: "north" });
+    expect([await cash(), there()]).toEqual([0, 0]);
+    await later(6_000);
+    await later(6_000);
+    expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
+    await isClean();
+  });
+
+  it("11.32 a refusal at a look is believed only when nothing can arrive any more", async () => {
+    provider.mood = "does nothing and says nothing";
+    await call("transfer-in", { company: "north" });
+    for (const wait of [6_000, 16_000, 61_000]) {
+      provider.mood = "refuses";
+      await later(wait);
+      expect(await cash()).toBe(0);
+    }
+    provider.mood = "refuses";
+    await later(600_000);
+    expect([await cash(), there()]).toEqual([50_000, 0]);
+    await isClean();
+  });
+
+  it("a refused transfer gives the cash back at once", async () => {
+    provider.mood = "refuses";
+    expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "fix_server" });
+    expect([await cash(), there()]).toEqual([50_000, 0]);
+    await isClean();
+  });
+
+  it.each(["applies and says nothing", "answers nonsense"] as const)(
+    "11.33 a way back that %s gives no cash until it is known",
+    async (mood) => {
+      await call("transfer-in", { company: "north" });
+      provider.mood = mood;
+      expect(await call("transfer-out")).toMatchObject({ status: "fix_server" });
+      expect([await cash(), there()]).toEqual([0, 0]);
+      await later(6_000);
+      expect([await cash(), there(), await total()]).toEqual([50_000, 0, 50_000]);
+      await isClean();
+    },
+  );
+
+  it("11.34 a withdrawal brings the money back first, and waits for none that is not known", async () => {
+    await call("transfer-in", { company: "north", balance: 30_000 });
+    provider.mood = "applies and says nothing";
+    const ask = { balance: 40_000, pass: WITHDRAWAL_PASSWORD };
+    expect(await call("apply-user-withdraw", ask)).toMatchObject({ status: "balance" });
+    expect(await cash()).toBe(20_000);
+    await later(6_000);
+    expect(await call("apply-user-withdraw", ask)).toMatchObject({ status: "success" });
+    expect(await cash()).toBe(10_000);
+    await isClean();
+  });
+
+  it("one transfer at a time: a second launch waits, another provider's is not held up", async () => {
+    provider.mood = "does nothing and says nothing";
+    expect(await call("open-game", KEEPS)).toMatchObject({ status: "fix_server" });
+    test.clock.advance(3_000);
+    expect(await call("open-game", KEEPS)).toMatchObject({ status: "time" });
+    await later(10_000);
+    expect(there()).toBe(50_000);
+    await isClean();
+  });
+
+  it("two transfers at once move the money once", async () => {
+    const asks = [0, 1, 2].map(() =>
+      transferIn(test.app.transfers, { memberId, connection: WALLET, amount: fromWon(50_000) }),
+    );
+    const results = await Promise.allSettled(asks);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect([await cash(), there()]).toEqual([0, 50_000]);
+    await isClean();
+  });
+
+  it("a process that died after it wrote its intent is taken up by the look", async () => {
+    await test.app.db.query(
+      `insert into game_transfers (member_id, connection, direction, amount, asked_at, next_look_at)
+       values ($1, $2, 'out', 100000, $3, $3)`,
+      [memberId, WALLET, test.clock.now()],
+    );
+    provider.money.set(ref, 100_000);
+    await later(100);
+    expect([await cash(), there()]).toEqual([50_001, 0]);
+    await isClean();
+  });
+
+  it("a member who may not stake sends nothing, and gets back what lies there", async () => {
+    await call("transfer-in", { company: "north", balance: 10_000 });
+    await test.app.db.query(
+      `update ledger_accounts set status = 'stakes_blocked'
+       where bucket = members_bucket($1) and member_id = $1`,
+      [memberId],
+    );
+    expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "limit" });
+    await sweepBack(test.app.transfers, memberId, null);
+    expect(await cash()).toBe(50_000);
+    await isClean();
+  });
+
+  it("PI-08 what is left at a provider comes back when its launch has ended, and not before", async () => {
+    await call("open-game", KEEPS);
+    test.clock.advance(11 * 60_000);
+    await bringBackLeft(test.app.transfers);
+    expect(there()).toBe(50_000);
+    await call("user-logout");
+    await bringBackLeft(test.app.transfers);
+    expect([await cash(), there()]).toEqual([50_000, 0]);
+    await isClean();
+  });
+
+  it("a loss between the look and the asking is looked at again, once", async () => {
+    await call("transfer-in", { company: "north" });
+    const before = provider.money.get(ref) ?? 0;
+    provider.money.set(ref, before - 4_000_000_000);
+    await bringBack(test.app.transfers, memberId);
+    expect([await cash(), there()]).toEqual([10_000, 0]);
+    await isClean();
+  });
+});

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from "fastify";
+import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
+import { createCatalogueReader } from "#server/games/catalogue.ts";
+import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
+import { readFeeds, type FeedDesk } from "#server/games/feeds/feeds.ts";
+import { createJackpotReader } from "#server/games/jackpots.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import { reconcile } from "#server/games/reconciling/reconciling.ts";
+import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import { lookForTransfers } from "#server/games/transfers/settling.ts";
+import { bringBackLeft } from "#server/games/transfers/transfers.ts";
+import { createProviderWatch } from "#server/games/watch/watch.ts";
+import type { Chore } from "#server/http/chores.ts";
+import { registerProviderDoor } from "#server/http/provider-doors.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Config } from "#server/kit/config.ts";
+import type { Database } from "#server/kit/database.ts";
+import type { Log } from "#server/kit/log.ts";
+import { adapterOf, cellOf } from "#server/providers/connections.ts";
+
+/** The doors of all providers that call us. */
+export async function registerProviders(
+  server: FastifyInstance,
+  config: Config,
+  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
+  calls: CallLog,
+  log: Log,
+): Promise<void> {
+  const cells = config.connections.map((connection) => cellOf(connection, about));
+  for (const cell of cells.filter((each) => each !== null))
+    await registerProviderDoor(server, cell, {
+      calls,
+      onFault: (error) => log.error({ err: error }, "provider call failed"),
+    });
+}
+
+/** What can be played, who serves it, and what is kept about providers' calls. */
+export function openGames(
+  { db, clock }: { db: Database; clock: Clock },
+  config: Config,
+  log: Log,
+  providersChanged: () => void,
+) {
+  const secrets = createSecretReader({
+    db,
+    clock,
+    appSecret: config.appSecret,
+    fromEnvironment: new Map(
+      config.connections.flatMap(({ connection, secret }) =>
+        secret === undefined ? [] : [[connection, secret]],
+      ),
+    ),
+  });
+  const adapters = adaptersOf(config, secrets, clock, log);
+  const watch = createProviderWatch({
+    adapters: adapters.values(),
+    changed(connection, isAnswering) {
+      log.warn({ connection, isAnswering }, "a provider went away or came back");
+      providersChanged();
+    },
+  });
+  const catalogue = createCatalogueReader(db, clock, watch.isAnswering);
+  const calls = createCallLog({
+    db,
+    catalogue,
+    onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
+  });
+  const jackpots = createJackpotReader(db, clock);
+  return { catalogue, jackpots, calls, secrets, adapters, watch };
+}
+
+const adaptersOf = (
+  config: Config,
+  secrets: SecretReader,
+  clock: Clock,
+  log: Log,
+): ReadonlyMap<string, ProviderAdapter> =>
+  new Map(
+    config.connections.map((connection) => [
+      connection.connection,
+      adapterOf(connection, {
+        secrets,
+        clock,
+        onFailure: (reason, error) => log.warn({ err: error, reason }, "launch failed"),
+      }),
+    ]),
+  );
+
+const LEFT_MS = 30_000;
+const HOURLY_MS = 3_600_000;
+
+/** What the clock asks for and only a process that can reach providers can do. */
+export function providerChores(transfers: TransferDesk, log: Log): readonly Chore[] {
+  const feeds: FeedDesk = {
+    ...transfers,
+    warn: ({ reason, error, connection }) => log.warn({ err: error, connection }, reason),
+  };
+  const whole = (work: (desk: FeedDesk) => Promise<void>) => async () => {
+    await work(feeds);
+    return 0;
+  };
+  return [
+    { name: "look for transfers", everyMs: 1_000, step: () => lookForTransfers(transfers) },
+    {
+      name: "bring back what was left",
+      everyMs: LEFT_MS,
+      step: whole(() => bringBackLeft(transfers)),
+    },
+    { name: "read catalogues", everyMs: HOURLY_MS, step: whole(readFeeds) },
+    { name: "compare transactions", everyMs: HOURLY_MS, step: whole(reconcile) },
+  ];
+}

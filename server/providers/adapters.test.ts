@@ -1,0 +1,182 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { adapterOf } from "#server/providers/connections.ts";
+import { isSigned as isRsaSigned, readKeys } from "#server/providers/hub88/sign.ts";
+import { isFresh, isSigned as isIgspSigned } from "#server/providers/igsp/sign.ts";
+import type { Connection } from "#server/kit/config.ts";
+import { IGSP_KEYS } from "#tests/support/app.ts";
+import { operatorKey, operatorPublicKey, providerPublicKey } from "#tests/support/provider-keys.ts";
+
+type Call = { path: string; headers: Record<string, unknown>; raw: Buffer };
+
+/** What we ask of providers, as a provider reads it. */
+describe("launches and catalogues", () => {
+  const calls: Call[] = [];
+  let answer: { status: number; body: string } = { status: 200, body: "{}" };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      calls.push({ path: request.url ?? "", headers: request.headers, raw: Buffer.concat(chunks) });
+      response.statusCode = answer.status;
+      response.end(answer.body);
+    });
+  });
+  let url = "";
+  beforeAll(
+    () =>
+      new Promise<void>((done) => {
+        server.listen(0, "127.0.0.1", () => {
+          const address = server.address();
+          url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/base`;
+          done();
+        });
+      }),
+  );
+  beforeEach(() => calls.splice(0));
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  const failures: string[] = [];
+  const adapter = (protocol: Connection["protocol"], secrets: string[]): ProviderAdapter =>
+    adapterOf(
+      { connection: "acme", protocol, url, operatorId: "4711", country: "KR" },
+      {
+        secrets: () => Promise.resolve(secrets),
+        clock: { now: () => new Date() },
+        onFailure: (reason) => failures.push(reason),
+      },
+    );
+  const request = {
+    gameSessionId: "0d9ad1c6-7d51-4d38-9e5b-6f3f6f4f9a10",
+    token: "a-token-of-ours",
+    memberRef: "player_1",
+    gameCode: "dice",
+    currency: "KRW",
+    balance: fromWon(1_000),
+    locale: "vn",
+    isPhone: true,
+    address: "203.0.113.7",
+    returnUrl: "https://site.test/",
+  } as const;
+  const rsa = [operatorKey + providerPublicKey];
+
+  it.each([
+    ["hub88", "x-hub88-signature", "/base/operator/generic/v2/game/url"],
+    ["caleta", "x-auth-signature", "/base/api/game/url"],
+  ] as const)("%s is asked for a window with our signature", async (protocol, header, path) => {
+    answer = { status: 200, body: '{"url":"https://games.test/x"}' };
+    expect(await adapter(protocol, rsa).launch(request)).toBe("https://games.test/x");
+    const [call] = calls;
+    expect(call?.path).toBe(path);
+    const { theirs } = readKeys(operatorPublicKey);
+    expect(isRsaSigned(theirs, call?.raw ?? Buffer.alloc(0), call?.headers[header])).toBe(true);
+    expect(JSON.parse(String(call?.raw))).toMatchObject({
+      user: "player_1",
+      token: "a-token-of-ours",
+      operator_id: 4711,
+      game_code: "dice",
+      lang: "vi",
+      currency: "KRW",
+      country: "KR",
+      lobby_url: "https://site.test/",
+      ...(protocol === "hub88" && { platform: "GPL_MOBILE" }),
+    });
+  });
+
+  it("iGSP is asked for a session with both keys and a fresh time", async () => {
+    answer = { status: 201, body: '{"url":"https://games.test/y"}' };
+    expect(await adapter("igsp", [IGSP_KEYS]).launch(request)).toBe("https://games.test/y");
+    const [call] = calls;
+    const [apiKey = "", secret = ""] = IGSP_KEYS.split(":");
+    const timestamp = String(call?.headers["x-timestamp"]);
+    const parts = {
+      rawBody: call?.raw ?? Buffer.alloc(0),
+      authorization: String(call?.headers["authorization"]),
+      timestamp,
+      signature: String(call?.headers["x-signature"]),
+    };
+    expect(isIgspSigned({ apiKey, secret }, parts)).toBe(true);
+    expect(isFresh(timestamp, new Date())).toBe(true);
+    expect(String(call?.raw)).toContain('"balance":1000.00');
+    expect(JSON.parse(String(call?.raw))).toMatchObject({
+      session_id: request.gameSessionId,
+      player_id: "player_1",
+      device: "mobile",
+    });
+  });
+
+  it("Betsy opens by an address with the token, and not at all without a secret", async () => {
+    answer = { status: 200, body: "" };
+    const address = new URL(await adapter("betsy", ["a-secret"]).launch(request));
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      token: "a-token-of-ours",
+      lang: "vi",
+      mobile: "1",
+    });
+    await expect(adapter("betsy", []).launch(request)).rejects.toThrow("provider_unavailable");
+    answer = { status: 404, body: "" };
+    await expect(adapter("betsy", ["a-secret"]).launch(request)).rejects.toThrow(
+      "provider_unavailable",
+    );
+  });
+
+  it.each(["beexar", "hub88", "caleta", "igsp"] as const)(
+    "%s without a credential, with an error, with nonsense or with a script opens nothing",
+    async (protocol) => {
+      const secrets = { beexar: ["a-secret"], hub88: rsa, caleta: rsa, igsp: [IGSP_KEYS] }[
+        protocol
+      ];
+      await expect(adapter(protocol, []).launch(request)).rejects.toThrow("provider_unavailable");
+      expect(calls).toEqual([]);
+      for (const wrong of [
+        { status: 500, body: '{"url":"https://games.test/x"}' },
+        { status: 200, body: "<html>" },
+        { status: 200, body: '{"url":"javascript:alert(1)","launch_url":"javascript:alert(1)"}' },
+        { status: 302, body: "" },
+      ]) {
+        answer = wrong;
+        await expect(adapter(protocol, secrets).launch(request)).rejects.toThrow(
+          "provider_unavailable",
+        );
+      }
+    },
+  );
+
+  it("Hub88's catalogue has return and volatility, and survives a game that is none", async () => {
+    const games = [
+      { game_code: "a", name: "A", rtp: 96.5, volatility: 6, freebet_support: true, enabled: true },
+      { game_code: "b", name: "B", rtp: "94", volatility: null, enabled: false },
+      { game_code: 7, name: "no text" },
+      { game_code: "c", name: "C", rtp: 960, volatility: 9 },
+    ];
+    answer = { status: 200, body: JSON.stringify(games) };
+    const entries = await adapter("hub88", rsa).listGames?.();
+    expect(entries).toEqual([
+      entry({ code: "a", name: "A", returnBasisPoints: 9_650, volatility: 5, hasFreeRounds: true }),
+      entry({ code: "b", name: "B", returnBasisPoints: 9_400, isEnabled: false }),
+      entry({ code: "c", name: "C" }),
+    ]);
+    answer = { status: 500, body: "" };
+    await expect(adapter("hub88", rsa).listGames?.()).rejects.toThrow("500");
+  });
+
+  it("iGSP's catalogue is read page by page", async () => {
+    const page = { data: [{ slug: "a", name: "A", rtp: 95, status: "inactive" }], cursor: {} };
+    answer = { status: 200, body: JSON.stringify(page) };
+    expect(await adapter("igsp", [IGSP_KEYS]).listGames?.()).toEqual([
+      entry({ code: "a", name: "A", returnBasisPoints: 9_500, isEnabled: false }),
+    ]);
+    expect(calls.map(({ path }) => path)).toEqual(["/base/games?limit=200"]);
+  });
+});
+
+const entry = (own: object) => ({
+  category: null,
+  returnBasisPoints: null,
+  volatility: null,
+  hasFreeRounds: false,
+  isEnabled: true,
+  ...own,
+});

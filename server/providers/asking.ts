@@ -1,0 +1,50 @@
+import { Refusal } from "#server/kit/refusal.ts";
+
+/** What an adapter needs to ask its provider. */
+export type AskOptions = {
+  connection: string;
+  /** The provider's base address. */
+  url: string;
+  onFailure(reason: string, error?: unknown): void;
+};
+
+export type Ask = {
+  path: string;
+  method?: "GET" | "HEAD" | "POST";
+  body?: string;
+  headers: Record<string, string>;
+  deadlineMs: number;
+};
+
+/** One HTTP call to a provider; no redirect is followed. Throws when no answer comes in time. */
+export const ask = (options: AskOptions, wanted: Ask): Promise<Response> =>
+  fetch(new URL(wanted.path.replace(/^\//, ""), withSlash(options.url)), {
+    method: wanted.method ?? "POST",
+    headers: { "content-type": "application/json", ...wanted.headers },
+    ...(wanted.body !== undefined && { body: wanted.body }),
+    redirect: "error",
+    signal: AbortSignal.timeout(wanted.deadlineMs),
+  });
+
+const withSlash = (url: string): string => (url.endsWith("/") ? url : `${url}/`);
+
+/**
+ * The address of a game window from a provider's answer; every failure, also an unclear answer,
+ * is Refusal `provider_unavailable`, written down and not told to the member.
+ */
+export async function askForWindow(
+  options: AskOptions,
+  wanted: () => Promise<Ask>,
+  addressIn: (answer: unknown) => string | undefined,
+): Promise<string> {
+  try {
+    const answer = await ask(options, await wanted());
+    const body: unknown = answer.ok ? JSON.parse((await answer.text()) || "null") : null;
+    const address = answer.ok ? addressIn(body) : undefined;
+    if (address !== undefined) return address;
+    options.onFailure(`launcher answered ${answer.status}`);
+  } catch (error) {
+    options.onFailure("launcher did not answer", error);
+  }
+  throw new Refusal("provider_unavailable");
+}

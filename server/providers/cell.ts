@@ -1,0 +1,111 @@
+import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { SecretReader } from "#server/games/credentials/credentials.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import type { Clock } from "#server/kit/clock.ts";
+
+/** A call as it came: the bytes are what was signed, so nothing has touched them. */
+export type ProviderCall = {
+  endpoint: string;
+  method: string;
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/** What a call is about, as far as it says so; also of one that is refused. */
+type CallSubject = {
+  memberRef: string | null;
+  gameCode: string | null;
+  roundRef: string | null;
+};
+
+/** What a protocol made of a call. `body` is exactly what goes out. */
+export type ProviderAnswer = {
+  http: number;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+  /** `ok`, or the protocol's code, for the record. */
+  outcome: string;
+};
+
+/** What is known of a call while it is answered; kept also when the answer is a fault. */
+export type Seen = { isSigned: boolean; subject: CallSubject };
+
+/** The addresses that one connection's provider calls. */
+export type ProviderCell = {
+  connection: string;
+  endpoints: readonly { method: "POST" | "PUT"; path: string }[];
+  /** Never throws for what the provider did wrong; a throw is a fault of ours. */
+  answer(call: ProviderCall, seen: Seen): Promise<ProviderAnswer>;
+  /** The protocol's "ask again with the same ids", for a fault and for too late an answer. */
+  askAgain(call: ProviderCall): ProviderAnswer;
+};
+
+/** What every cell works with. */
+export type CellOptions = {
+  desk: RoundDesk;
+  clock: Clock;
+  connection: string;
+  /** The secrets or keys that are taken now. */
+  secrets: SecretReader;
+};
+
+export type DoorOptions = {
+  calls: CallLog;
+  /** Where a fault is written down; the provider is told only that it was one. */
+  onFault(error: unknown): void;
+  deadlineMs?: number;
+};
+
+/** Under the shortest time-out of any protocol (2 s) and above what the database may take (1.2 s). */
+const DEADLINE_MS = 1_800;
+
+/**
+ * Answers one call and keeps it for the record. A fault, and an answer that would come too late,
+ * is the protocol's "ask again": what is decided meanwhile is found under the same ids.
+ */
+export async function answerCall(
+  cell: ProviderCell,
+  call: ProviderCall,
+  options: DoorOptions,
+): Promise<ProviderAnswer> {
+  const startedAt = performance.now();
+  const seen: Seen = { isSigned: false, subject: nobody };
+  const answer = await inTime(cell, call, seen, options);
+  options.calls.record({
+    connection: cell.connection,
+    endpoint: call.endpoint,
+    ...seen.subject,
+    isSigned: seen.isSigned,
+    http: answer.http,
+    outcome: answer.outcome,
+    durationMs: performance.now() - startedAt,
+    body: seen.isSigned ? call.rawBody.toString("utf8") : null,
+  });
+  return answer;
+}
+
+async function inTime(
+  cell: ProviderCell,
+  call: ProviderCall,
+  seen: Seen,
+  options: DoorOptions,
+): Promise<ProviderAnswer> {
+  const answering = cell.answer(call, seen).catch((error: unknown) => {
+    options.onFault(error);
+    return cell.askAgain(call);
+  });
+  const { promise: late, resolve } = Promise.withResolvers<ProviderAnswer>();
+  const timer = setTimeout(() => resolve(cell.askAgain(call)), options.deadlineMs ?? DEADLINE_MS);
+  try {
+    return await Promise.race([answering, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const nobody: CallSubject = { memberRef: null, gameCode: null, roundRef: null };
+
+export const headerOf = (call: ProviderCall, name: string): string | null => {
+  const value = call.headers[name];
+  return typeof value === "string" ? value : null;
+};

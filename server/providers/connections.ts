@@ -1,0 +1,67 @@
+import type { SecretReader } from "#server/games/credentials/credentials.ts";
+import type { ProviderAdapter } from "#server/games/provider.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Connection } from "#server/kit/config.ts";
+import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
+import { createBeexarCell } from "#server/providers/beexar/callbacks.ts";
+import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
+import { createBetsyCell } from "#server/providers/betsy/callbacks.ts";
+import type { ProviderCell } from "#server/providers/cell.ts";
+import { createHub88Adapter } from "#server/providers/hub88/adapter.ts";
+import { createHub88Cell } from "#server/providers/hub88/callbacks.ts";
+import { caleta, hub88 } from "#server/providers/hub88/dialects.ts";
+import { createTransferWallet } from "#server/providers/hub88/transfers.ts";
+import { createIgspAdapter } from "#server/providers/igsp/adapter.ts";
+import { createIgspCell } from "#server/providers/igsp/callbacks.ts";
+
+/** What answers the calls of a connection's provider; null where it makes none. */
+export function cellOf(
+  { connection, protocol }: Connection,
+  rest: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
+): ProviderCell | null {
+  const options = { ...rest, connection };
+  switch (protocol) {
+    case "beexar":
+      return createBeexarCell(options);
+    case "hub88":
+      return createHub88Cell({ ...options, dialect: hub88 });
+    case "caleta":
+      return createHub88Cell({ ...options, dialect: caleta });
+    case "igsp":
+      return createIgspCell(options);
+    case "betsy":
+      return createBetsyCell(options);
+    case "hub88-transfer":
+      // It keeps the money itself and asks us for nothing.
+      return null;
+  }
+}
+
+/** What asks a connection's provider. */
+export function adapterOf(
+  { protocol, ...about }: Connection,
+  rest: {
+    secrets: SecretReader;
+    clock: Clock;
+    onFailure(reason: string, error?: unknown): void;
+  },
+): ProviderAdapter {
+  const options = { ...about, ...rest };
+  switch (protocol) {
+    case "beexar":
+      return createBeexarAdapter({ ...options, casinoId: about.operatorId });
+    case "hub88":
+      return createHub88Adapter({ ...options, dialect: hub88 });
+    case "caleta":
+      return createHub88Adapter({ ...options, dialect: caleta });
+    case "igsp":
+      return createIgspAdapter(options);
+    case "betsy":
+      return createBetsyAdapter(options);
+    case "hub88-transfer": {
+      const asking = { ...options, dialect: hub88 };
+      return { ...createHub88Adapter(asking), transfers: createTransferWallet(asking) };
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import type * as z from "zod/mini";
+import { WALLET_CURRENCY } from "#server/games/provider.ts";
+import { getPlayer, playerBalance, RoundRefusal } from "#server/games/rounds.ts";
+import { findToken, swapToken, type LaunchToken } from "#server/games/tokens/tokens.ts";
+import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
+import { rollBack } from "#server/games/transactions/roll-back.ts";
+import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
+import type { Money } from "#server/kit/money.ts";
+import type {
+  CellOptions,
+  ProviderAnswer,
+  ProviderCall,
+  ProviderCell,
+  Seen,
+} from "#server/providers/cell.ts";
+import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/dialects.ts";
+import { statusOf } from "#server/providers/hub88/outcomes.ts";
+import { isSigned, keysOf } from "#server/providers/hub88/sign.ts";
+import * as wire from "#server/providers/hub88/wire.ts";
+import { parseLossless } from "#server/providers/lossless-json.ts";
+
+/** Wins need the stake they name; a roll-back undoes what it names, whatever else was paid. */
+const policy: TransactionPolicy = { winNeeds: "named stake", rollBackAfterWin: "taken" };
+
+type Options = CellOptions & { dialect: Dialect };
+type Body = Record<string, unknown>;
+
+/** A no in the family's own words. */
+class RsRefusal extends Error {
+  readonly status: RsStatus;
+
+  constructor(status: RsStatus) {
+    super(status);
+    this.status = status;
+  }
+}
+
+/**
+ * The wallet as Hub88 and its relatives call it. Every answer is HTTP 200 and says how it went in
+ * `status`; a fault is the one that makes them roll a stake back and ask again for a win.
+ */
+export const createHub88Cell = (options: Options): ProviderCell => ({
+  connection: options.connection,
+  endpoints: Object.keys(options.dialect.paths).map((path) => ({ method: "POST", path })),
+  answer: (call, seen) => answer(options, call, seen),
+  askAgain: (call) =>
+    rendered({ status: options.dialect.askAgain, request_uuid: quietRequestRef(call) }),
+});
+
+const rendered = (body: Body): ProviderAnswer => ({
+  http: 200,
+  body: JSON.stringify(body),
+  outcome: typeof body["status"] !== "string" || body["status"] === "RS_OK" ? "ok" : body["status"],
+});
+
+/** The echo of a call whose answer is a fault, when it can be read. */
+function quietRequestRef(call: ProviderCall): string {
+  try {
+    return wire.requestRefOf(parseLossless(call.rawBody.toString("utf8")));
+  } catch {
+    return "";
+  }
+}
+
+async function answer(options: Options, call: ProviderCall, seen: Seen): Promise<ProviderAnswer> {
+  const { dialect, connection } = options;
+  const request_uuid = quietRequestRef(call);
+  const keys = (await options.secrets(connection)).flatMap((pem) => keysOf(pem).theirs);
+  seen.isSigned = isSigned(keys, call.rawBody, call.headers[dialect.signatureHeader]);
+  if (!seen.isSigned) return rendered({ status: "RS_ERROR_INVALID_SIGNATURE", request_uuid });
+  const operation = dialect.paths[call.endpoint];
+  if (!operation) throw new RangeError(`no operation at ${call.endpoint}`);
+  try {
+    const body = parse(call.rawBody);
+    seen.subject = wire.subjectOf(body);
+    return rendered(await handlers[operation](options, body, seen));
+  } catch (error) {
+    if (error instanceof RsRefusal) return rendered({ status: error.status, request_uuid });
+    if (!(error instanceof RoundRefusal)) throw error;
+    const status = statusOf(dialect, operation, error.code);
+    return rendered({ status, request_uuid, ...moneyOf(error.balance) });
+  }
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return parseLossless(rawBody.toString("utf8"));
+  } catch {
+    throw new RsRefusal("RS_ERROR_WRONG_SYNTAX");
+  }
+}
+
+function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new RsRefusal("RS_ERROR_WRONG_TYPES");
+  return parsed.data;
+}
+
+const moneyOf = (balance: Money | null): Body =>
+  balance === null ? {} : { currency: WALLET_CURRENCY, balance: wire.wireAmount(balance) };
+
+const ok = (user: string, request_uuid: string, balance: Money): Body => ({
+  user,
+  status: "RS_OK",
+  request_uuid,
+  ...moneyOf(balance),
+});
+
+/** The launch that a call belongs to. A token of another member is as unknown as one of nobody. */
+async function launchOf(
+  { desk, connection, dialect }: Options,
+  request: { token: string; user?: string | undefined },
+  seen: Seen,
+): Promise<LaunchToken> {
+  const launch = await findToken(desk.db, connection, request.token);
+  const isTheirs = !dialect.namesUser || launch?.memberRef === request.user;
+  if (!launch || !isTheirs) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
+  seen.subject = { ...seen.subject, memberRef: launch.memberRef };
+  return launch;
+}
+
+const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) => Promise<Body>> =
+  {
+    async info({ desk }, body) {
+      const request = read(wire.infoRequest, body);
+      await getPlayer(desk, { memberRef: request.user, currency: null });
+      return { user: request.user, status: "RS_OK", request_uuid: request.request_uuid };
+    },
+
+    async check({ desk, connection }, body) {
+      const { token } = read(wire.checkRequest, body);
+      const next = await swapToken(desk.db, connection, token);
+      if (next === undefined) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
+      return { token: next };
+    },
+
+    async balance(options, body, seen) {
+      const request = read(wire.balanceRequest, body);
+      const { memberRef } = await launchOf(options, request, seen);
+      const balance = await playerBalance(options.desk, { memberRef, currency: null });
+      return ok(memberRef, request.request_uuid, balance);
+    },
+
+    async bet(options, body, seen) {
+      const request = read(wire.betRequest, body);
+      const launch = await launchOf(options, request, seen);
+      const { balance } = await bookStake(options.desk, {
+        ...callOf(options, request, launch),
+        isFree: request.is_free ?? false,
+      });
+      return ok(launch.memberRef, request.request_uuid, balance);
+    },
+
+    async win(options, body, seen) {
+      const request = read(wire.winRequest, body);
+      const launch = await launchOf(options, request, seen);
+      const { balance } = await bookWin(options.desk, policy, {
+        ...callOf(options, request, launch),
+        reference: request.reference_transaction_uuid ?? null,
+        isPromo: request.is_supplier_promo ?? false,
+      });
+      return ok(launch.memberRef, request.request_uuid, balance);
+    },
+
+    async rollback(options, body, seen) {
+      const request = read(wire.rollbackRequest, body);
+      const { memberRef } = await launchOf(options, request, seen);
+      const { balance } = await rollBack(options.desk, policy, {
+        connection: options.connection,
+        memberRef,
+        currency: null,
+        roundRef: request.round,
+        closes: request.round_closed,
+        key: request.transaction_uuid,
+        original: request.reference_transaction_uuid,
+        amount: null,
+      });
+      return ok(memberRef, request.request_uuid, balance);
+    },
+  };
+
+const callOf = (options: Options, request: wire.MovementRequest, launch: LaunchToken) => ({
+  connection: options.connection,
+  memberRef: launch.memberRef,
+  currency: request.currency,
+  gameCode: request.game_code,
+  roundRef: request.round,
+  // A promotion of the supplier's own does not care whether the launch has ended.
+  gameSessionId: request.is_supplier_promo ? null : launch.gameSessionId,
+  isTokenReplaced: !launch.isCurrent && !request.is_supplier_promo,
+  closes: request.round_closed,
+  key: request.transaction_uuid,
+  amount: request.amount,
+  tags: wire.tagsOf(request),
+});

@@ -1,0 +1,92 @@
+import type { RefusalCode } from "#server/kit/refusal.ts";
+
+/** Everything that one of our addresses can be asked for. */
+export type Operation = "info" | "check" | "balance" | "bet" | "win" | "rollback";
+
+export type RsStatus =
+  | "RS_OK"
+  | "RS_ERROR_UNKNOWN"
+  | "RS_ERROR_TIMEOUT"
+  | "RS_ERROR_INVALID_TOKEN"
+  | "RS_ERROR_TOKEN_EXPIRED"
+  | "RS_ERROR_INVALID_GAME"
+  | "RS_ERROR_WRONG_CURRENCY"
+  | "RS_ERROR_NOT_ENOUGH_MONEY"
+  | "RS_ERROR_USER_DISABLED"
+  | "RS_ERROR_INVALID_SIGNATURE"
+  | "RS_ERROR_WRONG_SYNTAX"
+  | "RS_ERROR_WRONG_TYPES"
+  | "RS_ERROR_DUPLICATE_TRANSACTION"
+  | "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"
+  | "RS_ERROR_TRANSACTION_ROLLED_BACK"
+  | "RS_ERROR_LIMIT_REACHED"
+  | "RS_ERROR_BET_LIMIT_EXCEEDED";
+
+/** What the two members of the family spell or mean differently; nothing else differs. */
+export type Dialect = {
+  signatureHeader: string;
+  /** Our addresses and what each is asked for. */
+  paths: Readonly<Record<string, Operation>>;
+  /** Whether a call names the member beside the token; otherwise the token alone does. */
+  namesUser: boolean;
+  /** The status of a fault, after which a bet is rolled back. */
+  askAgain: RsStatus;
+  limitReached: RsStatus;
+  /** A win whose stake was given back. */
+  winAfterRollBack: RsStatus;
+  launchPath: string;
+  cataloguePath: string;
+  /** The transaction report; null where there is none. */
+  reportPath: string | null;
+  platforms: { desktop: string; phone: string } | null;
+  languages: Readonly<Record<"ko" | "en" | "vn" | "jp" | "th" | "cn", string>>;
+};
+
+const languages = { ko: "ko", en: "en", vn: "vi", jp: "ja", th: "th", cn: "zh" } as const;
+
+export const hub88: Dialect = {
+  signatureHeader: "x-hub88-signature",
+  paths: {
+    "user/info": "info",
+    "user/balance": "balance",
+    "transaction/bet": "bet",
+    "transaction/win": "win",
+    "transaction/rollback": "rollback",
+  },
+  namesUser: true,
+  askAgain: "RS_ERROR_UNKNOWN",
+  limitReached: "RS_ERROR_LIMIT_REACHED",
+  winAfterRollBack: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+  launchPath: "/operator/generic/v2/game/url",
+  cataloguePath: "/operator/generic/v2/game/list",
+  reportPath: "/operator/generic/v2/transactions/list",
+  platforms: { desktop: "GPL_DESKTOP", phone: "GPL_MOBILE" },
+  languages,
+};
+
+export const caleta: Dialect = {
+  signatureHeader: "x-auth-signature",
+  paths: {
+    "wallet/check": "check",
+    "wallet/balance": "balance",
+    "wallet/bet": "bet",
+    "wallet/win": "win",
+    "wallet/rollback": "rollback",
+  },
+  namesUser: false,
+  askAgain: "RS_ERROR_UNKNOWN",
+  limitReached: "RS_ERROR_BET_LIMIT_EXCEEDED",
+  winAfterRollBack: "RS_ERROR_TRANSACTION_ROLLED_BACK",
+  launchPath: "/api/game/url",
+  cataloguePath: "/api/game/list",
+  reportPath: null,
+  platforms: null,
+  languages,
+};
+
+/** The statuses that are the same in both; `already_rolled_back` and limits follow the dialect. */
+type Common = Exclude<
+  RefusalCode,
+  "already_rolled_back" | "member_limit" | "amount_outside_limits" | "too_many"
+>;
+export type CommonStatuses = Record<Common, RsStatus>;

@@ -1,0 +1,55 @@
+import { createPublicKey } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import fixture from "#server/providers/hub88/fixtures/signatures.json" with { type: "json" };
+import { isSigned, keysOf, readKeys, sign } from "#server/providers/hub88/sign.ts";
+import { operatorKey, operatorPublicKey, providerPublicKey } from "#tests/support/provider-keys.ts";
+
+describe("the RSA signature", () => {
+  for (const [name, { public_key_pem, vectors }] of Object.entries(fixture)) {
+    const { theirs } = readKeys(public_key_pem);
+    for (const { data, signature_base64 } of vectors)
+      it(`accepts ${name}'s published vector for ${data.slice(0, 24) || "an empty body"}`, () => {
+        const body = Buffer.from(data);
+        expect(isSigned(theirs, body, signature_base64)).toBe(true);
+        expect(isSigned(theirs, Buffer.from(`${data} `), signature_base64)).toBe(false);
+      });
+  }
+
+  it("refuses Caleta's printed sample, whose signature belongs to another currency", () => {
+    const [sample] = fixture.caleta.vectors;
+    const printed = Buffer.from(sample?.data.replace('"BTC"', '"EUR"') ?? "");
+    const { theirs } = readKeys(fixture.caleta.public_key_pem);
+    expect(isSigned(theirs, printed, sample?.signature_base64)).toBe(false);
+  });
+
+  it("signs what the public key verifies, and takes one of two keys while they are changed", () => {
+    const { own } = readKeys(operatorKey);
+    if (!own) throw new Error("no private key");
+    const signature = sign(own, '{"a":1}');
+    const { theirs } = keysOf(providerPublicKey + operatorPublicKey);
+    expect(theirs).toHaveLength(2);
+    expect(isSigned(theirs, Buffer.from('{"a":1}'), signature)).toBe(true);
+    expect(isSigned([createPublicKey(providerPublicKey)], Buffer.from('{"a":1}'), signature)).toBe(
+      false,
+    );
+  });
+
+  it.each([undefined, "", "x", "A".repeat(344), ["A".repeat(344)], `${"A".repeat(300)}\n`])(
+    "refuses %j",
+    (signature) => {
+      expect(isSigned(readKeys(operatorPublicKey).theirs, Buffer.from("{}"), signature)).toBe(
+        false,
+      );
+    },
+  );
+
+  it("reads keys whose line ends a one-line field has swallowed", () => {
+    const { own, theirs } = readKeys((operatorKey + providerPublicKey).replaceAll("\n", ""));
+    expect([own?.type, theirs.length]).toEqual(["private", 1]);
+  });
+
+  it("reads no key from what is none", () => {
+    const broken = "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----";
+    expect(readKeys(broken)).toEqual({ own: null, theirs: [] });
+  });
+});

@@ -1,0 +1,79 @@
+import type { TransferAsk, TransferOutcome, TransferWallet } from "#server/games/provider.ts";
+import type { Money } from "#server/kit/money.ts";
+import { ask } from "#server/providers/asking.ts";
+import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88/asking.ts";
+import * as wire from "#server/providers/hub88/wire.ts";
+import { parseLossless } from "#server/providers/lossless-json.ts";
+
+/** Their words for the two ways, seen from the game's wallet; to be confirmed with a contract. */
+const pathOf = {
+  in: "/operator/generic/v2/transfer_wallet/deposit",
+  out: "/operator/generic/v2/transfer_wallet/withdraw",
+} as const;
+const BALANCE = "/operator/generic/v2/transfer_wallet/balance";
+
+/** A launch has 3.5 s for everything: sweeping, sending and the window. */
+const DEADLINE_MS = 1_200;
+/** Where a provider states no longest time of processing, ours is ten minutes. */
+const SETTLES_WITHIN_MS = 600_000;
+
+/** Statuses after which nobody can tell whether the money moved. */
+const UNCLEAR = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_DUPLICATE_TRANSACTION"]);
+/** HTTP codes of a request that was turned away before anything was done. */
+const TURNED_AWAY = new Set([400, 401, 403]);
+
+/**
+ * Hub88's transfer wallet. A move is asked again under its own id, which they answer as done when
+ * it was: that survives a request still in flight, which asking "have you seen it" does not.
+ */
+export const createTransferWallet = (options: Hub88Options): TransferWallet => ({
+  move: (transfer) => move(options, transfer),
+  look: (transfer) => move(options, transfer),
+  settlesWithinMs: SETTLES_WITHIN_MS,
+  async balance(memberRef, currency) {
+    const body = {
+      ...whoAndWhere(options, memberRef, currency),
+      request_uuid: crypto.randomUUID(),
+    };
+    const answer = await asked(options, BALANCE, body);
+    return answer?.status === "RS_OK" ? answer.balance : null;
+  },
+});
+
+async function move(options: Hub88Options, transfer: TransferAsk): Promise<TransferOutcome> {
+  const answer = await asked(options, pathOf[transfer.direction], {
+    ...whoAndWhere(options, transfer.memberRef, transfer.currency),
+    amount: wire.wireAmount(transfer.amount),
+    transaction_uuid: transfer.id,
+    request_uuid: crypto.randomUUID(),
+  });
+  if (!answer || UNCLEAR.has(answer.status)) return { kind: "unknown" };
+  if (answer.status === "RS_OK") return { kind: "done", balance: answer.balance };
+  return { kind: "refused", isShort: answer.status === "RS_ERROR_NOT_ENOUGH_MONEY" };
+}
+
+const whoAndWhere = (options: Hub88Options, memberRef: string, currency: string) => ({
+  user: memberRef,
+  currency,
+  operator_id: operatorIdOf(options),
+  sub_partner_id: options.operatorId,
+});
+
+type Answer = { status: string; balance: Money | null };
+
+/** Their answer, or null when there is none that says how it went. */
+async function asked(options: Hub88Options, path: string, body: unknown): Promise<Answer | null> {
+  try {
+    const wanted = await signed(options, path, body);
+    const answer = await ask(options, { ...wanted, deadlineMs: DEADLINE_MS });
+    const text = await answer.text();
+    const parsed = wire.transferAnswer.safeParse(parseLossless(text)).data;
+    if (answer.ok && parsed) return { status: parsed.status, balance: parsed.balance ?? null };
+    if (TURNED_AWAY.has(answer.status) && wire.errorAnswer.safeParse(parseLossless(text)).success)
+      return { status: "RS_ERROR_TURNED_AWAY", balance: null };
+    options.onFailure(`${path} answered ${answer.status}`);
+  } catch (error) {
+    options.onFailure(`${path} did not answer`, error);
+  }
+  return null;
+}

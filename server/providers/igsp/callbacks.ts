@@ -1,0 +1,179 @@
+import type * as z from "zod/mini";
+import { playerBalance, RoundRefusal } from "#server/games/rounds.ts";
+import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
+import { rollBack } from "#server/games/transactions/roll-back.ts";
+import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
+import { NOTHING, type Money } from "#server/kit/money.ts";
+import {
+  headerOf,
+  type CellOptions,
+  type ProviderAnswer,
+  type ProviderCall,
+  type ProviderCell,
+  type Seen,
+} from "#server/providers/cell.ts";
+import { errorOf, httpOf, type IgspError } from "#server/providers/igsp/outcomes.ts";
+import { isFresh, isSigned, readKeys } from "#server/providers/igsp/sign.ts";
+import * as wire from "#server/providers/igsp/wire.ts";
+import { parseLossless } from "#server/providers/lossless-json.ts";
+
+/** A refund before the win, or never: what was paid stands on a stake that stands. */
+const policy: TransactionPolicy = { winNeeds: "any", rollBackAfterWin: "refused" };
+
+/** The draft's path; their end can be told another, ours is this one. */
+const HOOK = "platforms/game-provider/hooks";
+
+/** Prizes that belong to no stake. */
+const PRIZES = new Set(["jackpot", "tournament", "prize"]);
+const SESSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+class IgspRefusal extends Error {
+  readonly error: IgspError;
+
+  constructor(error: IgspError) {
+    super(error);
+    this.error = error;
+  }
+}
+
+/** The wallet as an iGSP 1.0 provider calls it: one hook, four actions. */
+export const createIgspCell = (options: CellOptions): ProviderCell => ({
+  connection: options.connection,
+  endpoints: [{ method: "POST", path: HOOK }],
+  answer: (call, seen) => answer(options, call, seen),
+  askAgain: () => refused("internal_error"),
+});
+
+const refused = (error: IgspError): ProviderAnswer => ({
+  http: httpOf(error),
+  body: JSON.stringify({ error, message: error.replaceAll("_", " ") }),
+  outcome: error,
+});
+
+async function answer(
+  options: CellOptions,
+  call: ProviderCall,
+  seen: Seen,
+): Promise<ProviderAnswer> {
+  const timestamp = headerOf(call, "x-timestamp");
+  const parts = {
+    rawBody: call.rawBody,
+    timestamp,
+    authorization: headerOf(call, "authorization"),
+    signature: headerOf(call, "x-signature"),
+  };
+  const keys = (await options.secrets(options.connection)).map(readKeys);
+  seen.isSigned = keys.some((pair) => pair !== null && isSigned(pair, parts));
+  if (!seen.isSigned || !isFresh(timestamp ?? "", options.clock.now()))
+    return refused("invalid_signature");
+  try {
+    const body = parse(call.rawBody);
+    seen.subject = wire.subjectOf(body);
+    const { action } = read(wire.anyRequest, body);
+    return {
+      http: 200,
+      body: JSON.stringify(await handlers[action](options, body)),
+      outcome: "ok",
+    };
+  } catch (error) {
+    if (error instanceof IgspRefusal) return refused(error.error);
+    if (error instanceof RoundRefusal) return refused(errorOf[error.code]);
+    throw error;
+  }
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return parseLossless(rawBody.toString("utf8"));
+  } catch {
+    throw new IgspRefusal("invalid_request");
+  }
+}
+
+function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new IgspRefusal("invalid_request");
+  return parsed.data;
+}
+
+function amountOf(value: unknown): Money {
+  const amount = wire.amountOf(value);
+  if (amount === null) throw new IgspRefusal("invalid_amount");
+  return amount;
+}
+
+const handlers: Record<
+  wire.Action,
+  (options: CellOptions, body: unknown) => Promise<Record<string, unknown>>
+> = {
+  async balance({ desk }, body) {
+    const { player_id, currency } = read(wire.balanceRequest, body);
+    const balance = await playerBalance(desk, { memberRef: player_id, currency });
+    return { balance: wire.wireAmount(balance) };
+  },
+
+  async bet(options, body) {
+    const request = read(wire.betRequest, body);
+    return answerOf(
+      await bookStake(options.desk, {
+        ...callOf(options, request, request.type),
+        isFree: request.type === "freespin",
+      }),
+    );
+  },
+
+  async win(options, body) {
+    const request = read(wire.winRequest, body);
+    return answerOf(
+      await bookWin(options.desk, policy, {
+        ...callOf(options, request, request.type),
+        reference: null,
+        isPromo: PRIZES.has(request.type),
+      }),
+    );
+  },
+
+  async refund(options, body) {
+    const request = read(wire.refundRequest, body);
+    const amount = amountOf(request.amount);
+    // A free stake has nothing to give back; otherwise nothing is not a part.
+    if (amount === NOTHING && request.type !== "freespin") throw new IgspRefusal("invalid_amount");
+    const done = await rollBack(options.desk, policy, {
+      connection: options.connection,
+      memberRef: request.player_id,
+      currency: request.currency,
+      roundRef: roundOf(request),
+      closes: request.finished ?? false,
+      key: request.transaction_id,
+      original: request.bet_transaction_id,
+      amount: request.type === "freespin" ? null : amount,
+    });
+    // The stake is remembered as given back and refused when it comes late.
+    if (done.isUnknown) throw new IgspRefusal("bet_not_found");
+    return answerOf(done);
+  },
+};
+
+const answerOf = ({ balance, id }: { balance: Money; id: string }) => ({
+  balance: wire.wireAmount(balance),
+  transaction_id: id,
+});
+
+/** A movement without a round is a round of its own. */
+const roundOf = (request: wire.MovementRequest): string =>
+  request.round_id ?? request.transaction_id;
+
+const callOf = (options: CellOptions, request: wire.MovementRequest, type: string) => ({
+  connection: options.connection,
+  memberRef: request.player_id,
+  currency: request.currency,
+  gameCode: request.game_id,
+  roundRef: roundOf(request),
+  gameSessionId: SESSION.test(request.session_id)
+    ? request.session_id
+    : "00000000-0000-0000-0000-000000000000",
+  closes: request.finished ?? false,
+  key: request.transaction_id,
+  amount: amountOf(request.amount),
+  tags: [type],
+});

@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** How far their clock may be from ours, either way. Source: the standard. */
+const CLOCK_SKEW_MS = 300_000;
+
+/**
+ * Both keys of a connection as an operator writes them into one credential: the API key, a colon,
+ * the secret key. Neither has a colon.
+ */
+export type Keys = { apiKey: string; secret: string };
+
+export function readKeys(credential: string): Keys | null {
+  const [apiKey = "", secret = "", ...more] = credential.split(":");
+  return apiKey !== "" && secret !== "" && more.length === 0 ? { apiKey, secret } : null;
+}
+
+/** Lower-case hex HMAC-SHA256 of the body and the timestamp behind it; without a body of the latter. */
+export const sign = (secret: string, rawBody: Buffer | string, timestamp: string): string =>
+  createHmac("sha256", secret).update(rawBody).update(timestamp).digest("hex");
+
+export type SignedParts = {
+  rawBody: Buffer;
+  authorization: string | null;
+  timestamp: string | null;
+  signature: string | null;
+};
+
+/** Whether the call is theirs: both keys are known, in the same time wherever they differ. */
+export function isSigned(keys: Keys, parts: SignedParts): boolean {
+  const { rawBody, authorization, timestamp, signature } = parts;
+  if (timestamp === null || !/^[0-9a-f]{64}$/.test(signature ?? "")) return false;
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  const isBearer = timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${keys.apiKey}`));
+  const expected = Buffer.from(sign(keys.secret, rawBody, timestamp), "hex");
+  return timingSafeEqual(expected, Buffer.from(signature ?? "", "hex")) && isBearer;
+}
+
+/** Whether the time of signing is near enough to ours; only whole UTC timestamps are. */
+export function isFresh(timestamp: string, now: Date): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(timestamp)) return false;
+  const at = Date.parse(timestamp);
+  return Number.isFinite(at) && Math.abs(now.getTime() - at) <= CLOCK_SKEW_MS;
+}

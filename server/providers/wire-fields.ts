@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { parseDecimal, units, type Money } from "#server/kit/money.ts";
+import { WireNumber } from "#server/providers/lossless-json.ts";
+
+/** A name that a provider gives something: opaque, never changed. PostgreSQL's text knows no NUL. */
+export const wireId = z.string().check(z.regex(/^[^\0]{1,128}$/));
+
+const LARGEST = 9_223_372_036_854_775_807n;
+
+const numberAs = (read: (text: string) => Money | null) =>
+  z.pipe(
+    z.instanceof(WireNumber),
+    z.transform((number, context): Money => {
+      const money = read(number.text);
+      if (money !== null) return money;
+      context.issues.push({ code: "custom", message: "not an amount", input: number.text });
+      return z.NEVER;
+    }),
+  );
+
+/** A whole number of hundred-thousandths of the main unit, from 0: the ledger's own unit. */
+export const hundredThousandths = numberAs((text) => {
+  if (!/^\d{1,19}$/.test(text)) return null;
+  const value = BigInt(text);
+  return value > LARGEST ? null : units(value);
+});
+
+/** A decimal JSON number of the main unit, from 0, without exponent, five fraction digits at most. */
+export const decimalNumber = numberAs(parseDecimal);
+
+const anything = z.record(z.string(), z.unknown());
+
+/** A field of a body that may have any shape, when it is a text. */
+export function textIn(body: unknown, ...names: string[]): string | null {
+  const { data } = anything.safeParse(body);
+  for (const name of names) {
+    const value = data?.[name];
+    if (typeof value === "string") return value;
+  }
+  return null;
+}

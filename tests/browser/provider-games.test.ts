@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
+import { ko as sport } from "#sandbox/page/texts/sport/ko.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { fitsWindow, useSite } from "#tests/support/site.ts";
+
+const windows = [
+  { name: "a desktop window", size: { width: 800, height: 1400 } },
+  { name: "a phone", size: { width: 390, height: 844 } },
+];
+
+describe.each(windows)("the provider's games in $name", ({ size }) => {
+  const site = useSite();
+
+  /** Launches as the lobby does and follows the address it is given. */
+  async function open(company: string, code: string): Promise<Page> {
+    await site.query("delete from throttles where key like 'launch:%'");
+    const page = await site.open("/", { member: "demo1" });
+    await page.setViewportSize(size);
+    const answer = await page.evaluate(
+      async (launch) => {
+        const response = await fetch("/api/routes/open-game", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(launch),
+        });
+        return (await response.json()) as { gameUrl: string };
+      },
+      { company, code, timeStemp: Date.now() },
+    );
+    await page.goto(answer.gameUrl);
+    await page.locator("body[data-phase=playing]").waitFor();
+    return page;
+  }
+  /** The page keeps within its window and has nothing against it. */
+  async function looksRight(page: Page): Promise<void> {
+    expect(await fitsWindow(page)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+  const lastRound = async (code: string) => {
+    const [row] = await site.query<{ state: string; stake: bigint; payout: bigint }>(
+      `select r.state, r.stake, r.payout from game_rounds r join games g on g.id = r.game_id
+       where g.code = $1 order by r.opened_at desc limit 1`,
+      [code],
+    );
+    return row;
+  };
+
+  it.each([
+    ["tiger", "tigers-lantern"],
+    ["tiger", "nine-coins-river"],
+  ])("%s %s spins, proves its rounds and shows one again", async (company, code) => {
+    const page = await open(company, code);
+    const spin = page.locator("#spin[aria-disabled=false]");
+    await spin.waitFor();
+    await page.keyboard.press("Space");
+    await page.locator("#spin[aria-disabled=true]").waitFor();
+    await spin.waitFor({ timeout: 60_000 });
+    expect(await lastRound(code)).toMatchObject({ state: "closed" });
+    await looksRight(page);
+
+    await page.locator("#open-fairness").click();
+    await page.getByRole("button", { name: frame.fairRenew }).click();
+    await page.getByRole("button", { name: frame.fairVerify }).first().click();
+    await page.getByText(frame.fairTrue).waitFor();
+    await looksRight(page);
+    await page.keyboard.press("Escape");
+
+    await page.locator("#open-history").click();
+    const [again] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: frame.replayLink }).first().click(),
+    ]);
+    await again.getByText(frame.replayNotice).waitFor();
+    await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+  });
+
+  it("a bet at roulette is paid when the round is shown, and told to everybody", async () => {
+    const page = await open("moonhall", "moonhall");
+    await page.locator("#tabs button").nth(1).click();
+    await page.locator('[data-spot="red"]').waitFor();
+    const before = digits(await page.locator("#balance").innerText());
+    const seconds = page.locator("#seconds");
+    await expect
+      .poll(
+        async () =>
+          (await page.locator("#countdown").getAttribute("data-phase")) === "betting" &&
+          Number(await seconds.innerText()) > 8,
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    for (const spot of ["low", "high", "0"])
+      await page.locator(`[data-spot="${spot}"]`).press("Enter");
+    await page.locator("#bet").click();
+    await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(3_000);
+    expect(digits(await page.locator("#balance").innerText())).toBe(before - 3_000);
+    await expect.poll(() => page.locator("#players").innerText()).toContain("1");
+    // Low and high together always pay two chips, unless zero pays thirty-six.
+    await page.locator('[data-won="true"]').first().waitFor({ timeout: 60_000 });
+    await expect
+      .poll(async () =>
+        [before - 1_000, before + 33_000].includes(
+          digits(await page.locator("#balance").innerText()),
+        ),
+      )
+      .toBe(true);
+    await looksRight(page);
+    await expect.poll(() => lastRound("moonhall")).toMatchObject({ state: "closed" });
+  });
+
+  it("a single and an accumulator are placed in the sport book, and one is cashed out", async () => {
+    const page = await open("soccer", "soccer");
+    const offers = page
+      .locator(".match")
+      .filter({ has: page.locator('.odds[aria-disabled="false"]') });
+    await offers.first().waitFor();
+    const isPhone = size.width < 700;
+    const pick = (match: number) =>
+      offers.nth(match).locator('.odds[aria-disabled="false"]').first().click();
+    const bets = page.locator("#bets > li");
+    await pick(0);
+    await looksRight(page);
+    if (isPhone) await page.locator("#show-slip").click();
+    await page.getByLabel(sport.acceptLabel).selectOption("any");
+    await page.locator("#place-slip").click();
+    await expect.poll(() => bets.count()).toBe(1);
+
+    await pick(0);
+    await pick(1);
+    await page.getByRole("button", { name: sport.accumulator, exact: true }).click();
+    await page.locator("#place-slip").click();
+    await expect.poll(() => bets.count()).toBe(2);
+    await page.locator("#show-bets").click();
+    await looksRight(page);
+    // The value moves while it is pressed; the page then shows the new one.
+    await expect
+      .poll(
+        async () => {
+          const sell = page.locator(".sell:visible").first();
+          if ((await page.getByText(sport.cashedOut, { exact: true }).count()) > 0) return true;
+          await sell.click({ timeout: 2_000 });
+          return false;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    await expect
+      .poll(() => lastRound("soccer"))
+      .toMatchObject({ stake: expect.anything() as bigint });
+  });
+});

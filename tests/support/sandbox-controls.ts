@@ -1,0 +1,129 @@
+import { checkRounds } from "#server/games/checks.ts";
+import { checkLedger } from "#server/ledger/checks.ts";
+import { withDatabase } from "#tests/support/play.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+/** A fault as the control interface takes it; sandbox/README.md says what each does. */
+export type Fault = { action: string; count?: number | null } & Record<string, unknown>;
+
+type Books = {
+  waiting: number;
+  unknown: number;
+  nets: { dialect: string; account: string; net: string }[];
+  ownBalances: { account: string; balance: string }[];
+};
+type TraceEntry = { fault: string | null; isDone: boolean; status: number | null; path: string };
+
+/** The controls of a product's sandbox, from this machine. */
+export class SandboxControls {
+  readonly #url: string;
+
+  constructor({ sandboxUrl }: { sandboxUrl: string }) {
+    this.#url = `${sandboxUrl}/__sim`;
+  }
+
+  async #call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  }
+
+  switchOn(fault: Fault): Promise<{ id: number }> {
+    return this.#call("POST", "/fault", fault);
+  }
+
+  /** How many calls the standing faults have met; null once they are used up. */
+  async met(): Promise<number | null> {
+    const { faults } = await this.#call<{ faults: { met: number }[] }>("GET", "/state");
+    return faults.length === 0 ? null : faults.reduce((sum, { met }) => sum + met, 0);
+  }
+
+  switchAllOff(): Promise<void> {
+    return this.#call("DELETE", "/fault");
+  }
+
+  /** Multiplies every pause of the sandbox; a round takes as much less. */
+  setPace(pace: number): Promise<unknown> {
+    return this.#call("POST", "/clock", { pace });
+  }
+
+  setSkew(skewMs: number): Promise<unknown> {
+    return this.#call("POST", "/clock", { skewMs });
+  }
+
+  async books(): Promise<Books> {
+    return (await this.#call<{ books: Books }>("GET", "/state")).books;
+  }
+
+  /** Calls that met a fault, with what was answered. */
+  async traced(fault: string): Promise<TraceEntry[]> {
+    const { entries } = await this.#call<{ entries: TraceEntry[] }>(
+      "GET",
+      `/trace?limit=5000&fault=${fault}`,
+    );
+    return entries;
+  }
+}
+
+const UNITS = 5;
+const unitsOf = (text: string): bigint => {
+  const [, sign = "", whole = "0", rest = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const units = BigInt(whole + rest.padEnd(UNITS, "0"));
+  return sign === "-" ? -units : units;
+};
+
+const CONNECTIONS: Readonly<Record<string, string>> = {
+  beexar: "sandbox",
+  hub88: "sandbox-hub88",
+  caleta: "sandbox-caleta",
+  igsp: "sandbox-igsp",
+  betsy: "sandbox-betsy",
+};
+
+/**
+ * Where the sandbox's books and our ledger differ, each as one sentence: what play did to each
+ * member's money over each connection, and for the transfer wallet what lies there.
+ */
+export async function differences(
+  product: TestProduct,
+  controls: SandboxControls,
+): Promise<string[]> {
+  const { nets, ownBalances } = await controls.books();
+  return withDatabase(product, async (db) => {
+    const faults = [...(await checkLedger(db.pool)), ...(await checkRounds(db.pool))];
+    const rounds = await db.query<{ ref: string; connection: string; net: bigint }>(
+      `select m.public_ref as ref, p.connection, sum(r.payout - r.stake)::bigint as net
+       from game_rounds r join ledger_accounts a on a.bucket = r.bucket and a.id = r.account_id
+       join members m on m.id = a.member_id join game_providers p on p.id = r.provider_id
+       group by 1, 2`,
+    );
+    const transfers = await db.query<{ ref: string; net: bigint }>(
+      `select m.public_ref as ref,
+         sum(case direction when 'in' then amount else -amount end)::bigint as net
+       from game_transfers t join members m on m.id = t.member_id where t.state = 'done' group by 1`,
+    );
+    const ours = new Map(rounds.map(({ connection, ref, net }) => [`${connection} ${ref}`, net]));
+    const theirs = new Map(
+      nets.map(({ dialect, account, net }) => [
+        `${CONNECTIONS[dialect] ?? dialect} ${account}`,
+        unitsOf(net),
+      ]),
+    );
+    for (const { account, balance } of ownBalances)
+      theirs.set(
+        `transferred ${account}`,
+        unitsOf(balance) - (theirs.get(`transfer ${account}`) ?? 0n),
+      );
+    for (const { ref, net } of transfers) ours.set(`transferred ${ref}`, net);
+    for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
+      // Play inside the transfer wallet is in its own books alone.
+      if (key.startsWith("transfer ")) continue;
+      const [own, their] = [ours.get(key) ?? 0n, theirs.get(key) ?? 0n];
+      if (own !== their) faults.push(`${key}: our ledger ${own}, the sandbox's books ${their}`);
+    }
+    return faults;
+  });
+}
