@@ -1,5 +1,6 @@
 import type { Office } from "#backoffice/office-context.tsx";
-import { routes, type OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
+import { routes } from "#backoffice/routes.ts";
 
 export const mayOpen = (office: Office, route: OfficeRoute): boolean =>
   route.access === "operator" || office.may(route.access);

@@ -3,7 +3,8 @@ import type { Office } from "#backoffice/office-context.tsx";
 import { Frame } from "#backoffice/frame/frame.tsx";
 import { LoadFailed, Loading, NotAllowed, NotFound } from "#backoffice/frame/states.tsx";
 import { mayOpen, menuOf } from "#backoffice/menu.ts";
-import { addressOf, routes, type OfficeRoute } from "#backoffice/routes.ts";
+import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
+import { routes } from "#backoffice/routes.ts";
 
 const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
   const { path, page, load } = route;

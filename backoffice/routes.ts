@@ -1,8 +1,4 @@
-import type { ComponentType } from "react";
-import type { Permission } from "#contract/office/permissions.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
-import type { IconName } from "#ui/icons.ts";
-import type { OfficeCaller } from "#backoffice/api.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadMember } from "#backoffice/members/load-member.ts";
 import { loadMembers } from "#backoffice/members/load-members.ts";
 import { gameRoutes } from "#backoffice/games/game-routes.ts";
@@ -22,28 +18,6 @@ import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
 import { staffRoutes } from "#backoffice/operators/staff-routes.ts";
 import { settingRoutes } from "#backoffice/settings/setting-routes.ts";
-
-/** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
-export type OfficeRoute = {
-  /** Below `/office/`; a segment that begins with `:` is a parameter. */
-  path: string;
-  page: () => Promise<{ default: ComponentType }>;
-  /** Data of the page, asked again when path or query change and after every act. */
-  load?: (
-    call: OfficeCaller,
-    address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams },
-  ) => Promise<unknown>;
-  access: Permission | "operator";
-  title: (texts: OfficeTexts) => string;
-  /** Its place in the menu; a screen without one is reached from others. */
-  menu?: {
-    icon: IconName;
-    /** The second key after `g`. */
-    key: string;
-    /** The number beside it. */
-    count?: "deposits" | "withdrawals" | "proposals" | "helps";
-  };
-};
 
 /** Every screen of the back office. The menu, the palette and the `g` keys follow this table. */
 export const routes: readonly OfficeRoute[] = [
@@ -181,6 +155,3 @@ export const routes: readonly OfficeRoute[] = [
     title: (texts) => texts.account.title,
   },
 ];
-
-/** Where a screen begins: its path without parameters. */
-export const addressOf = ({ path }: OfficeRoute): string => `/${path.replace(/\/:.*$/, "")}`;

@@ -13,7 +13,8 @@ import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useMemberCommands } from "#backoffice/members/use-member-commands.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { menuOf } from "#backoffice/menu.ts";
-import { addressOf, routes } from "#backoffice/routes.ts";
+import { addressOf } from "#backoffice/office-route.ts";
+import { routes } from "#backoffice/routes.ts";
 
 /** Menu, header and the page between them; palette and help sheet over all of it. */
 export function Frame() {

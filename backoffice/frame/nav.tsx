@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { addressOf, type OfficeRoute } from "#backoffice/routes.ts";
+import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
 
 /** The menu: every screen the operator may open, with what waits there. */
 export function Nav({ items }: { items: readonly OfficeRoute[] }) {

@@ -1,5 +1,5 @@
 import * as games from "#backoffice/games/load-games.ts";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 /** The screens about games: providers, rounds, connections and pools. */
 export const gameRoutes: readonly OfficeRoute[] = [

@@ -1,6 +1,6 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
 type Address = Parameters<Load>[1];

@@ -5,7 +5,7 @@ import {
   type MemberStatus,
   type SearchKind,
 } from "#contract/office/members.ts";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
 

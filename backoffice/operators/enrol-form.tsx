@@ -1,19 +1,17 @@
 import { useState, type FormEvent } from "react";
 import { TextField } from "#ui/text-field.tsx";
-import type { JoiningProps } from "#backoffice/operators/joining-page.tsx";
+import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
 const SHORTEST_PASSWORD = 12;
 
 /** The second factor's secret, and the same as an authenticator app reads it. */
 export type Enrolled = { secret: string; uri: string };
 
-type EnrolFormProps = JoiningProps & {
-  token: string;
+type EnrolFormProps = JoiningStepProps & {
   loginId: string;
   /** An operator proves the password they have; somebody who joins sets one. */
   isRenewal: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
-  onEnded: (why: "gone" | "expired") => void;
 };
 
 /** The colleague's own password: a new one, or the one they have. */

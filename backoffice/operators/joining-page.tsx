@@ -1,23 +1,12 @@
 import { useEffect, useState } from "react";
-import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Role } from "#contract/office/permissions.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
-import type { OfficeCaller } from "#backoffice/api.ts";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { EnrolForm, type Enrolled } from "#backoffice/operators/enrol-form.tsx";
+import type { JoiningProps, WhyNoLink } from "#backoffice/operators/joining.ts";
 import { ProofForm } from "#backoffice/operators/proof-form.tsx";
 
-export type JoiningProps = {
-  texts: OfficeTexts;
-  call: OfficeCaller;
-  onSignedIn: (operator: OwnSelf) => void;
-  /** Away from the link, to the ordinary way in. */
-  onLeave: () => void;
-};
-
 type Invited = { loginId: string; name: string; role: Role; isRenewal: boolean };
-type Why = "gone" | "expired";
 
 /** The token of an invitation's link; null when the address is none. */
 export function invitationToken({ pathname, hash }: Location): string | null {
@@ -30,7 +19,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
   const { texts, call, token, onLeave } = props;
   const { joining, roles, frame } = texts;
   const [invited, setInvited] = useState<Invited | null>(null);
-  const [why, setWhy] = useState<Why | null>(null);
+  const [why, setWhy] = useState<WhyNoLink | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   useEffect(() => {
     document.title = frame.pageTitle(joining.title);

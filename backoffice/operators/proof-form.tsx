@@ -2,13 +2,11 @@ import { useMemo, useState, type FormEvent } from "react";
 import { encode } from "uqr";
 import { TextField } from "#ui/text-field.tsx";
 import type { Enrolled } from "#backoffice/operators/enrol-form.tsx";
-import type { JoiningProps } from "#backoffice/operators/joining-page.tsx";
+import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
-type ProofFormProps = JoiningProps & {
-  token: string;
+type ProofFormProps = JoiningStepProps & {
   enrolled: Enrolled;
   submitWords: string;
-  onEnded: (why: "gone" | "expired") => void;
 };
 
 /** The second factor as a picture and as letters, this once, and its first code. */

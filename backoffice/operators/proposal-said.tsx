@@ -5,7 +5,8 @@ import type { Proposal } from "#contract/office/operators.ts";
 import { useFormat } from "#ui/format.tsx";
 import { CallFault } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { proposalWords, type ProposalWords } from "#backoffice/proposals.ts";
+import type { ProposalWords } from "#backoffice/describe-proposal.ts";
+import { proposalWords } from "#backoffice/proposals.ts";
 
 type Told = ProposalWords | "coming" | null;
 

@@ -1,4 +1,4 @@
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 import { loadAudit, loadSignIns, loadStaff } from "#backoffice/operators/load-operators.ts";
 
 /** The screens about operators and what they did. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { queueFilters, type QueueEntry, type PaymentDetail } from "#contract/office/payments.ts";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
 

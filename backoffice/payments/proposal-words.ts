@@ -1,5 +1,5 @@
 import type { Proposal } from "#contract/office/operators.ts";
-import type { DescribeProposal } from "#backoffice/proposals.ts";
+import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 
 /** Approving a payment: whose, how much, and what it makes of the member's money. */
 export const describeApproval: DescribeProposal = async (

@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { mayOpen } from "#backoffice/menu.ts";
-import { addressOf, routes } from "#backoffice/routes.ts";
+import { addressOf } from "#backoffice/office-route.ts";
+import { routes } from "#backoffice/routes.ts";
 
 type TileProps = {
   name: string;

@@ -1,4 +1,4 @@
-import type { OfficeRoute } from "#backoffice/routes.ts";
+import type { OfficeRoute } from "#backoffice/office-route.ts";
 import {
   loadAccounts,
   loadComp,

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import type { StatementLine, StatementMatch, StatementView } from "#contract/office/statements.ts";
+import type { StatementLine, StatementView } from "#contract/office/statements.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import type { Format } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import type { LineAsking } from "#backoffice/payments/statements/line-sheet.tsx";
+import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 type Given = {
   texts: OfficeTexts;
@@ -104,16 +105,6 @@ function DepositCell({ line: { match, candidates }, texts, format }: CellProps) 
     </>
   );
 }
-
-const looks = { exact: "tag tag-good", likely: "tag tag-warn", possible: "tag" } as const;
-
-/** How sure a match is, and why. */
-export const WhyTag = ({ match, texts }: { match: StatementMatch; texts: OfficeTexts }) => (
-  <>
-    <span className={looks[match.sure]}>{texts.statements.sure[match.sure]}</span>{" "}
-    {texts.statements.why[match.why]}
-  </>
-);
 
 function LineButtons({ line, given }: { line: StatementLine; given: Given }) {
   const texts = given.texts.statements;

@@ -5,7 +5,7 @@ import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { WhyTag } from "#backoffice/payments/statements/line-columns.tsx";
+import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 export type LineAsking = { kind: "match" | "unmatch" | "ignore" | "restore"; line: StatementLine };
 
