@@ -2,10 +2,8 @@
  * The file that a member takes home as proof of a statement, and how anybody checks it without
  * us: each entry is chained to the one before, the newest link is a leaf of a tree, and the root
  * of the tree is signed. The page that does so without a network carries this file inside, so it
- * imports nothing but the fallback for the signature and needs WebCrypto alone.
+ * imports nothing and needs WebCrypto alone: with Ed25519, which every browser of the day has.
  */
-import { verifyEd25519 } from "./ed25519.ts";
-
 export const PROOF_FORMAT = "dalbit-statement-proof-1";
 
 /** One entry as it is stored; amounts in ledger units, 100,000 to the won, as decimal texts. */
@@ -122,7 +120,9 @@ export type ProofVerdict =
       isTrue: false;
       because: "format" | "sequence" | "balance" | "seal" | "signature";
       at: string;
-    };
+    }
+  // What runs this knows no Ed25519, or no WebCrypto: nothing speaks against the file, or for it.
+  | { isTrue: null };
 
 const wrong = (
   because: Extract<ProofVerdict, { isTrue: false }>["because"],
@@ -133,7 +133,10 @@ const wrong = (
   at,
 });
 
-/** Whether every entry is there, unchanged and in its place, and signed by the key in the file. */
+/**
+ * Whether every entry is there, unchanged and in its place, and signed by the key in the file.
+ * What can be seen to be false without the signature is false wherever it is looked at.
+ */
 export async function verifyStatementProof(proof: StatementProof): Promise<ProofVerdict> {
   if (proof.format !== PROOF_FORMAT || !Array.isArray(proof.entries)) return wrong("format");
   const { seal, entries } = proof;
@@ -143,6 +146,8 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
     return entries.length > 0
       ? wrong("seal")
       : { isTrue: true, entries: 0, opening: "0", closing: "0", sealedAt: null, keyId: null };
+  // A page that did not come over a secure connection has none.
+  if (!(crypto.subtle as SubtleCrypto | undefined)) return { isTrue: null };
   const opening = BigInt(first.balance) - BigInt(first.delta);
   let [link, balance, seq] = [bytesOf(seal.before), opening, BigInt(first.seq)];
   if (seq === 1n && (opening !== 0n || /[^0]/.test(seal.before)))
@@ -162,8 +167,9 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
   }
   if (hexOf(hash) !== seal.checkpoint.root) return wrong("seal", seal.checkpoint.id);
   const signed = encoder.encode(textOfCheckpoint(seal.checkpoint));
-  if (!(await isSigned(bytesOf(seal.publicKey), bytesOf(seal.signature), signed)))
-    return wrong("signature", seal.checkpoint.id);
+  const isRight = await isSigned(bytesOf(seal.publicKey), bytesOf(seal.signature), signed);
+  if (isRight === null) return { isTrue: null };
+  if (!isRight) return wrong("signature", seal.checkpoint.id);
   return {
     isTrue: true,
     entries: entries.length,
@@ -174,17 +180,20 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
   };
 }
 
+/** Null where the algorithm is not known; a key that is none has signed nothing. */
 async function isSigned(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const name = "Ed25519";
-  const key = await crypto.subtle
-    .importKey("raw", publicKey, name, false, ["verify"])
-    .catch(() => null);
-  // A browser that does not know the algorithm refuses the key; a bad key fails below as well.
-  return key
-    ? crypto.subtle.verify(name, key, signature, message)
-    : verifyEd25519(publicKey, signature, message);
+  try {
+    const key = await crypto.subtle.importKey("raw", publicKey, name, false, ["verify"]);
+    return await crypto.subtle.verify(name, key, signature, message);
+  } catch (error) {
+    const { name: fault } = error as DOMException;
+    if (fault === "NotSupportedError") return null;
+    if (fault === "DataError") return false;
+    throw error;
+  }
 }

@@ -25,4 +25,6 @@ export const cnProof: ProofTexts = {
   keyId: "签名密钥",
   keyHint: "请与运营方公布的密钥编号比对。",
   unreadable: "无法读取文件。",
+  cannotCheck:
+    "此浏览器无法核对签名，因此无法得知明细是否属实。请用最新版的 Chrome、Edge、Firefox 或 Safari 重新核对。",
 };

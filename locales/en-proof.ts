@@ -26,4 +26,6 @@ export const enProof: ProofTexts = {
   keyId: "Signing key",
   keyHint: "Compare it with the key number that the operator publishes.",
   unreadable: "The file cannot be read.",
+  cannotCheck:
+    "This browser cannot check signatures, so nothing was found out about the statement. Please check it again in a current Chrome, Edge, Firefox or Safari.",
 };

@@ -26,4 +26,6 @@ export const jpProof: ProofTexts = {
   keyId: "署名の鍵",
   keyHint: "運営者が公開している鍵の番号と比べてください。",
   unreadable: "ファイルを読み込めません。",
+  cannotCheck:
+    "このブラウザーでは署名を確認できないため、正しいかどうかは分かりません。最新の Chrome、Edge、Firefox、Safari でもう一度確認してください。",
 };

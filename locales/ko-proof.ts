@@ -26,4 +26,6 @@ export const koProof: ProofTexts = {
   keyId: "서명 열쇠",
   keyHint: "운영자가 공개한 열쇠 번호와 같은지 비교해 보세요.",
   unreadable: "파일을 읽을 수 없습니다.",
+  cannotCheck:
+    "이 브라우저로는 서명을 확인할 수 없어 맞는지 알 수 없습니다. 최신 Chrome, Edge, Firefox, Safari에서 다시 확인해 주세요.",
 };

@@ -19,6 +19,7 @@ export type ProofTexts = {
   keyId: string;
   keyHint: string;
   unreadable: string;
+  cannotCheck: string;
 };
 
 /** Texts that one page alone shows: no other page carries them. */

@@ -26,4 +26,6 @@ export const vnProof: ProofTexts = {
   keyId: "Khóa ký",
   keyHint: "Hãy so sánh với số khóa mà nhà vận hành công bố.",
   unreadable: "Không đọc được tệp.",
+  cannotCheck:
+    "Trình duyệt này không kiểm tra được chữ ký nên chưa biết sao kê có đúng hay không. Vui lòng kiểm tra lại bằng bản mới nhất của Chrome, Edge, Firefox hoặc Safari.",
 };

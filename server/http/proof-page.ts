@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
 /** In the order in which each needs the one before. */
-const files = ["contract/ed25519.ts", "contract/statement-proof.ts", "site/wallet/proof-script.ts"];
+const files = ["contract/statement-proof.ts", "site/wallet/proof-script.ts"];
 
 /**
  * The script of the page that checks proofs, as one text without an import: the very code that

@@ -102,7 +102,8 @@ async function check(file: File): Promise<void> {
   try {
     const proof = JSON.parse(await file.text()) as StatementProof;
     const verdict = await verifyStatementProof(proof);
-    if (!verdict.isTrue)
+    if (verdict.isTrue === null) show(texts.cannotCheck, null);
+    else if (!verdict.isTrue)
       show(texts.isFalse, false, [
         element("p", `${texts.because[verdict.because]} ${verdict.at && `(${verdict.at})`}`),
       ]);
