@@ -7,6 +7,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { ConnectionsPage } from "#backoffice/games/load-games.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -26,6 +27,11 @@ export default function Connections() {
       id: "providers",
       header: games.providerCount,
       renderCell: (row) => <span className="num">{format.number(row.providers)}</span>,
+    },
+    {
+      id: "answers",
+      header: games.answersNow,
+      renderCell: (row) => <AnswerTag isAnswering={row.isAnswering} />,
     },
     {
       id: "secret",

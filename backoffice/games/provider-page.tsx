@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { ArtButton } from "#backoffice/games/art-button.tsx";
 import { EditSheet } from "#backoffice/games/edit-sheet.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
@@ -55,6 +56,10 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
         <Fact name={games.nameEn}>{provider.nameEn}</Fact>
         <Fact name={games.mark}>{games.marks[provider.tag ?? "none"]}</Fact>
         <Fact name={games.connection}>{provider.connection}</Fact>
+        <Fact name={games.answersNow}>
+          <AnswerTag isAnswering={provider.isAnswering} />
+          {provider.isAnswering === false && <p className="why">{games.noAnswerLead}</p>}
+        </Fact>
         <Fact name={games.playing}>{format.number(provider.playing)}</Fact>
         <Fact name={games.openRounds}>{format.number(provider.openRounds)}</Fact>
         <Fact name={games.lastCall}>

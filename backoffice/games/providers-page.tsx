@@ -5,6 +5,7 @@ import { useFormat } from "#ui/format.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
+import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { OrderBar } from "#backoffice/games/order-bar.tsx";
@@ -91,6 +92,11 @@ function useColumns(): Column<OfficeProvider>[] {
       id: "used",
       header: games.used,
       renderCell: (row) => <UsedSwitch of={row} playing={row.playing} />,
+    },
+    {
+      id: "answers",
+      header: games.answersNow,
+      renderCell: (row) => <AnswerTag isAnswering={row.isAnswering} />,
     },
     {
       id: "games",

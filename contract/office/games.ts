@@ -16,6 +16,9 @@ const name = writtenText(60);
 /** The newest call or launch, and whether it ended in a fault. */
 const lastCall = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
 
+/** Whether it answered when it was asked last, a few seconds ago at the most. */
+const isAnswering = z.boolean();
+
 const provider = z.object({
   code: z.string(),
   category: z.enum(categories),
@@ -24,6 +27,8 @@ const provider = z.object({
   imgUrl: z.string(),
   connection: z.string(),
   isUsed: z.boolean(),
+  /** Null without a connection in this installation: nobody asks it, and nobody can play it. */
+  isAnswering: z.nullable(isAnswering),
   tag: z.nullable(z.enum(["live", "new"])),
   gameCount: z.int(),
   /** Members who played in the last five minutes. */
@@ -199,6 +204,7 @@ export const gameOfficeCalls = {
         z.object({
           connection: z.string(),
           providers: z.int(),
+          isAnswering,
           /** Null while the secret of the environment counts. */
           secret: z.nullable(z.object({ setAt: z.string(), setBy: z.string() })),
         }),

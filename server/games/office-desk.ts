@@ -9,6 +9,8 @@ export type GameOfficeDesk = {
   calls: CallLog;
   /** The connections that this installation speaks to. */
   connections: readonly string[];
+  /** Whether the provider behind a connection answers now. */
+  isAnswering(connection: string): boolean;
   appSecret: string;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;

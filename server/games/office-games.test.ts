@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { OfficeProvider } from "#contract/office/games.ts";
@@ -61,6 +63,43 @@ describe("providers and games in the back office", () => {
     await play("too-much", [{ type: "bet", amount: "999999999" }]);
     await test.app.calls.flush();
     expect((await provider("tiger")).lastCall).toMatchObject({ outcome: "100", isFault: false });
+  });
+
+  it("get-game-providers and get-game-connections tell who answers now, and who is not connected", async () => {
+    const answering = async () => {
+      const { connections } = await make("get-game-connections", {});
+      const listed = connections as { connection: string; isAnswering: boolean }[];
+      const { provider: one } = await make("get-provider-games", { provider: "tiger" });
+      return {
+        listed: (await provider("tiger")).isAnswering,
+        alone: (one as OfficeProvider).isAnswering,
+        connection: listed.find(({ connection }) => connection === "sandbox")?.isAnswering,
+      };
+    };
+    let status = 404;
+    const far = createServer((_request, response) => void response.writeHead(status).end());
+    far.listen(test.providerPort, "127.0.0.1");
+    await once(far, "listening");
+    test.app.watch.start();
+    const soon = { timeout: 5_000, interval: 50 };
+    const each = (isAnswering: boolean) => ({
+      listed: isAnswering,
+      alone: isAnswering,
+      connection: isAnswering,
+    });
+    expect(await answering()).toEqual(each(true));
+    status = 503;
+    await expect.poll(answering, soon).toEqual(each(false));
+    status = 404;
+    await expect.poll(answering, soon).toEqual(each(true));
+    test.app.watch.stop();
+    far.close();
+    const { connection } = await provider("koi");
+    const connect = (to: string) =>
+      test.owner.query("update game_providers set connection = $1 where code = 'koi'", [to]);
+    await connect("elsewhere");
+    expect((await provider("koi")).isAnswering).toBe(null);
+    await connect(connection);
   });
 
   it("order-providers and order-games take a whole order and nothing else", async () => {

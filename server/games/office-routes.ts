@@ -31,7 +31,8 @@ const providerObject = (code: string): string => `game-provider:${code}`;
 const gameObject = (provider: string, code: string): string => `game:${provider}/${code}`;
 
 export const gameOfficeRoutes = (desk: GameOfficeDesk): OfficeHandlersOf<Names> => ({
-  ...reading(desk),
+  ...readingProviders(desk),
+  ...readingRounds(desk),
   ...editingProviders(),
   ...editingGames(desk),
   ...connecting(desk),
@@ -40,20 +41,20 @@ export const gameOfficeRoutes = (desk: GameOfficeDesk): OfficeHandlersOf<Names> 
 
 type Handlers<Name extends Names> = Pick<OfficeHandlersOf<Names>, Name>;
 
-const reading = ({
+const readingProviders = (
+  desk: GameOfficeDesk,
+): Handlers<"get-game-providers" | "get-provider-games"> => ({
+  "get-game-providers": async () => ({ providers: await providersNow(desk) }),
+  "get-provider-games": (_context, { provider }) => providerWithGames(desk, provider),
+});
+
+const readingRounds = ({
   db,
   clock,
   calls,
 }: GameOfficeDesk): Handlers<
-  | "get-game-providers"
-  | "get-provider-games"
-  | "find-rounds"
-  | "get-round"
-  | "get-stuck-rounds"
-  | "get-jackpot-pools"
+  "find-rounds" | "get-round" | "get-stuck-rounds" | "get-jackpot-pools"
 > => ({
-  "get-game-providers": async () => ({ providers: await providersNow(db, clock) }),
-  "get-provider-games": (_context, { provider }) => providerWithGames(db, clock, provider),
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
   "get-round": async (_context, { id }) => {
     // What came this moment is wanted too.
@@ -133,13 +134,14 @@ const connecting = (
   },
 });
 
-async function connectionsOf({ db, connections }: GameOfficeDesk) {
+async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
   const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);
   return connections.map((connection) => {
     const row = rows.find((each) => each.connection === connection);
     return {
       connection,
       providers: providers.filter((provider) => provider.connection === connection).length,
+      isAnswering: isAnswering(connection),
       secret: row ? { setAt: row.setAt.toISOString(), setBy: row.setBy } : null,
     };
   });

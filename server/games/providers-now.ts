@@ -1,15 +1,17 @@
 import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { artUrl } from "#server/games/art.ts";
 import { isNew, readCatalogue, type Game, type Provider } from "#server/games/catalogue.ts";
 import { healthOfProviders, type HealthRow } from "#server/games/calls/health.ts";
 import { playingNow } from "#server/games/calls/sweep.ts";
+import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { openRounds } from "#server/games/round-search/search.ts";
 
+type Desk = Pick<GameOfficeDesk, "db" | "clock" | "connections" | "isAnswering">;
+
 /** Every provider as it does now, in the lobby's order. Never from what is kept for members. */
-export async function providersNow(db: Queryable, clock: Clock): Promise<OfficeProvider[]> {
+export async function providersNow(desk: Desk): Promise<OfficeProvider[]> {
+  const { db, clock, connections } = desk;
   const [{ providers }, health, playing, open] = await Promise.all([
     readCatalogue(db),
     healthOfProviders(db),
@@ -24,6 +26,9 @@ export async function providersNow(db: Queryable, clock: Clock): Promise<OfficeP
     imgUrl: artUrl(provider.art),
     connection: provider.connection,
     isUsed: provider.isOn,
+    isAnswering: connections.includes(provider.connection)
+      ? desk.isAnswering(provider.connection)
+      : null,
     tag: provider.tag,
     gameCount: provider.games.length,
     playing: playing.get(provider.id) ?? 0,
@@ -51,14 +56,13 @@ const lastOf = (row: HealthRow | undefined): Pick<OfficeProvider, "lastCall" | "
 
 /** One provider and all its games, used or not. Throws Refusal `not_found`. */
 export async function providerWithGames(
-  db: Queryable,
-  clock: Clock,
+  desk: Desk,
   code: string,
 ): Promise<{ provider: OfficeProvider; games: OfficeGame[] }> {
-  const provider = (await providersNow(db, clock)).find((each) => each.code === code);
-  const found: Provider | undefined = (await readCatalogue(db)).byCode.get(code);
+  const provider = (await providersNow(desk)).find((each) => each.code === code);
+  const found: Provider | undefined = (await readCatalogue(desk.db)).byCode.get(code);
   if (!provider || !found) throw new Refusal("not_found");
-  return { provider, games: found.allGames.map((game) => gameOf(game, clock.now())) };
+  return { provider, games: found.allGames.map((game) => gameOf(game, desk.clock.now())) };
 }
 
 const gameOf = (game: Game, now: Date): OfficeGame => ({

@@ -131,7 +131,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerStatementDownload(server, { db, clock });
   registerAuditDownload(server, { db, clock });
   push.register(server);
-  registerOffice(server, payments, config, { launches, calls }, log);
+  registerOffice(server, payments, config, { launches, calls, watch }, log);
   registerSelfDescription(server, db);
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
@@ -181,12 +181,13 @@ function registerOffice(
   server: FastifyInstance,
   payments: PaymentDesk,
   { appSecret, uploadsDir }: Config,
-  { launches, calls }: { launches: LaunchDesk; calls: CallLog },
+  { launches, calls, watch }: { launches: LaunchDesk; calls: CallLog; watch: ProviderWatch },
   log: Log,
 ): void {
   const { db, clock, changed } = payments;
   const connections = [...launches.adapters.keys()];
-  const games = { db, clock, calls, connections, appSecret, uploadsDir, changed };
+  const { isAnswering } = watch;
+  const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir, changed };
   const handlers = officeHandlersOf({ payments, games, appSecret });
   const dispatch = createOfficeDispatch({ db, clock, log, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { useOfficeWindows } from "#tests/support/office-windows.ts";
+import { koOffice } from "#locales/ko-office.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";
 import { hidePopups } from "#tests/support/site.ts";
 
@@ -31,6 +33,30 @@ describe("games in the back office, in a browser", () => {
     await page.keyboard.press("Enter");
     await closed.filter({ hasText: "점검" }).first().waitFor({ timeout: 5_000 });
     expect((await game.spin("after-it-closed", 1_000)).round?.state).not.toBe("settled");
+  });
+
+  it("a provider that stops answering is told so in words, and again when it is back", async () => {
+    const page = await open("/games?category=slot");
+    const { games } = koOffice;
+    const row = page.getByRole("row", { name: "페이퍼 타이거" });
+    await row.getByText(games.answers.yes, { exact: true }).waitFor();
+    const { pid } = office.product.sandbox;
+    if (pid === null) throw new Error("the sandbox runs");
+    process.kill(pid, "SIGSTOP");
+    try {
+      // The list asks again by itself.
+      await row.getByText(games.answers.no, { exact: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await go(page, "/games/connections");
+      const sandbox = page.getByRole("row", { name: "sandbox", exact: false }).first();
+      await sandbox.getByText(games.answers.no, { exact: true }).waitFor();
+      await go(page, "/games/providers/tiger");
+      await page.getByText(games.noAnswerLead).waitFor();
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    await go(page, "/games?category=slot");
+    await row.getByText(games.answers.yes, { exact: true }).waitFor();
   });
 
   it("the order of providers changes by button, and is saved with its reason", async () => {
