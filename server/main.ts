@@ -4,6 +4,7 @@ import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
+import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readConfig(process.env);
@@ -12,20 +13,10 @@ await refuseOwner(app.db);
 const chores = startChores(app.payments, log, app.chores);
 await registerSitePages(app, config, systemClock, log);
 
-let isStopping = false;
-async function stop(reason: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  log.info({ reason }, "stopping");
+stopWhenAsked(log, async () => {
   await chores.stop();
   await app.close();
-  process.exit(0);
-}
-
-process.on("SIGTERM", () => void stop("SIGTERM"));
-process.on("SIGINT", () => void stop("SIGINT"));
-// Whoever started this process is gone: nothing may go on unattended.
-process.on("disconnect", () => void stop("the starter is gone"));
+});
 
 const address = await app.server.listen({ host: config.host, port: config.port });
 app.watch.start();

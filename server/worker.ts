@@ -4,6 +4,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import { readWorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { log } from "#server/kit/log.ts";
+import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readWorkerConfig(process.env);
@@ -16,18 +17,8 @@ const chores = startChores(desk, log, choresOf(desk, config));
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 
-let isStopping = false;
-async function stop(reason: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  log.info({ reason }, "stopping");
+stopWhenAsked(log, async () => {
   await chores.stop();
   await changes.close();
   await db.close();
-  process.exit(0);
-}
-
-process.on("SIGTERM", () => void stop("SIGTERM"));
-process.on("SIGINT", () => void stop("SIGINT"));
-// Whoever started this process is gone: nothing may go on unattended.
-process.on("disconnect", () => void stop("the starter is gone"));
+});

@@ -1,6 +1,7 @@
 import { flexRender, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, type ReactNode } from "react";
+import { TableFrame } from "#backoffice/frame/table-frame.tsx";
 
 const features = tableFeatures({});
 export type Column<Row extends object> = {
@@ -49,42 +50,40 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const before = seen[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className="table-scroll" ref={scroller} tabIndex={0} role="region" aria-label={caption}>
-      <table className="data" aria-rowcount={all.length + 1}>
-        <caption className="vh">{caption}</caption>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col">
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          <Gap height={before} columns={columns.length} />
-          {seen.map(({ index }) => {
-            const row = all[index];
-            return (
-              row && (
-                <tr key={row.id} aria-rowindex={index + 2}>
-                  {row.getAllCells().map((cell) => (
-                    <td key={cell.id}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                    </td>
-                  ))}
-                </tr>
-              )
-            );
-          })}
-          <Gap height={after} columns={columns.length} />
-        </tbody>
-      </table>
-      {rows.length === 0 && <p className="table-empty">{empty}</p>}
-    </div>
+    <TableFrame
+      name={caption}
+      ref={scroller}
+      rowCount={all.length + 1}
+      below={rows.length === 0 && <p className="table-empty">{empty}</p>}
+    >
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} aria-rowindex={1}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col">
+                {flexRender(header.column.columnDef.header, header.getContext())}
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        <Gap height={before} columns={columns.length} />
+        {seen.map(({ index }) => {
+          const row = all[index];
+          return (
+            row && (
+              <tr key={row.id} aria-rowindex={index + 2}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                ))}
+              </tr>
+            )
+          );
+        })}
+        <Gap height={after} columns={columns.length} />
+      </tbody>
+    </TableFrame>
   );
 }
 

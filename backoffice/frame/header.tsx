@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import { Icon } from "#ui/icon.tsx";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { useSignOut } from "#backoffice/operators/sign-out.ts";
 
@@ -28,11 +29,7 @@ export function Header({ onJump, onHelp }: HeaderProps) {
           value={locale}
           onChange={(event) => preferences.setLocale(event.target.value as Locale)}
         >
-          {localeCodes.map((code) => (
-            <option key={code} value={code} lang={locales[code].lang}>
-              {locales[code].endonym}
-            </option>
-          ))}
+          <LocaleOptions />
         </select>
       </label>
       <Link className="who" to="/account">

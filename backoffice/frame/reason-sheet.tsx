@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -68,11 +69,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
             event.currentTarget.form?.requestSubmit();
           }}
         />
-        {problem && (
-          <p className="notice notice-bad" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         {isLeaving && isUnsaved ? (
           <LeaveQuestion onStay={() => setIsLeaving(false)} onDiscard={onClose} />
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableFrame } from "#backoffice/frame/table-frame.tsx";
 
 type Head = string | { name: string; isEnd: true };
 
@@ -18,24 +19,20 @@ type RowsTableProps = {
 export function RowsTable({ caption, head, empty, isEmpty, children }: RowsTableProps) {
   if (isEmpty) return <p className="table-empty">{empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be within reach of the keyboard
-    <div className="table-scroll rows-scroll" tabIndex={0} role="region" aria-label={caption}>
-      <table className="data">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((each) => {
-              const name = typeof each === "string" ? each : each.name;
-              return (
-                <th key={name} scope="col" className={typeof each === "string" ? undefined : "end"}>
-                  {name}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <TableFrame name={caption} scroller="table-scroll rows-scroll">
+      <thead>
+        <tr>
+          {head.map((each) => {
+            const name = typeof each === "string" ? each : each.name;
+            return (
+              <th key={name} scope="col" className={typeof each === "string" ? undefined : "end"}>
+                {name}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </TableFrame>
   );
 }

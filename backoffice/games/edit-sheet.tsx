@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -47,16 +48,12 @@ export function EditSheet({ of, choice, isBusy, problem, onClose, onSubmit }: Ed
     >
       {field("nameKo", games.nameKo)}
       {field("nameEn", games.nameEn)}
-      <label className="select-field">
-        <span>{choice.label}</span>
-        <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {Object.entries(choice.options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={choice.label}
+        value={chosen}
+        options={Object.entries(choice.options)}
+        onChange={(event) => setChosen(event.target.value)}
+      />
     </ReasonSheet>
   );
 }

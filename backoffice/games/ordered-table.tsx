@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useName } from "#backoffice/games/names.ts";
 import type { Order } from "#backoffice/games/use-order.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -20,53 +21,47 @@ export function OrderedTable<Row extends Named>(props: OrderedTableProps<Row>) {
   const { games } = useOfficeTexts();
   const [dragged, setDragged] = useState<string | null>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className="table-scroll ordered" tabIndex={0} role="region" aria-label={caption}>
-      <table className="data">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {mayMove && <th scope="col">{games.order}</th>}
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col">
-                {header}
-              </th>
+    <TableFrame
+      name={caption}
+      scroller="table-scroll ordered"
+      below={order.rows.length === 0 && <p className="table-empty">{empty}</p>}
+    >
+      <thead>
+        <Headings
+          names={[...(mayMove ? [games.order] : []), ...columns.map(({ header }) => header)]}
+        />
+      </thead>
+      <tbody>
+        {order.rows.map((row, at) => (
+          <tr
+            key={row.code}
+            data-dragged={dragged === row.code || undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              if (dragged !== row.code) order.move(dragged, at);
+            }}
+          >
+            {mayMove && (
+              <td>
+                <Mover
+                  row={row}
+                  at={at}
+                  order={order}
+                  drag={{
+                    onDragStart: () => setDragged(row.code),
+                    onDragEnd: () => setDragged(null),
+                  }}
+                />
+              </td>
+            )}
+            {columns.map(({ id, renderCell }) => (
+              <td key={id}>{renderCell(row)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {order.rows.map((row, at) => (
-            <tr
-              key={row.code}
-              data-dragged={dragged === row.code || undefined}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                if (dragged !== row.code) order.move(dragged, at);
-              }}
-            >
-              {mayMove && (
-                <td>
-                  <Mover
-                    row={row}
-                    at={at}
-                    order={order}
-                    drag={{
-                      onDragStart: () => setDragged(row.code),
-                      onDragEnd: () => setDragged(null),
-                    }}
-                  />
-                </td>
-              )}
-              {columns.map(({ id, renderCell }) => (
-                <td key={id}>{renderCell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {order.rows.length === 0 && <p className="table-empty">{empty}</p>}
-    </div>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
 

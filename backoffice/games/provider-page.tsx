@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { AnswerTag } from "#backoffice/games/answer-tag.tsx";
@@ -102,13 +103,6 @@ function ProviderCard({ provider }: { provider: OfficeProvider }) {
     </section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Games({ provider, games }: { provider: string; games: readonly OfficeGame[] }) {
   const { texts, may } = useOffice();

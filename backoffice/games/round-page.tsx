@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import type { OfficeRoundDetail } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
@@ -71,13 +71,6 @@ export default function Round() {
     </div>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Entries({ round: { entries } }: { round: OfficeRoundDetail }) {
   const { games } = useOfficeTexts();

@@ -1,5 +1,6 @@
 import { Form, useLoaderData, useSearchParams } from "react-router";
 import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
 import type { RoundsPage } from "#backoffice/games/load-games.ts";
 import { RoundTable } from "#backoffice/games/round-table.tsx";
@@ -29,14 +30,16 @@ export default function Rounds() {
           label={games.before}
           defaultValue={query.get("before") ?? ""}
         />
-        <label className="select-field">
-          <span>{games.state}</span>
-          <select name="state" defaultValue={query.get("state") ?? ""}>
-            <option value="">{games.anyState}</option>
-            <option value="open">{games.states.open}</option>
-            <option value="closed">{games.states.closed}</option>
-          </select>
-        </label>
+        <Select
+          name="state"
+          label={games.state}
+          defaultValue={query.get("state") ?? ""}
+          options={[
+            ["", games.anyState],
+            ["open", games.states.open],
+            ["closed", games.states.closed],
+          ]}
+        />
         <button type="submit" className="btn btn-main">
           {games.find}
         </button>

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
-import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { OneTimeLink } from "#backoffice/frame/one-time-link.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
-import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -15,7 +13,19 @@ export function ResetSheet({ member, onClose }: { member: MemberFacts; onClose: 
   const texts = useOfficeTexts().members;
   const { act, isBusy, problem } = useAct();
   const [link, setLink] = useState<Link | null>(null);
-  if (link) return <LinkSheet link={link} onClose={onClose} />;
+  const format = useFormat();
+  if (link)
+    return (
+      <OneTimeLink
+        title={texts.acts.reset}
+        label={texts.resetLink}
+        address={location.origin + link.path}
+        words={texts}
+        onClose={onClose}
+      >
+        <p>{texts.resetShown(format.time(link.expiresAt))}</p>
+      </OneTimeLink>
+    );
   const make = async (reason: string) => {
     const answer = await act("make-reset-link", { id: member.id, reason }, texts.resetDone);
     if (answer?.status === "success") setLink(answer);
@@ -31,40 +41,5 @@ export function ResetSheet({ member, onClose }: { member: MemberFacts; onClose: 
     >
       <p>{texts.resetNote}</p>
     </ReasonSheet>
-  );
-}
-
-function LinkSheet({ link, onClose }: { link: Link; onClose: () => void }) {
-  const { members: texts, frame } = useOfficeTexts();
-  const format = useFormat();
-  const address = location.origin + link.path;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => announce(texts.copied),
-      () => announce(frame.callFailed, "assertive"),
-    );
-  };
-  return (
-    <Sheet title={texts.acts.reset} onClose={onClose}>
-      <div className="sheet-body">
-        <p>{texts.resetShown(format.time(link.expiresAt))}</p>
-        <TextField
-          name="link"
-          label={texts.resetLink}
-          value={address}
-          readOnly
-          autoFocus
-          onFocus={(event) => event.target.select()}
-        />
-        <div className="row-of-buttons">
-          <button type="button" className="btn btn-main" onClick={copy}>
-            {texts.copy}
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            {frame.close}
-          </button>
-        </div>
-      </div>
-    </Sheet>
   );
 }

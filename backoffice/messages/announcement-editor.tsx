@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Announcement, AnnouncementKind } from "#contract/office/announcements.ts";
 import type { Locale } from "#contract/locales.ts";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
@@ -147,11 +148,7 @@ function EditorBar({ kind, announcement, fault }: EditorBarProps) {
       ) : (
         <p className="why">{mailings.mayNotPublish}</p>
       )}
-      {fault && (
-        <p className="notice notice-bad" role="alert">
-          {fault === "half" ? textWords.bothNeeded : words[fault]}
-        </p>
-      )}
+      <Problem>{fault && (fault === "half" ? textWords.bothNeeded : words[fault])}</Problem>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { Mailing } from "#contract/office/mailings.ts";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
@@ -164,11 +165,7 @@ function EditorBar({ mailing, isLocked, form }: EditorBarProps) {
       )}
       {mailing && mayPublish && <MailingActs mailing={mailing} isChanged={form.isChanged} />}
       {!mayPublish && <p className="why">{words.mayNotPublish}</p>}
-      {form.isTextMissing && (
-        <p className="notice notice-bad" role="alert">
-          {textWords.bothNeeded}
-        </p>
-      )}
+      <Problem>{form.isTextMissing && textWords.bothNeeded}</Problem>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { TextArea } from "#ui/text-area.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -31,11 +32,7 @@ export function RemarkForm({ id }: { id: number }) {
         value={contents}
         onChange={(event) => setContents(event.target.value)}
       />
-      {problem && (
-        <p className="notice notice-bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="row-of-buttons">
         <button type="submit" className="btn" aria-busy={isBusy} disabled={contents.trim() === ""}>
           {help.remarkAdd}

@@ -4,6 +4,7 @@ import type { ReplyTemplate } from "#contract/office/help-desk.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { RemovedList } from "#backoffice/messages/removed-list.tsx";
@@ -117,11 +118,7 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
           onChange={(event) => form.setReason(event.target.value)}
         />
       </form>
-      {problem && (
-        <p className="notice notice-bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="row-of-buttons">
         <button type="submit" form={FORM} className="btn btn-main" aria-busy={form.isBusy}>
           {help.send}

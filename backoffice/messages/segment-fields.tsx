@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Audience, SiteChoice } from "#contract/office/mailings.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 const levels = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -23,39 +24,31 @@ export function SegmentFields({ audience, sites, onChange }: SegmentFieldsProps)
           key={end}
           label={words[end]}
           value={String(audience[end])}
+          options={levels.map((level) => [String(level), String(level)])}
           onPick={(value) => set({ [end]: Number(value) })}
-        >
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {level}
-            </option>
-          ))}
-        </Pick>
+        />
       ))}
       <Pick
         label={words.status}
         value={audience.status ?? ""}
+        options={[
+          ["", words.anyStatus],
+          ...statuses.map((status) => [status, words.statuses[status]] as const),
+        ]}
         onPick={(value) => set({ status: statuses.find((each) => each === value) ?? null })}
-      >
-        <option value="">{words.anyStatus}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {words.statuses[status]}
-          </option>
-        ))}
-      </Pick>
+      />
       <Pick
         label={words.site}
         value={String(audience.siteId ?? "")}
+        options={[
+          ["", words.anySite],
+          ...sites.map(
+            ({ id, host, name }) =>
+              [String(id), host === "*" ? name : `${name} (${host})`] as const,
+          ),
+        ]}
         onPick={(value) => set({ siteId: value === "" ? null : Number(value) })}
-      >
-        <option value="">{words.anySite}</option>
-        {sites.map(({ id, host, name }) => (
-          <option key={id} value={id}>
-            {host === "*" ? name : `${name} (${host})`}
-          </option>
-        ))}
-      </Pick>
+      />
       <TextField
         name="activeSince"
         type="date"
@@ -67,21 +60,8 @@ export function SegmentFields({ audience, sites, onChange }: SegmentFieldsProps)
   );
 }
 
-type PickProps = {
-  label: string;
-  value: string;
-  onPick: (value: string) => void;
-  children: ReactNode;
-};
+type PickProps = ComponentProps<typeof Select> & { onPick: (value: string) => void };
 
-function Pick({ label, value, onPick, children }: PickProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onPick(event.target.value)}>
-        {children}
-      </select>
-    </div>
-  );
-}
+const Pick = ({ onPick, ...select }: PickProps) => (
+  <Select {...select} onChange={(event) => onPick(event.target.value)} />
+);

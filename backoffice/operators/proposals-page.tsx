@@ -6,6 +6,7 @@ import { Delta } from "#backoffice/frame/delta.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -69,11 +70,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       {!proposal.mayDecide && (
         <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
       )}
-      {problem && (
-        <p className="notice notice-bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="row-of-buttons">
         <button
           type="button"

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { roles, type Role } from "#contract/office/permissions.ts";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type RoleSelectProps = { label: string; value: Role; onChange: (role: Role) => void };
@@ -7,22 +7,13 @@ type RoleSelectProps = { label: string; value: Role; onChange: (role: Role) => v
 /** One of the house's roles. */
 export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
   const texts = useOfficeTexts();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name="role"
-        value={value}
-        onChange={(event) => onChange(event.target.value as Role)}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {texts.roles[role]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      name="role"
+      label={label}
+      value={value}
+      options={roles.map((role) => [role, texts.roles[role]])}
+      onChange={(event) => onChange(event.target.value as Role)}
+    />
   );
 }

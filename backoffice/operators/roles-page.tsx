@@ -1,5 +1,6 @@
 import { permissions, permissionsOf, roles } from "#contract/office/permissions.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { StaffNav } from "#backoffice/operators/staff-nav.tsx";
 
@@ -12,38 +13,27 @@ export default function Roles() {
       <h1>{staff.roles}</h1>
       <StaffNav />
       <p className="page-lead">{staff.rolesLead}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div className="table-scroll table-tall" tabIndex={0} role="region" aria-label={staff.roles}>
-        <table className="data data-roles">
-          <caption className="vh">{staff.roles}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{staff.permission}</th>
-              {roles.map((role) => (
-                <th key={role} scope="col">
-                  {texts.roles[role]}
-                </th>
-              ))}
+      <TableFrame name={staff.roles} scroller="table-scroll table-tall" look="data-roles">
+        <thead>
+          <Headings names={[staff.permission, ...roles.map((role) => texts.roles[role])]} />
+        </thead>
+        <tbody>
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{texts.permissions[permission]}</th>
+              {roles.map((role) => {
+                const has = permissionsOf[role].includes(permission);
+                return (
+                  <td key={role}>
+                    {has ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
+                    <span className="vh">{has ? staff.yes : staff.no}</span>
+                  </td>
+                );
+              })}
             </tr>
-          </thead>
-          <tbody>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">{texts.permissions[permission]}</th>
-                {roles.map((role) => {
-                  const has = permissionsOf[role].includes(permission);
-                  return (
-                    <td key={role}>
-                      {has ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-                      <span className="vh">{has ? staff.yes : staff.no}</span>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableFrame>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko-office.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { OfficeCaller } from "#backoffice/api.ts";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 
 type SignInPageProps = {
@@ -37,11 +38,7 @@ export function SignInPage(props: SignInPageProps) {
         <label className="pick">
           <span className="vh">{frame.language}</span>
           <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
-            {localeCodes.map((code) => (
-              <option key={code} value={code} lang={locales[code].lang}>
-                {locales[code].endonym}
-              </option>
-            ))}
+            <LocaleOptions />
           </select>
         </label>
       </main>

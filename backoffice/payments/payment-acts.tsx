@@ -1,5 +1,6 @@
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import { Money } from "#ui/money.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -37,11 +38,7 @@ export function PaymentActs({ request, onDone }: PaymentActsProps) {
   if (!isOpen && problem === null) return null;
   return (
     <div className="acts">
-      {problem && (
-        <p className="notice notice-bad" role="alert">
-          {problem} {texts.staleNow(texts.statuses[request.status])}
-        </p>
-      )}
+      <Problem>{problem && `${problem} ${texts.staleNow(texts.statuses[request.status])}`}</Problem>
       {isOpen && !may("payments.decide") && <p className="why">{texts.notAllowed}</p>}
       {isOpen && proposal && <ProposalNotice request={request} acts={acts} />}
       {isOpen && !proposal && <ActButtons request={request} acts={acts} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import type { PaymentDetail } from "#contract/office/payments.ts";
 import {
   refusalMemos,
@@ -8,7 +8,9 @@ import {
 } from "#locales/refusal-templates.ts";
 import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type RefuseSheetProps = {
@@ -53,33 +55,22 @@ export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetP
         <b>{request.member.nick}</b> <Money amount={request.amount} />
       </p>
       <div className="two-picks">
-        <label className="field">
-          <span>{texts.template}</span>
-          <select
-            value={template}
-            onChange={(event) => choose(event.target.value as RefusalTemplate | "", locale)}
-          >
-            {templatesOf[request.kind].map((each) => (
-              <option key={each} value={each}>
-                {texts.templates[each]}
-              </option>
-            ))}
-            <option value="">{texts.ownWords}</option>
-          </select>
-        </label>
-        <label className="field">
-          <span>{texts.memoLanguage}</span>
-          <select
-            value={locale}
-            onChange={(event) => choose(template, event.target.value as Locale)}
-          >
-            {localeCodes.map((code) => (
-              <option key={code} value={code} lang={locales[code].lang}>
-                {locales[code].endonym}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.template}
+          value={template}
+          options={[
+            ...templatesOf[request.kind].map((each) => [each, texts.templates[each]] as const),
+            ["", texts.ownWords],
+          ]}
+          onChange={(event) => choose(event.target.value as RefusalTemplate | "", locale)}
+        />
+        <Select
+          label={texts.memoLanguage}
+          value={locale}
+          onChange={(event) => choose(template, event.target.value as Locale)}
+        >
+          <LocaleOptions />
+        </Select>
       </div>
       <TextArea
         name="memo"

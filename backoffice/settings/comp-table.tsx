@@ -1,5 +1,6 @@
 import { compLevels } from "#contract/office/settings.ts";
 import { useFormat } from "#ui/format.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { monthCost } from "#backoffice/settings/month-cost.ts";
 
@@ -35,43 +36,33 @@ export function CompTable(props: CompTableProps) {
   const total = stakes.reduce((sum, stake) => sum + stake, 0);
   const [now, then] = [monthCost(stakes, rates), monthCost(stakes, wanted)];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className="table-scroll table-tall" tabIndex={0} role="region" aria-label={name}>
-      <table className="data data-numbers">
-        <caption className="vh">{name}</caption>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map((level) => (
-            <LevelRow key={level} {...props} level={level} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-changed={now !== then}>
-            <th scope="row" colSpan={4}>
-              {settings.total}
-            </th>
-            <td>{format.moneyText(total)}</td>
-            <td>{format.moneyText(now)}</td>
-            <td>
-              {format.moneyText(then)}{" "}
-              {now !== then && (
-                <span className={then > now ? "tag tag-warn" : "tag tag-good"}>
-                  {settings.difference} {format.signedNumber(then - now)}
-                </span>
-              )}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <TableFrame name={name} scroller="table-scroll table-tall" look="data-numbers">
+      <thead>
+        <Headings names={headers} />
+      </thead>
+      <tbody>
+        {levels.map((level) => (
+          <LevelRow key={level} {...props} level={level} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr data-changed={now !== then}>
+          <th scope="row" colSpan={4}>
+            {settings.total}
+          </th>
+          <td>{format.moneyText(total)}</td>
+          <td>{format.moneyText(now)}</td>
+          <td>
+            {format.moneyText(then)}{" "}
+            {now !== then && (
+              <span className={then > now ? "tag tag-warn" : "tag tag-good"}>
+                {settings.difference} {format.signedNumber(then - now)}
+              </span>
+            )}
+          </td>
+        </tr>
+      </tfoot>
+    </TableFrame>
   );
 }
 

@@ -1,9 +1,11 @@
-import { useId, useState } from "react";
-import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import { useState } from "react";
+import type { Locale } from "#contract/locales.ts";
 import type { OfficeSite } from "#contract/office/settings.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
@@ -88,7 +90,6 @@ type RuleFieldsProps = { rules: Rules; onChange: (rules: Rules) => void };
 
 function RuleFields({ rules, onChange }: RuleFieldsProps) {
   const { settings } = useOfficeTexts();
-  const id = useId();
   const tick = (name: "registrationOpen" | "codeRequired") => (
     <label className="tick">
       <input
@@ -123,23 +124,14 @@ function RuleFields({ rules, onChange }: RuleFieldsProps) {
           value={rules.minimumAge}
           onChange={(event) => onChange({ ...rules, minimumAge: event.target.valueAsNumber })}
         />
-        <div className="field">
-          <label htmlFor={id}>{settings.defaultLocale}</label>
-          <select
-            id={id}
-            name="defaultLocale"
-            value={rules.defaultLocale}
-            onChange={(event) =>
-              onChange({ ...rules, defaultLocale: event.target.value as Locale })
-            }
-          >
-            {localeCodes.map((code) => (
-              <option key={code} value={code} lang={locales[code].lang}>
-                {locales[code].endonym}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          name="defaultLocale"
+          label={settings.defaultLocale}
+          value={rules.defaultLocale}
+          onChange={(event) => onChange({ ...rules, defaultLocale: event.target.value as Locale })}
+        >
+          <LocaleOptions />
+        </Select>
       </div>
     </>
   );

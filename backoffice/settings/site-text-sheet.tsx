@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from "react";
-import { localeCodes, locales, type Locale } from "#contract/locales.ts";
+import { useEffect, useState } from "react";
+import { locales, type Locale } from "#contract/locales.ts";
 import {
   legalKinds,
   longestLegalText,
@@ -8,7 +8,9 @@ import {
 } from "#contract/office/settings.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { Select } from "#backoffice/frame/select.tsx";
 import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
@@ -95,37 +97,21 @@ type TextChoiceProps = {
 
 function TextChoice({ kind, locale, onKind, onLocale }: TextChoiceProps) {
   const { settings } = useOffice().texts;
-  const id = useId();
   return (
     <div className="field-grid">
-      <div className="field">
-        <label htmlFor={`${id}-kind`}>{settings.legalText}</label>
-        <select
-          id={`${id}-kind`}
-          value={kind}
-          onChange={(event) => onKind(event.target.value as LegalKind)}
-        >
-          {legalKinds.map((each) => (
-            <option key={each} value={each}>
-              {settings.legalKinds[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-locale`}>{settings.legalLanguage}</label>
-        <select
-          id={`${id}-locale`}
-          value={locale}
-          onChange={(event) => onLocale(event.target.value as Locale)}
-        >
-          {localeCodes.map((code) => (
-            <option key={code} value={code} lang={locales[code].lang}>
-              {locales[code].endonym}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={settings.legalText}
+        value={kind}
+        options={legalKinds.map((each) => [each, settings.legalKinds[each]])}
+        onChange={(event) => onKind(event.target.value as LegalKind)}
+      />
+      <Select
+        label={settings.legalLanguage}
+        value={locale}
+        onChange={(event) => onLocale(event.target.value as Locale)}
+      >
+        <LocaleOptions />
+      </Select>
     </div>
   );
 }

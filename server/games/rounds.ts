@@ -17,6 +17,7 @@ export type RoundCall = {
   currency: string;
   gameCode: string;
   roundRef: string;
+  /** The launch it belongs to; null where the protocol does not say. */
   gameSessionId: string | null;
   /** The provider says that nothing more comes in this round. */
   closes: boolean;

@@ -3,7 +3,8 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { deviceWords, maskAddress } from "#server/kit/device.ts";
+import { maskAddress } from "#server/kit/device.ts";
+import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
 import { IDLE_MS } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
@@ -19,16 +20,10 @@ export async function ownSessions(
 ): Promise<SessionEntry[]> {
   const now = clock.now();
   const rows = await store.listLiveSessions(db, own.memberId, now, IDLE_MS, SESSIONS_AT_MOST);
-  return rows
-    .map((row) => ({
-      id: row.sessionId,
-      startedAt: row.startedAt.toISOString(),
-      lastActiveAt: row.lastActiveAt.toISOString(),
-      address: maskAddress(row.address),
-      device: deviceWords(row.userAgent),
-      isCurrent: row.sessionId === own.sessionId,
-    }))
-    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return sessionEntries(rows, own.sessionId).map((entry) => ({
+    ...entry,
+    address: maskAddress(entry.address),
+  }));
 }
 
 /**

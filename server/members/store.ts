@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { SessionRow } from "#server/kit/live-sessions.ts";
 
 export type MemberRow = {
   memberId: bigint;
@@ -254,14 +255,6 @@ export async function insertEvent(
     [event.memberId, event.sessionId, event.event, event.address, event.at],
   );
 }
-
-export type SessionRow = {
-  sessionId: string;
-  address: string;
-  userAgent: string;
-  startedAt: Date;
-  lastActiveAt: Date;
-};
 
 export const listLiveSessions = (
   db: Queryable,

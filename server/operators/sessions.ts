@@ -4,6 +4,7 @@ import { permissionsOf } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
+import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import * as store from "#server/operators/store.ts";
@@ -80,16 +81,7 @@ export async function ownOfficeSessions(
     OFFICE_IDLE_MS,
     LISTED_AT_MOST,
   );
-  return rows
-    .map((row) => ({
-      id: row.sessionId,
-      startedAt: row.startedAt.toISOString(),
-      lastActiveAt: row.lastActiveAt.toISOString(),
-      address: row.address,
-      device: deviceWords(row.userAgent),
-      isCurrent: row.sessionId === operator.sessionId,
-    }))
-    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return sessionEntries(rows, operator.sessionId);
 }
 
 /** Ends one of the operator's own sessions. Throws Refusal `not_found`, also for another's. */

@@ -1,6 +1,7 @@
 import type { SignInEvent } from "#contract/office/operators.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import type { SessionRow } from "#server/kit/live-sessions.ts";
 
 export async function insertOperator(
   db: Queryable,
@@ -33,28 +34,21 @@ export async function replaceSecondFactor(
   ]);
 }
 
+/** What a sign-in is checked against. */
+type SigningIn = {
+  operatorId: bigint;
+  name: string;
+  role: Role;
+  passwordHash: string;
+  secondFactor: Buffer;
+  status: "active" | "suspended";
+};
+
 export async function findForSignIn(
   db: Queryable,
   loginId: string,
-): Promise<
-  | {
-      operatorId: bigint;
-      name: string;
-      role: Role;
-      passwordHash: string;
-      secondFactor: Buffer;
-      status: "active" | "suspended";
-    }
-  | undefined
-> {
-  const [row] = await db.query<{
-    operatorId: bigint;
-    name: string;
-    role: Role;
-    passwordHash: string;
-    secondFactor: Buffer;
-    status: "active" | "suspended";
-  }>(
+): Promise<SigningIn | undefined> {
+  const [row] = await db.query<SigningIn>(
     `select id as "operatorId", name, role, password_hash as "passwordHash",
        second_factor as "secondFactor", status from operators where login_id = $1`,
     [loginId],
@@ -210,15 +204,7 @@ export const listLiveSessions = (
   now: Date,
   idleMs: number,
   most: number,
-): Promise<
-  {
-    sessionId: string;
-    address: string;
-    userAgent: string;
-    startedAt: Date;
-    lastActiveAt: Date;
-  }[]
-> =>
+): Promise<SessionRow[]> =>
   db.query(
     `select id as "sessionId", host(address) as address, user_agent as "userAgent",
        started_at as "startedAt", last_active_at as "lastActiveAt"

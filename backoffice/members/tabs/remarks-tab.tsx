@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
@@ -62,11 +63,7 @@ function RemarkForm({ id }: { id: number }) {
         rows={3}
         onChange={(event) => setText(event.target.value)}
       />
-      {problem && (
-        <p className="notice notice-bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className="row-of-buttons">
         <button type="submit" className="btn btn-main" aria-busy={isBusy}>
           {words.addRemark}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LARGEST_STATEMENT_BYTES } from "#contract/office/statements.ts";
 import { useFormat } from "#ui/format.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -52,11 +53,7 @@ export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
         }}
         onFile={(chosen) => void look(accountId, chosen)}
       />
-      {isTooLarge && (
-        <p className="notice notice-bad" role="alert">
-          {texts.tooLarge}
-        </p>
-      )}
+      <Problem>{isTooLarge && texts.tooLarge}</Problem>
       {file && preview && !isTooLarge && (
         <>
           {preview.encoding && (

@@ -2,11 +2,13 @@ import type { StatementFault, StatementPreview } from "#contract/office/statemen
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
+import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** What the file would bring in, or what is wrong with it, by line and column. */
 export function PreviewTable({ preview }: { preview: StatementPreview }) {
   const { statements: texts } = useOfficeTexts();
+  const { columns } = texts;
   const format = useFormat();
   if (preview.faultCount > 0) return <Faults preview={preview} />;
   return (
@@ -18,32 +20,23 @@ export function PreviewTable({ preview }: { preview: StatementPreview }) {
           format.number(preview.passedOver),
         )}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div className="preview-scroll" tabIndex={0} role="region" aria-label={texts.preview}>
-        <table className="data">
-          <caption className="vh">{texts.preview}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.time}</th>
-              <th scope="col">{texts.columns.amount}</th>
-              <th scope="col">{texts.columns.sender}</th>
-              <th scope="col">{texts.columns.memo}</th>
+      <TableFrame name={texts.preview} scroller="preview-scroll">
+        <thead>
+          <Headings names={[columns.time, columns.amount, columns.sender, columns.memo]} />
+        </thead>
+        <tbody>
+          {preview.transfers.map(({ line, bookedAt, hasTime, amount, sender, memo }) => (
+            <tr key={line}>
+              <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
+              <td>
+                <Money amount={amount} />
+              </td>
+              <td dir="auto">{sender}</td>
+              <td dir="auto">{memo}</td>
             </tr>
-          </thead>
-          <tbody>
-            {preview.transfers.map(({ line, bookedAt, hasTime, amount, sender, memo }) => (
-              <tr key={line}>
-                <td>{hasTime ? <Moment at={bookedAt} /> : format.date(bookedAt)}</td>
-                <td>
-                  <Money amount={amount} />
-                </td>
-                <td dir="auto">{sender}</td>
-                <td dir="auto">{memo}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableFrame>
     </section>
   );
 }

@@ -4,23 +4,15 @@ import type { Movement } from "#server/ledger/operations.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import { getPlayer, RoundRefusal, type RoundCall } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, closeAt, postInRound, type Place } from "#server/games/transactions/posting.ts";
 import * as store from "#server/games/transactions/store.ts";
 
 /** One transaction as a provider tells it. `key` is the provider's own name of it. */
-export type TransactionCall = {
-  connection: string;
-  memberRef: string;
-  currency: string;
-  gameCode: string;
-  roundRef: string;
-  /** The launch it belongs to; null where the protocol does not say. */
-  gameSessionId: string | null;
+export type TransactionCall = RoundCall & {
   /** The token was replaced by a newer one: no new stake, whatever its launch may still do. */
   isTokenReplaced?: boolean;
-  closes: boolean;
   key: string;
   amount: Money;
   /** What else the provider said it is, such as `tip` or `jackpot`; kept, not acted on. */

@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import {
   findBet,
   placeBet,
@@ -14,6 +13,7 @@ import { NOTHING } from "#server/kit/money.ts";
 import { errorAnswer, errorOf, type BetsyError } from "#server/providers/betsy/outcomes.ts";
 import { isSigned, sign, SIGNATURE_HEADER } from "#server/providers/betsy/sign.ts";
 import * as wire from "#server/providers/betsy/wire.ts";
+import { bodyReader } from "#server/providers/call-body.ts";
 import type {
   CellOptions,
   ProviderAnswer,
@@ -21,7 +21,6 @@ import type {
   ProviderCell,
   Seen,
 } from "#server/providers/cell.ts";
-import { parseLossless } from "#server/providers/lossless-json.ts";
 
 class BetsyRefusal extends Error {
   readonly error: BetsyError;
@@ -31,6 +30,9 @@ class BetsyRefusal extends Error {
     this.error = error;
   }
 }
+
+const wrong = () => new BetsyRefusal("validation");
+const { parse, read } = bodyReader({ syntax: wrong, shape: wrong });
 
 type Body = Record<string, unknown>;
 type Answered = { http: number; body: Body; outcome: string };
@@ -82,20 +84,6 @@ async function answerSigned(
     if (error instanceof RoundRefusal) return refused(errorOf[error.code]);
     throw error;
   }
-}
-
-function parse(rawBody: Buffer): unknown {
-  try {
-    return parseLossless(rawBody.toString("utf8"));
-  } catch {
-    throw new BetsyRefusal("validation");
-  }
-}
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new BetsyRefusal("validation");
-  return parsed.data;
 }
 
 function handle(options: CellOptions, call: ProviderCall, body: unknown): Promise<Body> {

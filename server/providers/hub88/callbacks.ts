@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { WALLET_CURRENCY } from "#server/games/provider.ts";
 import { getPlayer, playerBalance, RoundRefusal } from "#server/games/rounds.ts";
 import { findToken, swapToken, type LaunchToken } from "#server/games/tokens/tokens.ts";
@@ -6,6 +5,7 @@ import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { rollBack } from "#server/games/transactions/roll-back.ts";
 import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
 import type { Money } from "#server/kit/money.ts";
+import { bodyReader } from "#server/providers/call-body.ts";
 import type {
   CellOptions,
   ProviderAnswer,
@@ -34,6 +34,11 @@ class RsRefusal extends Error {
     this.status = status;
   }
 }
+
+const { parse, read } = bodyReader({
+  syntax: () => new RsRefusal("RS_ERROR_WRONG_SYNTAX"),
+  shape: () => new RsRefusal("RS_ERROR_WRONG_TYPES"),
+});
 
 /**
  * The wallet as Hub88 and its relatives call it. Every answer is HTTP 200 and says how it went in
@@ -80,20 +85,6 @@ async function answer(options: Options, call: ProviderCall, seen: Seen): Promise
     const status = statusOf(dialect, operation, error.code);
     return rendered({ status, request_uuid, ...moneyOf(error.balance) });
   }
-}
-
-function parse(rawBody: Buffer): unknown {
-  try {
-    return parseLossless(rawBody.toString("utf8"));
-  } catch {
-    throw new RsRefusal("RS_ERROR_WRONG_SYNTAX");
-  }
-}
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new RsRefusal("RS_ERROR_WRONG_TYPES");
-  return parsed.data;
 }
 
 const moneyOf = (balance: Money | null): Body =>

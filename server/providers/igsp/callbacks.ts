@@ -1,9 +1,9 @@
-import type * as z from "zod/mini";
 import { playerBalance, RoundRefusal } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { rollBack } from "#server/games/transactions/roll-back.ts";
 import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
 import { NOTHING, type Money } from "#server/kit/money.ts";
+import { bodyReader } from "#server/providers/call-body.ts";
 import {
   headerOf,
   type CellOptions,
@@ -15,7 +15,6 @@ import {
 import { errorOf, httpOf, type IgspError } from "#server/providers/igsp/outcomes.ts";
 import { isFresh, isSigned, readKeys } from "#server/providers/igsp/sign.ts";
 import * as wire from "#server/providers/igsp/wire.ts";
-import { parseLossless } from "#server/providers/lossless-json.ts";
 
 /** A refund before the win, or never: what was paid stands on a stake that stands. */
 const policy: TransactionPolicy = { winNeeds: "any", rollBackAfterWin: "refused" };
@@ -35,6 +34,9 @@ class IgspRefusal extends Error {
     this.error = error;
   }
 }
+
+const wrong = () => new IgspRefusal("invalid_request");
+const { parse, read } = bodyReader({ syntax: wrong, shape: wrong });
 
 /** The wallet as an iGSP 1.0 provider calls it: one hook, four actions. */
 export const createIgspCell = (options: CellOptions): ProviderCell => ({
@@ -80,20 +82,6 @@ async function answer(
     if (error instanceof RoundRefusal) return refused(errorOf[error.code]);
     throw error;
   }
-}
-
-function parse(rawBody: Buffer): unknown {
-  try {
-    return parseLossless(rawBody.toString("utf8"));
-  } catch {
-    throw new IgspRefusal("invalid_request");
-  }
-}
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
-  const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new IgspRefusal("invalid_request");
-  return parsed.data;
 }
 
 function amountOf(value: unknown): Money {

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from "react";
+import { announce } from "#ui/announcer.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useOfficeTexts } from "#backoffice/office-context.tsx";
+
+type OneTimeLinkProps = {
+  title: string;
+  label: string;
+  address: string;
+  words: { copy: string; copied: string };
+  /** For whom it is, how long it holds. */
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** A link that is shown this once, for whoever made it to hand on. */
+export function OneTimeLink(props: OneTimeLinkProps) {
+  const { title, label, address, words, children, onClose } = props;
+  const { frame } = useOfficeTexts();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+      announce(words.copied);
+    } catch {
+      // A browser that forbids it leaves the link there to be marked by hand.
+      setIsCopied(false);
+      announce(frame.callFailed, "assertive");
+    }
+  };
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="sheet-body">
+        {children}
+        <TextArea
+          name="link"
+          label={label}
+          value={address}
+          readOnly
+          rows={3}
+          data-first
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="row-of-buttons">
+          <button type="button" className="btn btn-main" onClick={() => void copy()}>
+            {isCopied ? words.copied : words.copy}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {frame.close}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
