@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { shortRowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 import { titleColor } from "#contract/office/mailings.ts";
 
@@ -64,14 +64,14 @@ export const announcementCalls = {
   "get-announcements": read({
     summary: "Fifty notices or popups, the newest first, also those that are not shown now.",
     access: "messages.read",
-    fields: { kind, after: z.optional(rowId) },
+    fields: { kind, after: z.optional(shortRowId) },
     output: z.object({ rows: z.array(announcementRow), next: z.nullable(z.int()) }),
     refusals: [],
   }),
   "get-announcement": read({
     summary: "One notice or popup in all its languages.",
     access: "messages.read",
-    fields: { kind, id: rowId },
+    fields: { kind, id: shortRowId },
     output: z.object({ announcement }),
     refusals: ["not_found"],
   }),
@@ -85,14 +85,14 @@ export const announcementCalls = {
   "save-announcement": act({
     summary: "Write a notice or popup, or change the one with this id. Korean is never missing.",
     access: "messages.publish",
-    fields: { kind, id: z.optional(rowId), version: z.optional(z.int()), ...fields },
+    fields: { kind, id: z.optional(shortRowId), version: z.optional(z.int()), ...fields },
     output: z.object({ id: z.int(), version: z.int() }),
     refusals: ["not_found", "stale"],
   }),
   "hide-announcement": act({
     summary: "Take a notice or popup off the site, or put it back.",
     access: "messages.publish",
-    fields: { kind, id: rowId, isHidden: z.boolean() },
+    fields: { kind, id: shortRowId, isHidden: z.boolean() },
     output: z.object({}),
     refusals: ["not_found", "already"],
   }),

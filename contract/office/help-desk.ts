@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { rowId, shortRowId, writtenText } from "#contract/fields.ts";
 import { act, read, signal } from "#contract/office/call.ts";
 
 const locale = z.enum(localeCodes);
@@ -128,7 +128,7 @@ export const helpDeskCalls = {
     summary: "Make a ready reply, or change the one with this id.",
     access: "messages.answer",
     fields: {
-      id: z.optional(rowId),
+      id: z.optional(shortRowId),
       /** As it was read; another one means that a colleague changed it. */
       version: z.optional(z.int()),
       name: writtenText(60),
@@ -142,7 +142,7 @@ export const helpDeskCalls = {
   "remove-reply-template": act({
     summary: "Take a ready reply away; the replies made with it stay.",
     access: "messages.answer",
-    fields: { id: rowId },
+    fields: { id: shortRowId },
     output: z.object({}),
     refusals: ["not_found"],
   }),

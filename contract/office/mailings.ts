@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { rowId, shortRowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 const locale = z.enum(localeCodes);
@@ -19,7 +19,7 @@ const audience = z.object({
   /** All but closed accounts when null. */
   status: z.nullable(memberStatus),
   /** The site on which they registered. */
-  siteId: z.nullable(rowId),
+  siteId: z.nullable(shortRowId),
   /** Seen on this day or later, YYYY-MM-DD in the site's time zone. */
   activeSince: z.nullable(z.iso.date()),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { shortRowId, writtenText } from "#contract/fields.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 import { gameCategories } from "#contract/games.ts";
@@ -79,7 +79,7 @@ export const legalKinds = ["terms", "privacy"] as const;
 export type LegalKind = (typeof legalKinds)[number];
 /** One text of a site in one language; a call may hold 64 KiB in all. */
 const legalText = {
-  siteId: rowId,
+  siteId: shortRowId,
   kind: z.enum(legalKinds),
   locale: z.enum(localeCodes as [Locale]),
 };
@@ -106,14 +106,14 @@ export const settingOfficeCalls = {
   "change-site": act({
     summary: "Change the rules of a site; members meet them from then on.",
     access: "settings.change",
-    fields: { id: rowId, version, ...siteFields },
+    fields: { id: shortRowId, version, ...siteFields },
     output: nothing,
     refusals: ["not_found", "stale"],
   }),
   "add-sign-up-code": act({
     summary: "Let a site take a further sign-up code.",
     access: "settings.change",
-    fields: { siteId: rowId, code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/)) },
+    fields: { siteId: shortRowId, code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/)) },
     output: nothing,
     refusals: ["not_found", "already"],
   }),
@@ -166,14 +166,14 @@ export const settingOfficeCalls = {
     summary: "Correct a bank account; a second operator checks it while it takes deposits.",
     access: "settings.change",
     checkedBy: "settings.check",
-    fields: { id: rowId, version, ...accountFields },
+    fields: { id: shortRowId, version, ...accountFields },
     output: nothing,
     refusals: ["not_found", "stale", "waiting"],
   }),
   "move-receiving-account": act({
     summary: "Tell a bank account earlier or later.",
     access: "settings.change",
-    fields: { id: rowId, direction: z.enum(["earlier", "later"]) },
+    fields: { id: shortRowId, direction: z.enum(["earlier", "later"]) },
     output: nothing,
     refusals: ["not_found", "already"],
   }),
@@ -181,7 +181,7 @@ export const settingOfficeCalls = {
     summary: "Take deposits on a bank account, which a second operator checks, or no longer.",
     access: "settings.change",
     checkedBy: "settings.check",
-    fields: { id: rowId, version, isUsed: z.boolean() },
+    fields: { id: shortRowId, version, isUsed: z.boolean() },
     output: nothing,
     refusals: ["not_found", "stale", "already", "waiting"],
   }),

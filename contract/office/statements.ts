@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { rowId, shortRowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 /** The largest file of a bank that is taken, before it is written as base64. */
@@ -34,7 +34,7 @@ const layout = z.strictObject({
 export type StatementLayout = z.infer<typeof layout>;
 
 const file = {
-  accountId: rowId,
+  accountId: shortRowId,
   fileName: writtenText(200),
   /** The bytes of the file, base64. */
   content: z.string().check(z.minLength(1), z.maxLength(LARGEST_CONTENT)),

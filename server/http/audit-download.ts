@@ -6,7 +6,7 @@ import { writtenText } from "#contract/fields.ts";
 import { auditFilter } from "#contract/office/audit.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { fieldFaults } from "#server/http/field-faults.ts";
+import { readInput } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import { auditCsv } from "#server/operators/audit/trail.ts";
@@ -36,12 +36,9 @@ export function registerAuditDownload(
     if (!operator) return reply.code(401).send({ status: "unauthenticated" });
     if (!operator.permissions.has("audit.read"))
       return reply.code(403).send({ status: "forbidden" });
-    const parsed = query.safeParse(request.query);
-    if (!parsed.success)
-      return reply
-        .code(400)
-        .send({ status: "invalid", errors: fieldFaults(parsed.error, request.query) });
-    const { reason, ...filter } = parsed.data;
+    const read = readInput(query, request.query);
+    if (!read.isRead) return reply.code(400).send({ status: "invalid", errors: read.errors });
+    const { reason, ...filter } = read.data;
     const context = {
       operator,
       address: request.ip,

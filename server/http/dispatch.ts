@@ -5,7 +5,7 @@ import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { Overloaded } from "#server/ledger/batch.ts";
-import { fieldFaults } from "#server/http/field-faults.ts";
+import { readInput } from "#server/http/field-faults.ts";
 import { refusalAnswers } from "#server/http/refusals.ts";
 
 export type Handlers = HandlersOf<CallName>;
@@ -26,13 +26,12 @@ export const createDispatch =
     const call = calls[name];
     if (call.access === "member" && !context.member)
       return { http: 401, body: { status: "unauthenticated" } };
-    const parsed = call.input.safeParse(input);
-    if (!parsed.success)
-      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
+    const read = readInput(call.input, input);
+    if (!read.isRead) return { http: 400, body: { status: "invalid", errors: read.errors } };
     try {
       await gate(name);
       const handler = handlers[name] as Handler<CallName>;
-      const output = await handler(context, parsed.data);
+      const output = await handler(context, read.data);
       return {
         http: 200,
         body: { status: "success" in call ? call.success : "success", ...output },

@@ -1,6 +1,27 @@
 import type * as z from "zod/mini";
 import type { FieldFault } from "#contract/calls.ts";
 
+type Read<Shape extends z.ZodMiniType> =
+  | { isRead: true; data: z.output<Shape> }
+  | { isRead: false; errors: FieldFault[] };
+
+/** A call's input as the contract has it, or what is wrong with it. */
+export function readInput<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): Read<Shape> {
+  const parsed = shape.safeParse(input);
+  if (!parsed.success) return { isRead: false, errors: fieldFaults(parsed.error, input) };
+  const errors = unstorableTexts(parsed.data).map((path) => ({ path, code: "format" }));
+  return errors.length > 0 ? { isRead: false, errors } : { isRead: true, data: parsed.data };
+}
+
+/** Where a text stands that no database takes: with a NUL, or with half of a character. */
+function unstorableTexts(value: unknown, path = ""): string[] {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [path] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    unstorableTexts(each, path === "" ? key : `${path}.${key}`),
+  );
+}
+
 /** What is wrong with a body, by field path; unknown fields are named one by one. */
 export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldFault[] {
   return error.issues.flatMap((issue): FieldFault[] => {

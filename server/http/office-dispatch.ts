@@ -4,7 +4,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { fieldFaults } from "#server/http/field-faults.ts";
+import { readInput } from "#server/http/field-faults.ts";
 import { officeRefusalAnswers } from "#server/http/office-refusals.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type {
@@ -65,9 +65,8 @@ export const createOfficeDispatch =
     const call: OfficeCallDeclaration = officeCalls[name];
     const no = whyNot(call, context.operator);
     if (no) return no;
-    const parsed = call.input.safeParse(input);
-    if (!parsed.success)
-      return { http: 400, body: { status: "invalid", errors: fieldFaults(parsed.error, input) } };
+    const read = readInput(call.input, input);
+    if (!read.isRead) return { http: 400, body: { status: "invalid", errors: read.errors } };
     try {
       const handler = options.handlers[name] as unknown;
       const body =
@@ -77,13 +76,13 @@ export const createOfficeDispatch =
               name,
               handler as AnyHandler,
               context as OperatorContext,
-              parsed.data as AnyInput,
+              read.data as AnyInput,
             )
           : {
               status: "success",
               ...(await (handler as (context: Caller, input: unknown) => Promise<object>)(
                 context,
-                parsed.data,
+                read.data,
               )),
             };
       return { http: 200, body };

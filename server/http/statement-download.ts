@@ -7,7 +7,7 @@ import type { Database } from "#server/kit/database.ts";
 import { momentsOf, type Moments } from "#server/kit/days.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { siteOf } from "#server/settings/sites.ts";
-import { fieldFaults } from "#server/http/field-faults.ts";
+import { readInput } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { statementProof } from "#server/ledger/seals/statement-proof.ts";
 import { findSession } from "#server/members/sessions.ts";
@@ -56,13 +56,10 @@ async function askedFor(
   const token = sessionTokenOf(request);
   const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
   if (!session) return refuse(401, { status: "unauthenticated" });
-  const parsed = query.safeParse(request.query);
-  if (!parsed.success) {
-    const errors = fieldFaults(parsed.error, request.query);
-    return refuse(400, { status: "invalid", errors });
-  }
+  const read = readInput(query, request.query);
+  if (!read.isRead) return refuse(400, { status: "invalid", errors: read.errors });
   const { timeZone } = await siteOf(db, plainHost(request.host));
-  return { memberId: session.memberId, moments: momentsOf(parsed.data, timeZone) };
+  return { memberId: session.memberId, moments: momentsOf(read.data, timeZone) };
 }
 
 const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>

@@ -156,6 +156,9 @@ describe("mailings", () => {
       [site?.id],
     );
     expect(await count({ ...at7, siteId: site?.id ?? 0 })).toMatchObject({ readers: 2 });
+    const nowhere = { ...everybody, siteId: 999_999 };
+    expect(await count(nowhere)).toEqual({ status: "not_found" });
+    expect(await save({ audience: nowhere })).toEqual({ status: "not_found" });
     expect((await office("get-mailing-sites", {}))["sites"]).toContainEqual({
       id: site?.id,
       host: "other.test",

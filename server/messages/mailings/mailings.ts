@@ -8,6 +8,7 @@ import { countReaders, findMemberId } from "#server/messages/mailings/readers/st
 import * as store from "#server/messages/mailings/store.ts";
 import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
+import { siteNames } from "#server/settings/sites.ts";
 
 /** More readers than this need a second operator (BO-08, "mass message"). */
 export const READERS_WITHOUT_SECOND = 100;
@@ -24,14 +25,14 @@ export async function reachOf(db: Queryable, audience: store.AudienceRow): Promi
   return { readers, isMore: found > readers, needsSecond: found > READERS_WITHOUT_SECOND };
 }
 
-/** The same of conditions not yet saved. Throws Refusal `not_found` for a member who is not. */
+/** The same of conditions not yet saved. Throws Refusal `not_found` for a member or a site that is none. */
 export const countAudience = async (db: Queryable, audience: Audience): Promise<Reach> =>
   reachOf(db, await audienceRowOf(db, audience));
 
 /**
  * Writes a draft or changes one; nothing is sent by it. Answers the draft and how it stood before.
- * Throws Refusal: `not_found` for the draft or the member, `already_decided` when it is no draft
- * any more, `stale` when a colleague changed it after it was read.
+ * Throws Refusal: `not_found` for the draft, the member or the site, `already_decided` when it is
+ * no draft any more, `stale` when a colleague changed it after it was read.
  */
 export async function saveMailing(
   tx: Transaction,
@@ -108,6 +109,8 @@ async function audienceRowOf(db: Queryable, audience: Audience): Promise<store.A
   const { member, levelFrom, levelTo, status, siteId, activeSince } = audience;
   const memberId = member === null ? null : await findMemberId(db, member.trim().toLowerCase());
   if (memberId === undefined) throw new Refusal("not_found");
+  if (siteId !== null && !(await siteNames(db)).some((site) => site.siteId === siteId))
+    throw new Refusal("not_found");
   return {
     memberId,
     levelFrom: Math.min(levelFrom, levelTo),

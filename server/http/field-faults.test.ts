@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CallName } from "#contract/calls.ts";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+/** A NUL, and each half of a character that takes two. */
+const unstorable = ["a\0b", "\ud800", "a\udc00"];
+
+describe("a text that no database takes", () => {
+  const test = useTestApp();
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await signInToOffice(test, "operator1");
+  });
+
+  const memberCalls: [CallName, string, object][] = [
+    ["user-do-login", "userId", { password: "moonlight-demo" }],
+    ["search-games", "text", {}],
+  ];
+  it.each(memberCalls)("is no fault of ours in %s, whose %s it is", async (name, path, rest) => {
+    for (const text of unstorable)
+      expect(await test.call(name, { ...rest, [path]: text }), JSON.stringify(text)).toMatchObject({
+        http: 400,
+        body: { status: "invalid", errors: [{ path, code: "format" }] },
+      });
+  });
+
+  const officeCalls: [OfficeCallName, string, object][] = [
+    ["find-rounds", "round", {}],
+    ["find-rounds", "loginId", {}],
+    ["find-members", "query", { by: "any" }],
+    ["sign-in", "loginId", { password: "moonlight-demo" }],
+    ["claim-payment", "reason", { id: 1, version: 1 }],
+  ];
+  it.each(officeCalls)("is no fault of ours in %s, whose %s it is", async (name, path, rest) => {
+    for (const text of unstorable) {
+      const answer = await officeCall(test, name, { ...rest, [path]: `${text}...` }, cookie);
+      expect(answer, JSON.stringify(text)).toMatchObject({
+        http: 400,
+        body: { status: "invalid", errors: [{ path, code: "format" }] },
+      });
+    }
+  });
+
+  it("is named by its place, however deep it lies", async () => {
+    const template = { name: "moon", texts: { ko: "a\ud800" }, reason: "so that it fails" };
+    expect(await officeCall(test, "save-reply-template", template, cookie)).toMatchObject({
+      http: 400,
+      body: { status: "invalid", errors: [{ path: "texts.ko", code: "format" }] },
+    });
+  });
+});
+
+describe("a number that no row of a short list has", () => {
+  const test = useTestApp();
+  const tooLarge = 2_147_483_648;
+  const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, activeSince: null };
+  const file = { fileName: "bank.csv", content: "eA==" };
+  const asked: [OfficeCallName, string, object][] = [
+    ["get-announcement", "id", { kind: "notice", id: tooLarge }],
+    ["get-announcements", "after", { kind: "popup", after: tooLarge }],
+    ["get-site-text", "siteId", { siteId: tooLarge, kind: "terms", locale: "ko" }],
+    ["preview-statement", "accountId", { accountId: tooLarge, ...file }],
+    ["count-mailing-readers", "audience.siteId", { audience: { ...audience, siteId: tooLarge } }],
+  ];
+  it.each(asked)("is no fault of ours in %s, whose %s it is", async (name, path, input) => {
+    const cookie = await signInToOffice(test, "operator1");
+    expect(await officeCall(test, name, input, cookie)).toMatchObject({
+      http: 400,
+      body: { status: "invalid", errors: [{ path, code: "too_big" }] },
+    });
+  });
+});
