@@ -8,9 +8,6 @@ export const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
 /** The id of a row, as the lists answer it. */
 export const rowId = z.int().check(z.minimum(1));
 
-/** The same of a list that stays short, such as sites and notices: a larger number is none of theirs. */
-export const shortRowId = rowId.check(z.maximum(2_147_483_647));
-
 /** Whole won, above nothing. */
 export const wonAmount = z.int().check(z.minimum(1));
 

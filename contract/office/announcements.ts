@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { shortRowId, writtenText } from "#contract/fields.ts";
+import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { shortRowId } from "#contract/office/fields.ts";
 import { titleColor } from "#contract/office/mailings.ts";
 
 /** A notice stands in the list of notices; a popup opens over the home page. */

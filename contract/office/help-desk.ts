@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
-import { rowId, shortRowId, writtenText } from "#contract/fields.ts";
+import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read, signal } from "#contract/office/call.ts";
+import { shortRowId } from "#contract/office/fields.ts";
 
 const locale = z.enum(localeCodes);
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { shortRowId, writtenText } from "#contract/fields.ts";
+import { writtenText } from "#contract/fields.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
+import { shortRowId } from "#contract/office/fields.ts";
 import { gameCategories } from "#contract/games.ts";
 
 const siteFields = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { rowId, shortRowId, writtenText } from "#contract/fields.ts";
+import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { shortRowId } from "#contract/office/fields.ts";
 
 /** The largest file of a bank that is taken, before it is written as base64. */
 export const LARGEST_STATEMENT_BYTES = 2 * 1024 * 1024;
