@@ -9,8 +9,8 @@ import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
 import { bandOf, verdictOf } from "#server/reports/return-band.ts";
 
-/** Enough for a band of a percent point, few enough to be read while somebody waits. */
-const ROUNDS_AT_MOST = 100_000;
+/** Few enough to be read while somebody waits; a longer look is asked for by shorter periods. */
+const ROUNDS_AT_MOST = 50_000;
 
 /**
  * What each game returned to its players in the rounds that closed in a period, beside what its
