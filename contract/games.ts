@@ -44,6 +44,8 @@ const shelfEntry = z.object({
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
+const jackpotTier = z.enum(["mega", "major", "minor"]);
+
 /** One round of the member: what it took and paid, in whole won. */
 const gameRound = z.object({
   /** Our name of the round: account-number. */
@@ -60,6 +62,8 @@ const gameRound = z.object({
   nameEn: z.string(),
   stake: z.int(),
   win: z.int(),
+  /** What of the win a pool paid for, and the highest tier of it. */
+  jackpot: z.nullable(z.object({ tier: jackpotTier, amount: z.int() })),
   /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
   status: z.enum(["open", "closed", "cancelled"]),
 });
@@ -118,7 +122,7 @@ export const gameCalls = {
     changes: false,
     input: empty,
     output: z.object({
-      jackpots: z.array(z.object({ tier: z.enum(["mega", "major", "minor"]), amount: z.int() })),
+      jackpots: z.array(z.object({ tier: jackpotTier, amount: z.int() })),
     }),
     refusals: [],
   }),

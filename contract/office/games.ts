@@ -262,7 +262,7 @@ export const gameOfficeCalls = {
   }),
   "get-jackpot-pools": read({
     summary:
-      "The pools with what the ledger holds for them, and the share of stakes that they get.",
+      "The pools with what the ledger holds for them, the share of stakes they get, and who won.",
     access: "games.read",
     fields: {},
     output: z.object({
@@ -273,6 +273,25 @@ export const gameOfficeCalls = {
           balance: z.int(),
           started: z.int(),
           contributed: z.int(),
+          /** What it paid for wins that stand. */
+          paid: z.int(),
+          startsAgainWith: z.int(),
+        }),
+      ),
+      /** The newest wins, newest first. */
+      wins: z.array(
+        z.object({
+          id: rowId,
+          tier: z.string(),
+          /** What the member got, in whole won, and what the pool had of it. */
+          amount: z.int(),
+          paidByPool: z.int(),
+          loginId: z.string(),
+          round: roundId,
+          nameKo: z.string(),
+          nameEn: z.string(),
+          at: z.string(),
+          isTakenBack: z.boolean(),
         }),
       ),
       schemes: z.array(

@@ -9,7 +9,7 @@ import {
   orderProviders,
 } from "#server/games/editing/editing.ts";
 import { keepPicture } from "#server/games/editing/upload.ts";
-import { jackpotPools } from "#server/games/jackpots.ts";
+import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
