@@ -122,7 +122,15 @@ export const gameCalls = {
     changes: false,
     input: empty,
     output: z.object({
-      jackpots: z.array(z.object({ tier: jackpotTier, amount: z.int() })),
+      jackpots: z.array(z.object({
+          tier: jackpotTier,
+          amount: z.int(),
+          /** What it begins with again when it is won. */
+          start: z.int(),
+          /** The share of each stake that feeds it, in basis points; null where games differ. */
+          basisPoints: z.nullable(z.int()),
+        }),
+      ),
     }),
     refusals: [],
   }),

@@ -30,11 +30,25 @@ export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader 
 }
 
 async function read(db: Queryable): Promise<Output<"get-jackpots">> {
-  const pools = new Map((await poolBalances(db)).map((pool) => [pool.tier, pool.balance]));
+  const [balances, starts, shares] = await Promise.all([
+    poolBalances(db),
+    store.listStartAmounts(db),
+    store.listSharesInUse(db),
+  ]);
+  const pools = new Map(balances.map((pool) => [pool.tier, pool.balance]));
   return {
     jackpots: jackpotTiers.flatMap((tier) => {
       const balance = pools.get(tier);
-      return balance === undefined ? [] : [{ tier, amount: toWon(balance) }];
+      if (balance === undefined) return [];
+      const own = shares.filter((share) => share.tier === tier);
+      return [
+        {
+          tier,
+          amount: toWon(balance),
+          start: toWon(starts.find((pool) => pool.tier === tier)?.start ?? NOTHING),
+          basisPoints: own.length === 1 ? (own[0]?.basisPoints ?? null) : null,
+        },
+      ];
     }),
   };
 }

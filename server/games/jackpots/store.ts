@@ -81,3 +81,13 @@ export const listNewestWins = (db: Queryable, most: number): Promise<WinRow[]> =
 /** What each pool starts again with when it is won. */
 export const listStartAmounts = (db: Queryable): Promise<{ tier: JackpotTier; start: Money }[]> =>
   db.query(`select tier, start_amount as start from jackpot_tiers order by tier`);
+
+/** The shares of stakes that providers pass on to each pool, each share once. */
+export const listSharesInUse = (
+  db: Queryable,
+): Promise<{ tier: JackpotTier; basisPoints: number }[]> =>
+  db.query(
+    `select distinct t.tier, s.basis_points as "basisPoints"
+     from game_providers p join ledger_share_schemes s on s.id = p.share_scheme_id
+     join jackpot_tiers t on t.house_account_id = s.house_account_id order by 1, 2`,
+  );
