@@ -122,7 +122,8 @@ export const gameCalls = {
     changes: false,
     input: empty,
     output: z.object({
-      jackpots: z.array(z.object({
+      jackpots: z.array(
+        z.object({
           tier: jackpotTier,
           amount: z.int(),
           /** What it begins with again when it is won. */

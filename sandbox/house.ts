@@ -41,7 +41,8 @@ export type House = {
 };
 
 export function openHouse(options: HouseOptions): House {
-  const { books, doors, now, pace, patienceMs, isClosing, report, jackpots, odds, decide } = options;
+  const { books, doors, now, pace, patienceMs, isClosing, report, jackpots, odds, decide } =
+    options;
   const rounds = settlement({ books, doors, now, pace, report });
   const wagers = wagerDesk({ books, doors, now, pace, report });
   const later = { books, wagers, doors, now, patienceMs, isClosing };

@@ -25,7 +25,8 @@ const house = openHouse({
   pace: () => controls.board.pace,
   patienceMs,
   isClosing: () => closing,
-  jackpots: settings.jackpotsUrl === null ? null : jackpotFeed(settings.jackpotsUrl, () => Date.now()),
+  jackpots:
+    settings.jackpotsUrl === null ? null : jackpotFeed(settings.jackpotsUrl, () => Date.now()),
   odds: () => controls.board.odds,
   report: (message, subject) => server.log.warn({ subject }, message),
 });

@@ -92,7 +92,9 @@ export function netOfAccounts(books: Books): { dialect: string; account: string;
 /** What was paid for jackpots of each tier and stands, and how often. */
 export function jackpotsPaid(books: Books): { tier: Tier; amount: Amount; count: number }[] {
   const rows = books
-    .prepare("select jackpot, amount from transactions where state = 'done' and jackpot is not null")
+    .prepare(
+      "select jackpot, amount from transactions where state = 'done' and jackpot is not null",
+    )
     .all();
   return tiers.map((tier) => {
     const amounts = rows

@@ -16,13 +16,7 @@ import { Refusal } from "../play/refusal.ts";
 import { rulesView } from "../play/rules-view.ts";
 import { roundView, seedsView } from "../play/views.ts";
 import { jackpotsView, poolsFor } from "../play/jackpot-views.ts";
-import type {
-  JackpotsView,
-  ReplayView,
-  SeedsView,
-  SpinAnswer,
-  StateView,
-} from "../play/wire.ts";
+import type { JackpotsView, ReplayView, SeedsView, SpinAnswer, StateView } from "../play/wire.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
 import type { Doors } from "../door/door.ts";

@@ -43,11 +43,7 @@ type Spin = { spinId: string; stake: Amount; pools: Reading | null };
  * is asked for. The round is decided and on disk before the wallet is called.
  * Throws `Refusal`: stake_not_offered, round_open, too_early.
  */
-export function startRound(
-  tools: PlayTools,
-  session: Session,
-  spin: Spin,
-): Round {
+export function startRound(tools: PlayTools, session: Session, spin: Spin): Round {
   const known = findRoundOfSpin(tools.books, session.id, spin.spinId);
   if (known !== undefined) return known;
   if (!stakeLadder.includes(spin.stake)) throw new Refusal("stake_not_offered");
@@ -62,11 +58,7 @@ export function startRound(
 }
 
 /** Draws the round from the player's seeds and writes it, nonce and all, in one transaction. */
-function drawRound(
-  tools: PlayTools,
-  session: Session,
-  { spinId, stake, pools }: Spin,
-): string {
+function drawRound(tools: PlayTools, session: Session, { spinId, stake, pools }: Spin): string {
   const game = findSlotGame(session.game);
   if (game === undefined) throw new Error(`a session of the unknown slot ${session.game}`);
   const now = tools.now();

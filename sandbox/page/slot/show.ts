@@ -1,6 +1,7 @@
 import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
 import type { Banner } from "./banner.ts";
 import { element } from "../dom.ts";
+import { celebrationMs, showJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
 import { wait } from "./reels/motion.ts";
 import type { Stage } from "./reels/stage.ts";
@@ -26,7 +27,18 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
   if (base === null || win === null) throw new Error("only a settled round can be shown");
   await showSpin(tools, base, round.stake);
   if (round.freeSpins.length > 0) await showFreeSpins(tools, round);
+  if (round.jackpot?.won) await celebrateJackpot(tools, round);
   tellReels(tools);
+}
+
+/** After everything else the round brought, and long enough to be read by anybody. */
+async function celebrateJackpot(tools: ShowTools, round: RoundView): Promise<void> {
+  const { sound, stage, words } = tools;
+  const hide = showJackpot(words, round);
+  sound.award();
+  if (isMoving()) void stage.celebrate();
+  await wait(celebrationMs);
+  hide();
 }
 
 /** Shows where a round ended, without playing it again. */

@@ -82,11 +82,11 @@ describe("a jackpot", () => {
     const [round, held] = [call(), await pool("major")];
     const plays = [bet("b-bet", 1_000), jackpot("b-jackpot", "major", held)];
     const copies = () =>
-      Promise.all(
-        Array.from({ length: 50 }, () => playJackpotRound(test.app.desk, round, plays)),
-      );
+      Promise.all(Array.from({ length: 50 }, () => playJackpotRound(test.app.desk, round, plays)));
     const answers = [...(await copies()), ...(await copies())];
-    expect(new Set(answers.map(({ ids, balance }) => JSON.stringify([ids, String(balance)]))).size).toBe(1);
+    expect(
+      new Set(answers.map(({ ids, balance }) => JSON.stringify([ids, String(balance)]))).size,
+    ).toBe(1);
     expect(await wins()).toHaveLength(1);
     expect(await cash()).toBe(fromWon(999_000) + held);
     expect(await pool("major")).toBe(fromWon(3 + STARTS.major));
@@ -172,9 +172,7 @@ describe("a jackpot", () => {
     const held = await pool("major");
     const round = call();
     await playJackpotRound(test.app.desk, round, [jackpot("i", "major", held)]);
-    await playRound(test.app.desk, call(), [
-      { key: "i-spent", kind: "bet", amount: await cash() },
-    ]);
+    await playRound(test.app.desk, call(), [{ key: "i-spent", kind: "bet", amount: await cash() }]);
     const contributed = units((await pool("major")) - fromWon(STARTS.major));
     const back = () =>
       rollBackRound(test.app.desk, round, [{ key: `i-back-${++next}`, originalKey: "i" }]);
@@ -206,7 +204,11 @@ describe("a jackpot", () => {
     const before = await pool("mega");
     const plays = [jackpot("k", "mega", fromWon(700))];
     await playJackpotRound(test.app.desk, call({ gameCode: "moonhall" }), plays);
-    await playJackpotRound(test.app.desk, call({ gameCode: "moonhall", roundRef: `jackpot-${next}` }), plays);
+    await playJackpotRound(
+      test.app.desk,
+      call({ gameCode: "moonhall", roundRef: `jackpot-${next}` }),
+      plays,
+    );
     expect([await cash(), await pool("mega"), await wins()]).toEqual([
       fromWon(1_000_700),
       before,

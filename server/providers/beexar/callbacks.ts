@@ -68,7 +68,10 @@ async function answerSigned(
       return errorBody(badRequestError, error.field === undefined ? {} : { field: error.field });
     if (!(error instanceof RoundRefusal)) throw error;
     const { code, balance } = error;
-    return errorBody(apiErrorOf[code], balance === null ? {} : { balance: wire.wireAmount(balance) });
+    return errorBody(
+      apiErrorOf[code],
+      balance === null ? {} : { balance: wire.wireAmount(balance) },
+    );
   }
 }
 

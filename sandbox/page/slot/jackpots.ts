@@ -1,0 +1,72 @@
+import type { JackpotsView, PoolView, RoundView } from "../../play/wire.ts";
+import { element, make } from "../dom.ts";
+import type { GameApi } from "./api.ts";
+import type { SlotWords } from "./words.ts";
+
+/** The pools move a little with everybody's stakes. */
+const askEveryMs = 5_000;
+
+/** The meters of the operator's pools over the reels. A pool that cannot be won shows a dash. */
+export class Jackpots {
+  readonly #api: GameApi;
+  readonly #words: SlotWords;
+  readonly #list = element("jackpots", HTMLUListElement);
+  #pools: readonly PoolView[];
+
+  constructor(api: GameApi, words: SlotWords, jackpots: JackpotsView | null) {
+    this.#api = api;
+    this.#words = words;
+    this.#pools = jackpots?.pools ?? [];
+    this.#list.hidden = jackpots === null;
+    this.#list.setAttribute("aria-label", words.text("jackpots"));
+    this.#draw();
+    if (jackpots === null) return;
+    setInterval(() => {
+      if (!document.hidden) void this.ask();
+    }, askEveryMs);
+  }
+
+  /** Asks what the pools hold now; without an answer nothing is known any more. */
+  async ask(): Promise<void> {
+    if (this.#list.hidden) return;
+    const answer = await this.#api.jackpots().catch(() => undefined);
+    const known = answer?.jackpots?.pools;
+    this.#pools = known ?? this.#pools.map((pool) => ({ ...pool, amount: null }));
+    this.#draw();
+  }
+
+  #draw(): void {
+    const meters = this.#pools.map(({ tier, amount }) => {
+      const value = amount === null ? "–" : this.#words.money(amount);
+      const spoken = amount === null ? this.#words.text("jackpotOff") : value;
+      return make(
+        "li",
+        { class: `meter ${tier}`, ...(amount === null ? { title: spoken } : {}) },
+        make("b", { lang: "en" }, tier.toUpperCase()),
+        make("span", { "aria-hidden": "true" }, value),
+        make("span", { class: "hidden-text" }, spoken),
+      );
+    });
+    this.#list.replaceChildren(...meters);
+  }
+}
+
+/** How long a jackpot is celebrated; nothing else happens meanwhile. */
+export const celebrationMs = 6_000;
+
+/** Shows a jackpot that was won over the reels; how long is up to the caller. */
+export function showJackpot(words: SlotWords, round: RoundView): () => void {
+  const won = round.jackpot?.won;
+  if (won == null) return () => undefined;
+  const award = element("award", HTMLElement);
+  award.dataset.jackpot = won.tier;
+  element("award-title", HTMLElement).textContent = words.text("jackpotWon", {
+    tier: won.tier.toUpperCase(),
+  });
+  element("award-text", HTMLElement).textContent = words.money(won.amount);
+  award.hidden = false;
+  return () => {
+    award.hidden = true;
+    delete award.dataset.jackpot;
+  };
+}
