@@ -88,7 +88,7 @@ describe.each(sizes)("a jackpot falls in $name", ({ size, member }) => {
       .poll(async () => digits(await strip.innerText()), { timeout: 45_000 })
       .toBe(20_002);
     await looksRight(home, "strip");
-    const mine = await office.memberPage(member, "/mypage?tab=bets", hidePopups);
+    const mine = await office.memberPage(member, "/user?tab=bets", hidePopups);
     await mine.setViewportSize(size);
     const part = mine.locator(".jackpot-part").first();
     await part.scrollIntoViewIfNeeded();
