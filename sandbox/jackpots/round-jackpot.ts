@@ -13,4 +13,4 @@ export type RoundJackpot = JackpotDraw & {
 
 /** What a round's jackpot pays, nothing for most. */
 export const jackpotWin = (jackpot: RoundJackpot | null): Amount =>
-  jackpot?.won == null ? noMoney : fromText(jackpot.won.amount);
+  jackpot?.won ? fromText(jackpot.won.amount) : noMoney;

@@ -57,7 +57,7 @@ export const celebrationMs = 6_000;
 /** Shows a jackpot that was won over the reels; how long is up to the caller. */
 export function showJackpot(words: SlotWords, round: RoundView): () => void {
   const won = round.jackpot?.won;
-  if (won == null) return () => undefined;
+  if (!won) return () => undefined;
   const award = element("award", HTMLElement);
   award.dataset.jackpot = won.tier;
   element("award-title", HTMLElement).textContent = words.text("jackpotWon", {
