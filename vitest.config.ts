@@ -31,6 +31,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           exclude: notOurs,
+          globalSetup: ["tests/support/prepared-product.ts"],
           experimental: nativeNode,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -72,8 +72,15 @@ export type FaultBoard = {
   remove(id: number): void;
   clear(): void;
   list(): readonly StandingFault[];
-  /** The first standing fault among `actions` that meets this call; meeting uses it up. */
-  take(subject: Subject, actions: readonly FaultAction[]): Fault | undefined;
+  /**
+   * The first standing fault among `actions` that meets this call; meeting uses it up. What says
+   * nothing about it, by `concerns`, does not meet it.
+   */
+  take(
+    subject: Subject,
+    actions: readonly FaultAction[],
+    concerns?: (action: FaultAction) => boolean,
+  ): Fault | undefined;
   /** Every pause between attempts is multiplied by it. */
   pace: number;
   /** How far our clock is from theirs. */
@@ -99,8 +106,11 @@ export function faultBoard(): FaultBoard {
       standing = [];
     },
     list: () => standing,
-    take: (subject, actions) => {
-      const met = standing.find((fault) => actions.includes(fault.action) && meets(fault, subject));
+    take: (subject, actions, concerns = () => true) => {
+      const met = standing.find(
+        (fault) =>
+          actions.includes(fault.action) && meets(fault, subject) && concerns(fault.action),
+      );
       if (met === undefined) return undefined;
       met.met += 1;
       if (met.count !== null && met.met >= met.count)

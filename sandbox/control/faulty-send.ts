@@ -30,6 +30,12 @@ const spelling: ReadonlySet<string> = new Set(spellingFaults);
 const kindOf = ({ transactions, round }: WireCall): CallKind =>
   transactions[0]?.kind ?? (round === null ? "balance" : "close");
 
+const isRespelling = (action: FaultAction): boolean => hostile.has(action) || spelling.has(action);
+
+/** A call that cannot be spelled so goes out as it is, and the fault waits for another. */
+const concerns = (action: FaultAction, call: WireCall): boolean =>
+  !isRespelling(action) || spoil(call, action, new Date()) !== null;
+
 /** Sends calls as the switched-on faults want it, and keeps what went out and came back. */
 export function faultySend(tools: Tools): Send {
   const held = new Map<string, (() => Promise<void>)[]>();
@@ -41,7 +47,7 @@ export function faultySend(tools: Tools): Send {
   };
   return async (call, timeoutMs, stop) => {
     const subject = { dialect: call.dialect, kind: kindOf(call), account: call.account };
-    const fault = tools.board.take(subject, kinds);
+    const fault = tools.board.take(subject, kinds, (action) => concerns(action, call));
     if (fault === undefined) {
       const answer = await traced(tools, call, null, () => tools.send(call, timeoutMs, stop));
       await release(call.round);
@@ -87,14 +93,14 @@ function spoiledOrLost(
   const send = (): Promise<Answer> =>
     traced(tools, call, action, () => tools.send(call, timeoutMs, stop));
   const meeting = { tools, call, fault, timeoutMs, stop, send };
-  if (hostile.has(action) || spelling.has(action)) return respelled(meeting);
+  if (isRespelling(action)) return respelled(meeting);
   return meetings[action]?.(meeting) ?? send();
 }
 
-async function respelled({ tools, call, fault, timeoutMs, stop, send }: Meeting): Promise<Answer> {
+async function respelled({ tools, call, fault, timeoutMs, stop }: Meeting): Promise<Answer> {
   const { action } = fault;
   const spoiled = spoil(call, action, new Date(tools.now()));
-  if (spoiled === null) return send();
+  if (spoiled === null) throw new RangeError(`${action} says nothing about this call`);
   const other = { ...call, headers: spoiled.headers, body: spoiled.body };
   const answer = await traced(tools, other, action, () => tools.send(other, timeoutMs, stop));
   if (spelling.has(action)) return answer;

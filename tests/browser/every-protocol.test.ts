@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
 
 const STAKE_WON = 1_000;
@@ -23,7 +24,7 @@ describe("every protocol", () => {
   let product: TestProduct;
   let controls: SandboxControls;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     controls = new SandboxControls(product);
     await controls.setPace(0.02);
   });

@@ -7,7 +7,8 @@ import { checkLedger } from "#server/ledger/checks.ts";
 import { runChaos } from "#tests/support/chaos/run.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 
 const PLAYERS = 12;
 const KILLS = 6;
@@ -22,7 +23,7 @@ const SHORTEST_ROUND_MS = 2_500;
 describe("killed while spinning", () => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
   });
   afterAll(() => product.stop());
 

@@ -13,6 +13,8 @@ const noon = new Date("2026-11-21T03:00:00Z");
 const tile = (page: Page, code: string) => page.locator(`li.tile[data-code="${code}"] .tile-b`);
 const loading = (page: Page) => page.getByRole("status").filter({ hasText: messages.msg2217 });
 
+const sevenIsOff = /class="tile off" data-code="seven"/;
+
 /** Holds every launch until the test lets it go on. */
 async function holdLaunches(context: BrowserContext) {
   const held: Route[] = [];
@@ -80,12 +82,12 @@ describe("launching a game", () => {
     await page.getByLabel(members.id).waitFor();
   });
 
+  const lobby = async () => (await fetch(`${site.product.webUrl}/?tab=slot`)).text();
+
   it("a provider that is switched off gets msg2002 and no call", async () => {
     await site.query("update game_providers set is_used = false where code in ('heron', 'seven')");
     // The catalogue is kept for a second.
-    await expect
-      .poll(async () => (await fetch(`${site.product.webUrl}/?tab=slot`)).text())
-      .toMatch(/class="tile off" data-code="seven"/);
+    await expect.poll(() => lobby()).toMatch(sevenIsOff);
     const page = await site.open("/", { member: "demo1" });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.url()} ${request.postData()}`));
@@ -97,6 +99,7 @@ describe("launching a game", () => {
     expect(asked.filter((call) => /open-game|"seven"/.test(call))).toEqual([]);
     expect(page.url()).not.toContain("slots=");
     await site.query("update game_providers set is_used = true");
+    await expect.poll(() => lobby()).not.toMatch(sevenIsOff);
   });
 
   it("a provider that stops answering is under maintenance, and comes back by itself", async () => {

@@ -5,7 +5,8 @@ import { ko } from "#locales/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 const { messages, frame } = ko;
@@ -17,7 +18,7 @@ describe("messages", () => {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterEach(async () => {

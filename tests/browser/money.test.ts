@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { signInByCall } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 
 /** A member's money: applying, converting, and looking back at it. */
 describe("the pages about money", () => {
@@ -11,7 +12,7 @@ describe("the pages about money", () => {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterEach(async () => {

@@ -9,7 +9,8 @@ import { loadTexts } from "#locales/texts.ts";
 import { freePort } from "#scripts/ports.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 
 /** What the browser keeps of the site, and what it shows when there is no network. */
 describe("installed and offline", () => {
@@ -18,7 +19,7 @@ describe("installed and offline", () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
     context = await browser.newContext({ baseURL: product.webUrl });
     await context.request.post("/api/routes/user-do-login", {

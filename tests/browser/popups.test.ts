@@ -4,7 +4,8 @@ import { ko } from "#locales/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 const { messages, frame } = ko;
@@ -16,7 +17,7 @@ describe("notice popups", () => {
   let browser: Browser;
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
     // Two of the demo; four more make a queue, of which one belongs to another host.
     await withDatabase(product, async (db) => {

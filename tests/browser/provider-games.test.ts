@@ -22,7 +22,7 @@ describe.each(windows)("the provider's games in $name", ({ size }) => {
       async (launch) => {
         const response = await fetch("/api/routes/open-game", {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { "content-type": "application/json", "accept-language": "ko" },
           body: JSON.stringify(launch),
         });
         return (await response.json()) as { gameUrl: string };

@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { SandboxControls } from "#tests/support/sandbox-controls.ts";
 
 /** The developer's page of the sandbox: what goes wrong, and the bytes of it. */
@@ -10,7 +11,7 @@ describe("the sandbox's controls", () => {
   let product: TestProduct;
   let browser: Browser;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
 import {
   allRounds,
@@ -25,7 +26,7 @@ describe("a storm", () => {
   let product: TestProduct;
   let controls: SandboxControls;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     controls = new SandboxControls(product);
     await controls.setPace(0.05);
   });

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { borderlessControls } from "#tests/support/sweep/forced-colors.ts";
 import { layoutFaults } from "#tests/support/sweep/sweep.ts";
 import { enlargeText, spaceText } from "#tests/support/sweep/text-adjustments.ts";
@@ -13,7 +14,7 @@ describe("for the eyes", () => {
   let product: TestProduct;
   let browser: Browser;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterAll(async () => {

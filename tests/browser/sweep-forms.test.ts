@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
 import { ko } from "#locales/ko.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import type { Visitor } from "#tests/support/sweep/stop.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
@@ -35,7 +36,7 @@ describe("forms", () => {
   let browser: Browser;
   let walker: Walker;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
     walker = new Walker(product, browser, { permissions: ["clipboard-read", "clipboard-write"] });
   });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 import { stops } from "#tests/support/sweep/stops.ts";
 import { tabWalkFaults } from "#tests/support/sweep/tab-walk.ts";
@@ -19,7 +20,7 @@ describe("by keyboard", () => {
   let browser: Browser;
   let walker: Walker;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
     walker = new Walker(product, browser);
   });

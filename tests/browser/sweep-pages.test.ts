@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { layoutShifts } from "#tests/support/sweep/layout-shift.ts";
 import { faultsOf } from "#tests/support/sweep/sweep.ts";
 import { tour } from "#tests/support/sweep/tour.ts";
@@ -16,7 +17,7 @@ describe("every page", () => {
   let product: TestProduct;
   let browser: Browser;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -5,7 +5,8 @@ import { localeCodes } from "#contract/locales.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { pictureFault } from "#tests/support/pictures.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 import { stops } from "#tests/support/sweep/stops.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
@@ -31,7 +32,7 @@ describe("the lobby looks as it did", () => {
   let browser: Browser;
   let walker: Walker;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
     walker = new Walker(product, browser);
     await withDatabase(product, async (db) => {

@@ -6,7 +6,8 @@ import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts"
 import { post } from "#server/ledger/post.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { shiftsNow } from "#tests/support/sweep/layout-shift.ts";
 import { countPoliteMessages, politeMessages } from "#tests/support/sweep/live-regions.ts";
 import type { Stop, Visitor } from "#tests/support/sweep/stop.ts";
@@ -21,7 +22,7 @@ describe("a page at rest", () => {
   let browser: Browser;
   let walker: Walker;
   beforeAll(async () => {
-    product = await openProduct();
+    product = await openJourneyProduct();
     browser = await openBrowser();
   });
   afterEach(() => walker.close());

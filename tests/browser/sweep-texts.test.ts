@@ -3,7 +3,8 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { en } from "#locales/en.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { pseudoChunk, pseudoTexts } from "#tests/support/pseudo/pseudo-texts.ts";
 import { brokenControls } from "#tests/support/sweep/single-line.ts";
 import { layoutFaults } from "#tests/support/sweep/sweep.ts";
@@ -24,7 +25,7 @@ describe("every text comes from the locales", () => {
     const before = process.env["NODE_OPTIONS"];
     process.env["NODE_OPTIONS"] = `${before ?? ""} --import=${inServer}`;
     try {
-      product = await openProduct();
+      product = await openJourneyProduct();
     } finally {
       if (before === undefined) delete process.env["NODE_OPTIONS"];
       else process.env["NODE_OPTIONS"] = before;

@@ -122,16 +122,15 @@ async function send(
 ): Promise<Response> {
   const request = json(join(root, dir), "request.json") as Request;
   if (now !== undefined) test.clock.advance(Date.parse(now) - test.clock.now().getTime());
-  const { db } = test.app;
   const isFaulty = request.fault === "ledger";
-  if (isFaulty) await db.query("alter table ledger_keys rename to ledger_keys_away");
+  if (isFaulty) await test.owner.query("alter table ledger_keys rename to ledger_keys_away");
   const answer = await test.app.server.inject({
     method: request.method,
     url: `/providers/${connection}/${request.endpoint}`,
     headers: request.headers,
     payload: readFileSync(join(root, dir, "request.body")),
   });
-  if (isFaulty) await db.query("alter table ledger_keys_away rename to ledger_keys");
+  if (isFaulty) await test.owner.query("alter table ledger_keys_away rename to ledger_keys");
   return { status: answer.statusCode, body: named(answer.payload) };
 }
 

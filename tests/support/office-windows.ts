@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { visitOffice } from "#tests/support/office.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 type Row = Record<string, unknown>;
@@ -55,7 +56,7 @@ export function useOfficeWindows(): OfficeWindows {
   };
   const memberSessions = new Map<string, Promise<string>>();
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+    const [product, browser] = await Promise.all([openJourneyProduct(), openBrowser()]);
     started = { product, browser };
   });
   afterEach(async () => {

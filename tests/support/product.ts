@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Child } from "#scripts/child.ts";
 import { freePort } from "#scripts/ports.ts";
 import type { Postgres } from "#scripts/postgres.ts";
@@ -11,11 +14,25 @@ export type TestProduct = Product & {
   postgres: Postgres;
   dataDir: string;
   said: readonly string[];
+  /** Stops everything and keeps the data folder; `stop` still removes it. */
+  halt(): Promise<void>;
 };
+
+/** Says who holds a data folder; see `lock.ts`. A copy has a holder of its own. */
+const isOfLock = (name: string): boolean => name.startsWith("lock");
+
+/** With owners and rights: PostgreSQL's folder belongs to whoever runs it. */
+function copyData(from: string, to: string): void {
+  const entries = readdirSync(from)
+    .filter((name) => !isOfLock(name))
+    .map((name) => join(from, name));
+  const { status, stderr } = spawnSync("cp", ["-a", ...entries, to], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`the prepared product could not be copied: ${stderr}`);
+}
 
 /**
  * Starts everything that `npm start` starts, with a data folder, a PostgreSQL and ports of its own
- * and the demo seed. It is supervised as in life: what a journey kills comes back by itself.
+ * and the demo seed, `from` the data folder of another that was halted if one is named. It is supervised as in life: what a journey kills comes back by itself.
  *
  *     const product = await openProduct();
  *     await product.web.kill();              // SIGKILL, then:
@@ -23,10 +40,11 @@ export type TestProduct = Product & {
  *     process.kill(product.postgres.pid, "SIGKILL");
  *     await product.stop();                  // and its folder is gone
  */
-export async function openProduct(): Promise<TestProduct> {
+export async function openProduct({ from }: { from?: string } = {}): Promise<TestProduct> {
   const folder = makeTestFolder();
   const said: string[] = [];
   try {
+    if (from !== undefined) copyData(from, folder.path);
     const product = await startProduct({
       configuration: {
         host: "127.0.0.1",
@@ -49,7 +67,8 @@ export async function openProduct(): Promise<TestProduct> {
     if (sandbox === null || sandboxUrl === null || postgres === null) {
       throw new Error("Play mode without a database of the caller's own brings both.");
     }
-    return { ...product, sandbox, sandboxUrl, postgres, dataDir: folder.path, said, stop };
+    const { stop: halt } = product;
+    return { ...product, sandbox, sandboxUrl, postgres, dataDir: folder.path, said, halt, stop };
   } catch (error) {
     await folder.remove();
     throw error;

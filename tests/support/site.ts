@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { openBrowser } from "#tests/support/browser.ts";
 import { withDatabase } from "#tests/support/play.ts";
-import { openProduct, type TestProduct } from "#tests/support/product.ts";
+import { openJourneyProduct } from "#tests/support/journey-product.ts";
+import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 type Opening = NonNullable<Parameters<typeof visit>[2]> & {
@@ -43,7 +44,7 @@ export function useSite(): TestSite {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([openProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([openJourneyProduct(), openBrowser()]);
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

@@ -55,7 +55,8 @@ export class Spots {
       const { bet, staged, players } = on(spot);
       const lies = bet + staged;
       chip.hidden = lies === 0n;
-      chip.textContent = this.#compact.format(lies);
+      // Drawn, not written: what a spot is called says the amount in full.
+      chip.dataset.amount = this.#compact.format(lies);
       chip.dataset.staged = String(staged > 0n);
       button.setAttribute("aria-disabled", String(!isOpen));
       const others = button.querySelector<HTMLElement>(".others");

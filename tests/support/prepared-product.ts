@@ -1,0 +1,20 @@
+import type { TestProject } from "vitest/node";
+import { withProgress } from "#scripts/progress.ts";
+import { openProduct } from "#tests/support/product.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The data folder of a product that was started once, seeded and stopped. */
+    preparedProduct: string;
+  }
+}
+
+/** Starts a product once for all journeys: each goes on from a copy of what the first start made. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const product = await withProgress(console.log, "Preparing a product for the journeys", () =>
+    openProduct(),
+  );
+  await product.halt();
+  project.provide("preparedProduct", product.dataDir);
+  return () => product.stop();
+}
