@@ -1,4 +1,4 @@
-import type { JackpotsView, PoolView, RoundView } from "../../play/wire.ts";
+import type { JackpotsView, PoolView } from "../../play/wire.ts";
 import { element, make } from "../dom.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
@@ -54,19 +54,19 @@ export class Jackpots {
 /** How long a jackpot is celebrated; nothing else happens meanwhile. */
 export const celebrationMs = 6_000;
 
+export type WonJackpot = { tier: string; amount: string };
+
 /** Shows a jackpot that was won over the reels; how long is up to the caller. */
-export function showJackpot(words: SlotWords, round: RoundView): () => void {
-  const won = round.jackpot?.won;
-  if (!won) return () => undefined;
+export function showJackpot(words: SlotWords, { tier, amount }: WonJackpot) {
   const award = element("award", HTMLElement);
-  award.dataset.jackpot = won.tier;
-  element("award-title", HTMLElement).textContent = words.text("jackpotWon", {
-    tier: won.tier.toUpperCase(),
-  });
-  element("award-text", HTMLElement).textContent = words.money(won.amount);
+  const title = words.text("jackpotWon", { tier: tier.toUpperCase() });
+  award.dataset.jackpot = tier;
+  element("award-title", HTMLElement).textContent = title;
+  element("award-text", HTMLElement).textContent = words.money(amount);
   award.hidden = false;
-  return () => {
+  const hide = (): void => {
     award.hidden = true;
     delete award.dataset.jackpot;
   };
+  return { title, amount, hide };
 }
