@@ -86,11 +86,17 @@ function seedsInUse(
 
 const provable = (words: SlotWords, round: RoundView): Provable => ({
   id: round.id,
-  title: `${words.time(round.startedAt)} · ${words.money(round.stake)} → ${words.money(round.win ?? "0")}`,
+  title: `${words.time(round.startedAt)} · ${words.money(round.stake)} → ${paid(words, round)}`,
   proof: round.proof,
   facts: jackpotFacts(words, round.jackpot),
   isRight: (proof) => decideAgain(proof, (draw) => isAsShown(round, draw)),
 });
+
+function paid(words: SlotWords, { win, jackpot }: RoundView): string {
+  const own = words.money(win ?? "0");
+  if (!jackpot?.won) return own;
+  return `${own} + ${jackpot.won.tier.toUpperCase()} ${words.money(jackpot.won.amount)}`;
+}
 
 /** What was on offer before the draw, which number came, and whose it was. */
 function jackpotFacts(words: SlotWords, jackpot: RoundJackpot | null): [string, string][] {
