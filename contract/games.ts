@@ -117,7 +117,7 @@ export const gameCalls = {
     refusals: ["time", "fix_server", "limit", "closed", "not_found"],
   }),
   "get-jackpots": call({
-    summary: "The jackpot pools, each the balance of its ledger account in whole won.",
+    summary: "What each jackpot pool holds in the ledger, begins again with, and gets of a stake.",
     access: "visitor",
     changes: false,
     input: empty,
