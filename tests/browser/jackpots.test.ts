@@ -55,6 +55,15 @@ describe.each(sizes)("a jackpot falls in $name", ({ size, member }) => {
     const meter = page.locator(".meter.minor .hidden-text");
     await expect.poll(async () => digits(await meter.innerText())).toBe(await pool());
     await looksRight(page, "game-meters");
+    await page.setViewportSize({ ...size, width: Math.min(size.width, 320) });
+    const cut = page
+      .locator(".meter span:not(.hidden-text)")
+      .evaluateAll((amounts) =>
+        amounts.filter((amount) => amount.scrollWidth > (amount.parentElement?.clientWidth ?? 0)),
+      );
+    expect(await cut).toEqual([]);
+    await looksRight(page, "game-narrow");
+    await page.setViewportSize(size);
     await page.locator("#open-sheet").click();
     await page.getByRole("heading", { name: slot.jackpots }).scrollIntoViewIfNeeded();
     await page.getByText(slot.jackpotRuleDraw).waitFor();

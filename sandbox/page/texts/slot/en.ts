@@ -78,7 +78,7 @@ export const en: SlotTexts = {
   jackpotDraw: "Jackpot draw",
   jackpotDrawn: "{number} of numbers below {limit} · {tier}",
   jackpotAbout:
-    "MEGA, MAJOR and MINOR are real pools that all slots of this site feed together. The amounts above are what they hold now",
+    "MEGA, MAJOR and MINOR are real pools that all slots of this site feed together. The amounts over the reels are what they hold now",
   jackpotChance: "once in {stakes} of stakes on average",
   jackpotShare: "{share} of each stake goes in; after a win it begins again with {start}",
   jackpotRuleDraw:

@@ -75,7 +75,7 @@ export const ja: SlotTexts = {
   jackpotDraw: "ジャックポット抽選",
   jackpotDrawn: "{limit}未満から{number} · {tier}",
   jackpotAbout:
-    "MEGA・MAJOR・MINORは、このサイトのすべてのスロットが一緒に積み立てる実際の賞金です。上の金額は現在の積立額です",
+    "MEGA・MAJOR・MINORは、このサイトのすべてのスロットが一緒に積み立てる実際の賞金です。リールの上の金額が現在の積立額です",
   jackpotChance: "ベット合計{stakes}につき平均1回",
   jackpotShare: "ベットの{share}を積み立て、当選後は{start}から再開",
   jackpotRuleDraw:

@@ -75,7 +75,7 @@ export const ko = {
   jackpotDraw: "잭팟 추첨",
   jackpotDrawn: "{limit} 미만에서 {number} · {tier}",
   jackpotAbout:
-    "MEGA, MAJOR, MINOR는 이 사이트의 모든 슬롯이 함께 쌓는 실제 적립금이며, 위의 금액은 지금 적립된 금액입니다",
+    "MEGA, MAJOR, MINOR는 이 사이트의 모든 슬롯이 함께 쌓는 실제 적립금이며, 릴 위에 보이는 금액이 지금 적립된 금액입니다",
   jackpotChance: "베팅 합계 {stakes}마다 평균 한 번",
   jackpotShare: "베팅의 {share}를 적립, 당첨 뒤 {start}부터 다시 시작",
   jackpotRuleDraw:

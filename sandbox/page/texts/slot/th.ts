@@ -66,7 +66,8 @@ export const th: SlotTexts = {
   jackpotOffers: "แจ็กพอตที่เปิดให้ชิงก่อนสุ่ม",
   jackpotDraw: "การสุ่มแจ็กพอต",
   jackpotDrawn: "ได้ {number} จากเลขที่น้อยกว่า {limit} · {tier}",
-  jackpotAbout: "MEGA, MAJOR และ MINOR เป็นเงินสะสมจริงที่สล็อตทุกเกมของเว็บนี้สะสมร่วมกัน ยอดด้านบนคือยอดปัจจุบัน",
+  jackpotAbout:
+    "MEGA, MAJOR และ MINOR เป็นเงินสะสมจริงที่สล็อตทุกเกมของเว็บนี้สะสมร่วมกัน ยอดเหนือวงล้อคือยอดปัจจุบัน",
   jackpotChance: "เฉลี่ยหนึ่งครั้งต่อเดิมพันรวม {stakes}",
   jackpotShare: "สะสม {share} ของทุกเดิมพัน หลังมีผู้ชนะเริ่มใหม่ที่ {start}",
   jackpotRuleDraw:

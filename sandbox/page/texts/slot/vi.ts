@@ -76,7 +76,7 @@ export const vi: SlotTexts = {
   jackpotDraw: "Rút jackpot",
   jackpotDrawn: "{number} trong các số dưới {limit} · {tier}",
   jackpotAbout:
-    "MEGA, MAJOR và MINOR là quỹ thật do mọi máy slot của trang cùng góp. Số tiền phía trên là số đang có",
+    "MEGA, MAJOR và MINOR là quỹ thật do mọi máy slot của trang cùng góp. Số tiền phía trên các cuộn là số đang có",
   jackpotChance: "trung bình một lần mỗi {stakes} tiền cược",
   jackpotShare: "{share} mỗi lần cược được góp vào; sau khi trúng bắt đầu lại từ {start}",
   jackpotRuleDraw:

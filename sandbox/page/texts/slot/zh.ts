@@ -65,7 +65,7 @@ export const zh: SlotTexts = {
   jackpotOffers: "开奖前可赢取的奖池",
   jackpotDraw: "奖池抽取",
   jackpotDrawn: "{limit}以内抽到{number} · {tier}",
-  jackpotAbout: "MEGA、MAJOR、MINOR是本站所有老虎机共同累积的真实奖池，上方为当前金额",
+  jackpotAbout: "MEGA、MAJOR、MINOR是本站所有老虎机共同累积的真实奖池，转轮上方为当前金额",
   jackpotChance: "平均每{stakes}投注一次",
   jackpotShare: "每注的{share}进入奖池，中奖后从{start}重新开始",
   jackpotRuleDraw:
