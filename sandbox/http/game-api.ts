@@ -53,7 +53,8 @@ export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
   });
 
   server.get("/game/jackpots", async (request): Promise<{ jackpots: JackpotsView | null }> => ({
-    jackpots: await jackpotsView(tools, livingSession(tools, request)),
+    // Meters are asked for by an open page: nobody needs to be there.
+    jackpots: await jackpotsView(tools, livingSession(tools, request, { isUse: false })),
   }));
 
   server.get("/game/rounds", async (request) => {

@@ -186,6 +186,14 @@ describe("an operator that does not tell its pools", () => {
     expect(pools.asked).toBe(1);
   });
 
+  it("is asked by open pages, which keeps no session alive", async () => {
+    const game = await enterGame(sandbox);
+    time += 29 * 60_000;
+    expect(await meters(game)).toEqual(["9000000", "70000", "5000"]);
+    time += 2 * 60_000;
+    expect((await game.get("/game/jackpots")).json()).toEqual({ code: "session_over" });
+  });
+
   it("was never connected: there are no meters", async () => {
     const without = await openSandbox(operator.url);
     const game = await enterGame(without);

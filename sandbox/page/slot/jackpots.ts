@@ -1,4 +1,5 @@
 import type { JackpotsView, PoolView } from "../../play/wire.ts";
+import { GameRefusal, Unreachable } from "../api.ts";
 import { element, make } from "../dom.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
@@ -12,6 +13,7 @@ export class Jackpots {
   readonly #words: SlotWords;
   readonly #list = element("jackpots", HTMLUListElement);
   #pools: readonly PoolView[];
+  #asking: ReturnType<typeof setInterval> | undefined;
 
   constructor(api: GameApi, words: SlotWords, jackpots: JackpotsView | null) {
     this.#api = api;
@@ -21,7 +23,7 @@ export class Jackpots {
     this.#list.setAttribute("aria-label", words.text("jackpots"));
     this.#draw();
     if (jackpots === null) return;
-    setInterval(() => {
+    this.#asking = setInterval(() => {
       if (!document.hidden) void this.ask();
     }, askEveryMs);
   }
@@ -29,7 +31,12 @@ export class Jackpots {
   /** Asks what the pools hold now; without an answer nothing is known any more. */
   async ask(): Promise<void> {
     if (this.#list.hidden) return;
-    const answer = await this.#api.jackpots().catch(() => undefined);
+    const answer = await this.#api.jackpots().catch((error: unknown) => {
+      // The session is over; it is said when the player does something.
+      if (error instanceof GameRefusal) clearInterval(this.#asking);
+      else if (!(error instanceof Unreachable)) throw error;
+      return undefined;
+    });
     const known = answer?.jackpots?.pools;
     this.#pools = known ?? this.#pools.map((pool) => ({ ...pool, amount: null }));
     this.#draw();
