@@ -88,7 +88,7 @@ export function findLivingSession(
   books: Books,
   sessionSecret: string,
   now: number,
-  { isUse }: { isUse: boolean },
+  { isUse }: { isUse: boolean } = { isUse: true },
 ): Session | undefined {
   const row = books
     .prepare(
