@@ -2,7 +2,14 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell first: the same engine without a window's machinery, at half the work. */
+const systemNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** Debian's packages for the libraries that the browser from npm needs from the system. */
 const debianPackages: Record<string, string> = {
@@ -15,7 +22,7 @@ const debianPackages: Record<string, string> = {
 };
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the system's Chromium or Chrome, else the one
+ * The browser for the journeys: CHROMIUM_PATH, else the system's Chromium (its headless shell first) or Chrome, else the one
  * that comes with the dependencies.
  * @throws Error that names the packages to install when system libraries are missing
  */
@@ -33,7 +40,8 @@ export async function findChromium(): Promise<string> {
 }
 
 async function unpackFromDependencies(): Promise<string> {
-  const advice = "Install a Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.";
+  const advice =
+    "Install a Chromium (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.";
   if (process.platform !== "linux") throw new Error(`No browser for the journeys. ${advice}`);
   const { default: chromium } = await import("@sparticuz/chromium");
   const path = await chromium.executablePath();

@@ -55,7 +55,7 @@ export const ja: TableTexts = {
   spot_odd: "奇数",
   spot_red: "赤",
   spot_black: "黒",
-  inside1: "{numbers}番",
+  inside1: "番号 {numbers}",
   inside2: "{numbers}の2数字",
   inside3: "{numbers}の3数字",
   inside4: "{numbers}の4数字",

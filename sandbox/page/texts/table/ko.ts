@@ -54,7 +54,7 @@ export const ko = {
   spot_odd: "홀수",
   spot_red: "빨강",
   spot_black: "검정",
-  inside1: "{numbers}번",
+  inside1: "번호 {numbers}",
   inside2: "{numbers} 두 숫자",
   inside3: "{numbers} 세 숫자",
   inside4: "{numbers} 네 숫자",

@@ -55,7 +55,7 @@ export const zh: TableTexts = {
   spot_odd: "单",
   spot_red: "红",
   spot_black: "黑",
-  inside1: "{numbers}号",
+  inside1: "号码 {numbers}",
   inside2: "{numbers}两数",
   inside3: "{numbers}三数",
   inside4: "{numbers}四数",
