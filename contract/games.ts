@@ -44,6 +44,8 @@ const shelfEntry = z.object({
 });
 export type ShelfEntry = z.infer<typeof shelfEntry>;
 
+const jackpotTier = z.enum(["mega", "major", "minor"]);
+
 /** One round of the member: what it took and paid, in whole won. */
 const gameRound = z.object({
   /** Our name of the round: account-number. */
@@ -60,6 +62,8 @@ const gameRound = z.object({
   nameEn: z.string(),
   stake: z.int(),
   win: z.int(),
+  /** What of the win a pool paid for, and the highest tier of it. */
+  jackpot: z.nullable(z.object({ tier: jackpotTier, amount: z.int() })),
   /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
   status: z.enum(["open", "closed", "cancelled"]),
 });
@@ -113,12 +117,21 @@ export const gameCalls = {
     refusals: ["time", "fix_server", "limit", "closed", "not_found"],
   }),
   "get-jackpots": call({
-    summary: "The jackpot pools, each the balance of its ledger account in whole won.",
+    summary: "What each jackpot pool holds in the ledger, begins again with, and gets of a stake.",
     access: "visitor",
     changes: false,
     input: empty,
     output: z.object({
-      jackpots: z.array(z.object({ tier: z.enum(["mega", "major", "minor"]), amount: z.int() })),
+      jackpots: z.array(
+        z.object({
+          tier: jackpotTier,
+          amount: z.int(),
+          /** What it begins with again when it is won. */
+          start: z.int(),
+          /** The share of each stake that feeds it, in basis points; null where games differ. */
+          basisPoints: z.nullable(z.int()),
+        }),
+      ),
     }),
     refusals: [],
   }),

@@ -5,6 +5,8 @@ import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
 import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
 import { SportBook } from "./sport/book.ts";
 import { wagerDesk } from "./wagers/desk.ts";
+import type { JackpotFeed } from "./jackpots/feed.ts";
+import type { WonPerHit } from "./jackpots/tiers.ts";
 import type { Doors } from "./door/door.ts";
 import { settlement, type Settlement } from "./door/settlement.ts";
 
@@ -17,6 +19,9 @@ export type HouseOptions = {
   /** How long an answer waits for the wallet before it says "pending". */
   patienceMs: number;
   isClosing: () => boolean;
+  /** The operator's pools, and what slots draw for them by. */
+  jackpots: JackpotFeed | null;
+  odds: () => WonPerHit;
   report: (message: string, subject: string) => void;
   /** Tests decide slots themselves. */
   decide?: GameTools["decide"];
@@ -36,7 +41,8 @@ export type House = {
 };
 
 export function openHouse(options: HouseOptions): House {
-  const { books, doors, now, pace, patienceMs, isClosing, report, decide } = options;
+  const { books, doors, now, pace, patienceMs, isClosing, report, jackpots, odds, decide } =
+    options;
   const rounds = settlement({ books, doors, now, pace, report });
   const wagers = wagerDesk({ books, doors, now, pace, report });
   const later = { books, wagers, doors, now, patienceMs, isClosing };
@@ -56,6 +62,8 @@ export function openHouse(options: HouseOptions): House {
       pace,
       patienceMs,
       isClosing,
+      jackpots,
+      odds,
       ...(decide === undefined ? {} : { decide }),
     },
     tables,

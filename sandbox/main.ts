@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { openBooks } from "./books/books.ts";
 import { buildServer } from "./http/server.ts";
 import { openHouse } from "./house.ts";
+import { jackpotFeed } from "./jackpots/feed.ts";
 import { readSettings } from "./settings.ts";
 import { openControls } from "./control/controls.ts";
 
@@ -24,6 +25,9 @@ const house = openHouse({
   pace: () => controls.board.pace,
   patienceMs,
   isClosing: () => closing,
+  jackpots:
+    settings.jackpotsUrl === null ? null : jackpotFeed(settings.jackpotsUrl, () => Date.now()),
+  odds: () => controls.board.odds,
   report: (message, subject) => server.log.warn({ subject }, message),
 });
 const server = buildServer({

@@ -8,6 +8,8 @@ const amount = (units: bigint): Amount => units as Amount;
 export const noMoney = amount(0n);
 
 export const wholeWon = (won: number): Amount => amount(BigInt(won) * unitsPerWon);
+/** Whole won of an amount; the rest is cut. */
+export const wonOf = (value: Amount): number => Number(value / unitsPerWon);
 export const add = (a: Amount, b: Amount): Amount => amount(a + b);
 export const subtract = (a: Amount, b: Amount): Amount => amount(a - b);
 

@@ -18,6 +18,8 @@ export type Settings = {
   host: string;
   port: number;
   links: readonly Link[];
+  /** Where the operator tells what its pools hold; without it no jackpot is played for. */
+  jackpotsUrl: string | null;
   /** Folder of our books. */
   dataFolder: string;
   /** The address under which players reach the games. */
@@ -39,8 +41,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const publicUrl = environment.SANDBOX_PUBLIC_URL ?? `http://${reachable}:${port}`;
   if (!URL.canParse(publicUrl)) throw new Error("SANDBOX_PUBLIC_URL must be an address");
+  const jackpotsUrl = environment.SANDBOX_JACKPOTS_URL ?? null;
+  if (jackpotsUrl !== null && !URL.canParse(jackpotsUrl))
+    throw new Error("SANDBOX_JACKPOTS_URL must be an address");
   const controlSecret = environment.SANDBOX_CONTROL_SECRET ?? null;
-  return { host, port, links, dataFolder, publicUrl, controlSecret };
+  return { host, port, links, jackpotsUrl, dataFolder, publicUrl, controlSecret };
 }
 
 /** `SANDBOX_SECRET` connects GCP v2, `SANDBOX_LINKS` any number of protocols more. */

@@ -69,6 +69,7 @@ export function defineChildren(
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SECRET: secrets.sandboxSecret,
       SANDBOX_WALLET_URL: `${addressOf(host, port)}/providers/sandbox`,
+      SANDBOX_JACKPOTS_URL: `${addressOf(host, port)}/api/routes/get-jackpots`,
       SANDBOX_LINKS: JSON.stringify(linksOf(sandboxes, addressOf(host, port))),
       SANDBOX_CONTROL_SECRET: secrets.sandboxControl,
       SANDBOX_DATA: join(dataDir, "sandbox"),

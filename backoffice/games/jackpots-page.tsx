@@ -3,36 +3,38 @@ import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";
+import { JackpotWins } from "#backoffice/games/jackpot-wins.tsx";
 import type { JackpotsPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Pool = JackpotsPage["pools"][number];
+type Amounts = "balance" | "started" | "contributed" | "paid" | "startsAgainWith";
 
-/** The pools as the ledger has them, and which stakes feed them (RP-11). */
+function usePoolColumns(): Column<Pool>[] {
+  const { games } = useOfficeTexts();
+  const amount = (id: Amounts, header: string): Column<Pool> => ({
+    id,
+    header,
+    renderCell: (row) => <Money amount={row[id]} />,
+  });
+  return [
+    { id: "tier", header: games.tier, renderCell: (row) => <b>{row.tier.toUpperCase()}</b> },
+    amount("balance", games.poolBalance),
+    amount("started", games.poolStarted),
+    amount("contributed", games.poolContributed),
+    amount("paid", games.poolPaid),
+    amount("startsAgainWith", games.poolStartsAgainWith),
+  ];
+}
+
+/** The pools as the ledger has them, which stakes feed them, and who won them (RP-11). */
 export default function Jackpots() {
   const { games } = useOfficeTexts();
   const format = useFormat();
   const nameOf = useName();
-  const { pools, schemes } = useLoaderData<JackpotsPage>();
-  const columns: Column<Pool>[] = [
-    { id: "tier", header: games.tier, renderCell: (row) => <b>{row.tier.toUpperCase()}</b> },
-    {
-      id: "balance",
-      header: games.poolBalance,
-      renderCell: (row) => <Money amount={row.balance} />,
-    },
-    {
-      id: "started",
-      header: games.poolStarted,
-      renderCell: (row) => <Money amount={row.started} />,
-    },
-    {
-      id: "contributed",
-      header: games.poolContributed,
-      renderCell: (row) => <Money amount={row.contributed} />,
-    },
-  ];
+  const columns = usePoolColumns();
+  const { pools, schemes, wins } = useLoaderData<JackpotsPage>();
   return (
     <div className="page page-wide">
       <h1>{games.jackpots}</h1>
@@ -44,6 +46,8 @@ export default function Jackpots() {
         idOf={({ tier }) => tier}
         empty={games.noPools}
       />
+      <p className="why">{games.poolLead}</p>
+      <JackpotWins wins={wins} />
       <section className="card">
         <h2>{games.schemes}</h2>
         {schemes.map(({ id, shares, providers }) => (

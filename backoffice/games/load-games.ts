@@ -69,7 +69,7 @@ export const loadConnections = async (call: OfficeCaller) =>
 export type ConnectionsPage = Awaited<ReturnType<typeof loadConnections>>;
 
 export const loadJackpots = async (call: OfficeCaller) => {
-  const { pools, schemes } = await answered(call("get-jackpot-pools", {}));
-  return { pools, schemes };
+  const { pools, schemes, wins } = await answered(call("get-jackpot-pools", {}));
+  return { pools, schemes, wins };
 };
 export type JackpotsPage = Awaited<ReturnType<typeof loadJackpots>>;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { gameOfficeCalls } from "#contract/office/games.ts";
+import { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { memberTabCalls } from "#contract/office/member-tabs.ts";
 import { memberOfficeCalls } from "#contract/office/members.ts";
 import { officeMessageCalls } from "#contract/office/messages.ts";
@@ -22,6 +23,7 @@ export const officeCalls = {
   ...paymentOfficeCalls,
   ...statementOfficeCalls,
   ...gameOfficeCalls,
+  ...jackpotOfficeCalls,
   ...reportOfficeCalls,
   ...staffCalls,
   ...enrolmentCalls,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rowId, writtenText } from "#contract/fields.ts";
+import { writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
@@ -265,30 +265,5 @@ export const gameOfficeCalls = {
     fields: { id: roundId, resolution: z.enum(["close", "refund"]) },
     output: z.object({}),
     refusals: ["not_found", "already", "waiting", "balance", "closed"],
-  }),
-  "get-jackpot-pools": read({
-    summary:
-      "The pools with what the ledger holds for them, and the share of stakes that they get.",
-    access: "games.read",
-    fields: {},
-    output: z.object({
-      pools: z.array(
-        z.object({
-          tier: z.string(),
-          /** Whole won. */
-          balance: z.int(),
-          started: z.int(),
-          contributed: z.int(),
-        }),
-      ),
-      schemes: z.array(
-        z.object({
-          id: rowId,
-          shares: z.array(z.object({ tier: z.string(), basisPoints: z.int() })),
-          providers: z.array(z.object({ nameKo: z.string(), nameEn: z.string() })),
-        }),
-      ),
-    }),
-    refusals: [],
   }),
 };

@@ -55,6 +55,7 @@ const schema = `
     outcome text not null,
     seeds text references seeds (id) on delete restrict,
     nonce integer,
+    jackpot text,
     state text not null
       check (state in ('posting', 'reversing', 'settled', 'refused', 'cancelled', 'disputed')),
     refusal text,
@@ -66,6 +67,8 @@ const schema = `
     unique (session, spin_id)
   ) strict;
   create index if not exists rounds_of_player on rounds (mode, account, game, started_at desc);
+  create index if not exists rounds_with_jackpot on rounds (json_extract(jackpot, '$.won.tier'), ended_at)
+    where json_extract(jackpot, '$.won.tier') is not null;
   create unique index if not exists one_open_round on rounds (mode, account, game)
     where state in ('posting', 'reversing');
 
@@ -91,6 +94,7 @@ const schema = `
     round text not null,
     kind text not null check (kind in ('stake', 'payment', 'reversal')),
     amount text not null,
+    jackpot text,
     state text not null check (state in ('sent', 'done', 'refused', 'reversed')),
     sent_at integer not null,
     primary key (dialect, id)
@@ -201,6 +205,8 @@ function addColumns(books: Books): void {
   addColumn(books, "rounds", "seeds text");
   addColumn(books, "rounds", "nonce integer");
   addColumn(books, "rounds", "stake_confirmed_at integer");
+  addColumn(books, "rounds", "jackpot text");
+  addColumn(books, "transactions", "jackpot text");
   addColumn(books, "sessions", "dialect text not null default 'beexar'");
 }
 

@@ -1,4 +1,6 @@
-import { fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
+import { jackpotWin, type RoundJackpot } from "../jackpots/round-jackpot.ts";
+import type { Tier } from "../jackpots/tiers.ts";
+import { add, fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
 import type { Outcome } from "../slot/decide-round.ts";
 import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
@@ -18,6 +20,8 @@ export type Round = {
   stake: Amount;
   win: Amount;
   outcome: Outcome;
+  /** Null where the wallet's protocol carries no jackpots, and for older rounds. */
+  jackpot: RoundJackpot | null;
   /** What the outcome was drawn from; null for rounds older than that. */
   drawnFrom: { seeds: string; nonce: number } | null;
   state: RoundState;
@@ -37,13 +41,16 @@ export const isOpen = (round: Round): boolean =>
 export function insertRound(
   books: Books,
   session: Session,
-  round: Pick<Round, "id" | "spinId" | "stake" | "win" | "outcome" | "drawnFrom" | "startedAt">,
+  round: Pick<
+    Round,
+    "id" | "spinId" | "stake" | "win" | "outcome" | "jackpot" | "drawnFrom" | "startedAt"
+  >,
 ): void {
   books
     .prepare(
       `insert into rounds (id, session, mode, account, game, spin_id, stake, win, outcome, seeds, nonce,
-         state, started_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
+         jackpot, state, started_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'posting', ?)`,
     )
     .run(
       round.id,
@@ -57,6 +64,7 @@ export function insertRound(
       JSON.stringify(round.outcome),
       round.drawnFrom?.seeds ?? null,
       round.drawnFrom?.nonce ?? null,
+      round.jackpot === null ? null : JSON.stringify(round.jackpot),
       round.startedAt,
     );
 }
@@ -142,16 +150,34 @@ export function markSeen(books: Books, id: string, now: number): void {
   books.prepare("update rounds set seen_at = coalesce(seen_at, ?) where id = ?").run(now, id);
 }
 
+/** The tiers of jackpots that rounds have won and not paid yet, or paid after `since`. */
+export const tiersUnderWay = (books: Books, since: number): ReadonlySet<Tier> =>
+  new Set(
+    books
+      .prepare(
+        `select distinct json_extract(jackpot, '$.won.tier') as tier from rounds
+         where json_extract(jackpot, '$.won.tier') is not null and (ended_at is null or ended_at > ?)`,
+      )
+      .all(since)
+      .map(({ tier }) => tier as Tier),
+  );
+
+/** What a round pays all in all, its jackpot with it. */
+export const paysOf = ({ win, jackpot }: Pick<Round, "win" | "jackpot">): Amount =>
+  add(win, jackpotWin(jackpot));
+
 /** Wins less stakes of the settled rounds of a session. */
 export function netOfSession(books: Books, session: string): Amount {
   return books
-    .prepare("select stake, win from rounds where session = ? and state = 'settled'")
+    .prepare(
+      `select stake, win, json_extract(jackpot, '$.won.amount') as jackpot from rounds
+       where session = ? and state = 'settled'`,
+    )
     .all(session)
-    .reduce(
-      (net, row) =>
-        (net + subtract(fromText(String(row.win)), fromText(String(row.stake)))) as Amount,
-      noMoney,
-    );
+    .reduce((net, { stake, win, jackpot }) => {
+      const paid = add(fromText(String(win)), fromText(jackpot === null ? "0" : String(jackpot)));
+      return add(net, subtract(paid, fromText(String(stake))));
+    }, noMoney);
 }
 
 function toRound(row: Record<string, unknown>): Round {
@@ -165,6 +191,7 @@ function toRound(row: Record<string, unknown>): Round {
     stake: fromText(String(row.stake)),
     win: fromText(String(row.win)),
     outcome: readOutcome(String(row.outcome)),
+    jackpot: row.jackpot === null ? null : (JSON.parse(row.jackpot as string) as RoundJackpot),
     drawnFrom: row.seeds === null ? null : { seeds: row.seeds as string, nonce: Number(row.nonce) },
     state: row.state as RoundState,
     refusal: row.refusal as string | null,

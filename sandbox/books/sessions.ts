@@ -83,18 +83,19 @@ export function enterSession(books: Books, token: string, now: number): string |
   return Number(entered.changes) === 1 ? sessionSecret : undefined;
 }
 
-/** The living session of a secret; using it keeps it alive. */
+/** The living session of a secret; using it keeps it alive, what a page asks by itself does not. */
 export function findLivingSession(
   books: Books,
   sessionSecret: string,
   now: number,
+  { isUse }: { isUse: boolean } = { isUse: true },
 ): Session | undefined {
   const row = books
     .prepare(
-      `update sessions set last_used_at = ?
+      `update sessions set last_used_at = case when ? then ? else last_used_at end
        where secret_hash = ? and last_used_at > ? and created_at > ? returning *`,
     )
-    .get(now, hash(sessionSecret), now - idleLifeMs, now - longestLifeMs);
+    .get(Number(isUse), now, hash(sessionSecret), now - idleLifeMs, now - longestLifeMs);
   return row === undefined ? undefined : toSession(row);
 }
 

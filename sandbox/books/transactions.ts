@@ -1,5 +1,6 @@
 import type { DialectName, Transaction } from "../dialects/dialect.ts";
-import { fromText, noMoney, toText, type Amount } from "../money.ts";
+import { tiers, type Tier } from "../jackpots/tiers.ts";
+import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import type { Books } from "./books.ts";
 
 /** sent: nobody knows yet. reversed: done or never arrived, and taken back for good. */
@@ -12,6 +13,8 @@ export type NotedTransaction = {
   round: string;
   kind: Transaction["kind"];
   amount: Amount;
+  /** The tier that a payment is the jackpot of. */
+  jackpot: Tier | null;
   state: TransactionState;
   sentAt: number;
 };
@@ -29,16 +32,16 @@ export function noteTransactions(
   },
 ): void {
   const note = books.prepare(
-    `insert into transactions (dialect, id, account, round, kind, amount, state, sent_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into transactions (dialect, id, account, round, kind, amount, jackpot, state, sent_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (dialect, id) do update set state = excluded.state where state = 'sent'`,
   );
   const reverse = books.prepare(
     "update transactions set state = 'reversed' where dialect = ? and id = ?",
   );
-  for (const { id, kind, amount, of } of call.transactions) {
+  for (const { id, kind, amount, jackpot = null, of } of call.transactions) {
     const { dialect, account, round, state, now } = call;
-    note.run(dialect, id, account, round, kind, toText(amount), state, now);
+    note.run(dialect, id, account, round, kind, toText(amount), jackpot, state, now);
     if (kind === "reversal" && of !== null && state === "done") reverse.run(dialect, of);
   }
 }
@@ -86,6 +89,21 @@ export function netOfAccounts(books: Books): { dialect: string; account: string;
   return [...nets.values()];
 }
 
+/** What was paid for jackpots of each tier and stands, and how often. */
+export function jackpotsPaid(books: Books): { tier: Tier; amount: Amount; count: number }[] {
+  const rows = books
+    .prepare(
+      "select jackpot, amount from transactions where state = 'done' and jackpot is not null",
+    )
+    .all();
+  return tiers.map((tier) => {
+    const amounts = rows
+      .filter((row) => row.jackpot === tier)
+      .map((row) => fromText(String(row.amount)));
+    return { tier, amount: amounts.reduce(add, noMoney), count: amounts.length };
+  });
+}
+
 /** Transactions whose end nobody knows. */
 export const countUnknown = (books: Books): number =>
   Number(
@@ -99,6 +117,7 @@ const toTransaction = (row: Record<string, unknown>): NotedTransaction => ({
   round: String(row.round),
   kind: row.kind as Transaction["kind"],
   amount: fromText(String(row.amount)),
+  jackpot: row.jackpot as Tier | null,
   state: row.state as TransactionState,
   sentAt: Number(row.sent_at),
 });

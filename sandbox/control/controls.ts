@@ -2,7 +2,7 @@ import { fromText, toText } from "../money.ts";
 import type { Books } from "../books/books.ts";
 import { countWaiting } from "../books/rounds.ts";
 import { listOwnBalances } from "../books/own-accounts.ts";
-import { countUnknown, netOfAccounts } from "../books/transactions.ts";
+import { countUnknown, jackpotsPaid, netOfAccounts } from "../books/transactions.ts";
 import { openDoors } from "../door/doors.ts";
 import { sendOverHttp, type Send } from "../door/send.ts";
 import type { Doors } from "../door/door.ts";
@@ -42,6 +42,7 @@ export const booksView = (books: Books) => ({
   waiting: countWaiting(books),
   unknown: countUnknown(books),
   nets: netOfAccounts(books).map(({ net, ...whose }) => ({ ...whose, net: toText(net) })),
+  jackpots: jackpotsPaid(books).map(({ amount, ...paid }) => ({ ...paid, amount: toText(amount) })),
   ownBalances: listOwnBalances(books).map(({ account, balance }) => ({
     account,
     balance: toText(fromText(balance)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dialectNames, type DialectName } from "../dialects/dialect.ts";
+import { publishedWonPerHit, type WonPerHit } from "../jackpots/tiers.ts";
 
 /** What can be made to go wrong on the way to a wallet. README.md says what each does. */
 export const lineFaults = [
@@ -84,6 +85,8 @@ export type FaultBoard = {
   pace: number;
   /** How far our clock is from theirs. */
   skewMs: number;
+  /** What slots draw jackpots by from now on; rounds keep what they were drawn by. */
+  odds: WonPerHit;
 };
 
 export function faultBoard(): FaultBoard {
@@ -116,6 +119,7 @@ export function faultBoard(): FaultBoard {
     },
     pace: 1,
     skewMs: 0,
+    odds: publishedWonPerHit,
   };
 }
 

@@ -13,6 +13,7 @@ export const beexarDialect = (secret: string): Dialect => ({
   timing: beexarTiming,
   isBatching: true,
   tellsLosses: false,
+  carriesJackpots: true,
   balanceCall: (session) => call("balance", { ...whose(session), game_id: session.game }, []),
   callsOf: (order) => [callOf(order)],
   headersOf: (body) => ({ [signatureHeader]: sign(secret, Buffer.from(body)) }),
@@ -55,10 +56,12 @@ function callOf(order: Order): Call {
       transactions,
     );
   }
-  const items = transactions.map(({ id, kind, amount }) => ({
+  const items = transactions.map(({ id, kind, amount, jackpot }) => ({
     id_provider: id,
     type: kind === "stake" ? "bet" : "win",
     amount: toText(amount),
+    // Not of the protocol: what our operators and we agreed on for their pools.
+    ...(jackpot === undefined ? {} : { jackpot: { tier: jackpot, amount: toText(amount) } }),
   }));
   return call(
     "betwin",
@@ -73,10 +76,11 @@ function callOf(order: Order): Call {
   );
 }
 
-const transactionOf = (round: string, { kind, name, amount, of }: Move): Transaction => ({
+const transactionOf = (round: string, { kind, name, amount, of, jackpot }: Move): Transaction => ({
   id: `${round}-${name}`,
   kind,
   amount,
+  jackpot,
   of: kind === "reversal" ? `${round}-${of}` : null,
 });
 

@@ -24,6 +24,7 @@ export const betsyDialect = (secret: string): Dialect => ({
   timing: betsyTiming,
   isBatching: false,
   tellsLosses: true,
+  carriesJackpots: false,
   balanceCall: (session) => ({
     method: "POST",
     path: "user/balance",

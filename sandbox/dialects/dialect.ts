@@ -2,6 +2,7 @@ import type { Session } from "../books/sessions.ts";
 import type { Verdict } from "../door/door.ts";
 import type { Order } from "../door/order.ts";
 import type { Timing } from "../door/timing.ts";
+import type { Tier } from "../jackpots/tiers.ts";
 import type { Amount } from "../money.ts";
 
 /** What a session's operator speaks. `transfer` is the wallet whose money lies in our books. */
@@ -13,6 +14,8 @@ export type Transaction = {
   id: string;
   kind: "stake" | "payment" | "reversal";
   amount: Amount;
+  /** The tier that a payment is the jackpot of. */
+  jackpot?: Tier | undefined;
   /** The id that a reversal takes back. */
   of: string | null;
 };
@@ -37,6 +40,8 @@ export type Dialect = {
   timing: Timing;
   isBatching: boolean;
   tellsLosses: boolean;
+  /** A payment can say that it is a jackpot of the operator's; without that none is offered. */
+  carriesJackpots: boolean;
   /** Asked when a session begins; its answer may hold the token to use from then on. */
   entering?: { call(session: Session): Call; tokenIn(answer: Answer): string | undefined };
   balanceCall(session: Session): Call;

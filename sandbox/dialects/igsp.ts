@@ -55,6 +55,7 @@ export const igspDialect = (keys: IgspKeys): Dialect => ({
   timing: igspTiming,
   isBatching: false,
   tellsLosses: false,
+  carriesJackpots: false,
   balanceCall: ({ account, currency, walletSession }) => ({
     method: "POST",
     path: hook,

@@ -72,6 +72,7 @@ export const rsDialect = (spelling: Spelling, keys: RsaKeys): Dialect => ({
   timing: rsTiming,
   isBatching: false,
   tellsLosses: false,
+  carriesJackpots: false,
   ...(spelling.name === "caleta" ? { entering: tokenSwap } : {}),
   balanceCall: (session) => ({
     method: "POST",

@@ -34,6 +34,8 @@ export type Door = {
   isBatching: boolean;
   /** A round that paid nothing is told so in a call of its own. */
   tellsLosses: boolean;
+  /** A payment can say that it is a jackpot of the operator's. */
+  carriesJackpots: boolean;
   /** Begins a session; some protocols give it another token then. */
   enter?(session: Session): Promise<string | undefined>;
   balance(session: Session, timeoutMs: number): Promise<Verdict>;

@@ -1,4 +1,5 @@
 import type { Session } from "../books/sessions.ts";
+import type { Tier } from "../jackpots/tiers.ts";
 import { noMoney, type Amount } from "../money.ts";
 
 /** One move of money under a name that never changes within its round. */
@@ -9,6 +10,8 @@ export type Move = {
   amount: Amount;
   /** A payment's stake, or what a reversal takes back; the move itself for a stake. */
   of: string;
+  /** The operator's pool that a payment is won from. */
+  jackpot?: Tier;
 };
 
 /**
@@ -42,6 +45,12 @@ export const paymentMove = (name: string, amount: Amount): Move => ({
   name,
   amount,
   of: stakeName,
+});
+
+/** The payment of a jackpot, beside what the round won by itself. */
+export const jackpotMove = (tier: Tier, amount: Amount): Move => ({
+  ...paymentMove("jackpot", amount),
+  jackpot: tier,
 });
 
 export const reversalMove = (name: string, of: string, amount: Amount): Move => ({

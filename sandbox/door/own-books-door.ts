@@ -17,6 +17,7 @@ export const ownBooksDoor = (books: Books, now: () => number): Door => ({
   timing: beexarTiming,
   isBatching: true,
   tellsLosses: false,
+  carriesJackpots: false,
   balance: (session) => Promise.resolve({ kind: "done", balance: ownBalance(books, session) }),
   carryOut: (order) =>
     Promise.resolve().then(() => inTransaction(books, () => book(books, order, now()))),

@@ -1,8 +1,9 @@
 import type { Round } from "../books/rounds.ts";
 import type { Session } from "../books/sessions.ts";
-import { noMoney } from "../money.ts";
+import { fromText, noMoney } from "../money.ts";
 import type { Door } from "./door.ts";
 import {
+  jackpotMove,
   paymentMove,
   resultOf,
   reversalMove,
@@ -24,7 +25,11 @@ export function orderOf(door: Door, round: Round, session: Session): Order {
     const moves = [reversalMove("rollback", stakeName, round.stake)];
     return { ...common, name: "rollback", moves };
   }
-  const payment: Move[] = round.win > noMoney ? [paymentMove("win", round.win)] : [];
+  const won = round.jackpot?.won ?? null;
+  const payment: Move[] = [
+    ...(round.win > noMoney ? [paymentMove("win", round.win)] : []),
+    ...(won === null ? [] : [jackpotMove(won.tier, fromText(won.amount))]),
+  ];
   if (round.stakeConfirmedAt !== null)
     return { ...common, name: "win", moves: payment, result: resultOf(round.win) };
   if (door.isBatching)

@@ -6,6 +6,7 @@ import {
   isOpen,
   listOpenRounds,
   moveRound,
+  paysOf,
   type Round,
 } from "../books/rounds.ts";
 import { getSession } from "../books/sessions.ts";
@@ -155,7 +156,7 @@ function afterUnknown(
   const shortPause = pausesMs[attempt];
   const passedMs = tools.now() - drivenSince;
   if (shortPause !== undefined && passedMs + shortPause < envelopeMs) return shortPause;
-  const mayTakeBack = round.win === noMoney || !door.isBatching;
+  const mayTakeBack = paysOf(round) === noMoney || !door.isBatching;
   if (round.state === "posting" && round.stakeConfirmedAt === null && mayTakeBack) {
     moveRound(tools.books, round.id, { state: "reversing", now: tools.now() });
     tools.report("the stake stays unconfirmed and is rolled back", round.id);

@@ -25,6 +25,7 @@ export const walletDoor = (tools: WalletTools): Door => {
     timing: dialect.timing,
     isBatching: dialect.isBatching,
     tellsLosses: dialect.tellsLosses,
+    carriesJackpots: dialect.carriesJackpots,
     ...(dialect.entering === undefined ? {} : { enter: enterOver(tools, dialect.entering) }),
     balance: async (session, timeoutMs) => {
       const never = new AbortController().signal;

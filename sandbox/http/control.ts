@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Books } from "../books/books.ts";
 import { booksView, type Controls } from "../control/controls.ts";
 import { callKinds, faultActions, faultShape } from "../control/faults.ts";
+import { canBeDrawn } from "../jackpots/tiers.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { Settings } from "../settings.ts";
 import { readBody } from "./game-calls.ts";
@@ -16,6 +17,10 @@ const clockShape = z.strictObject({
   pace: z.optional(z.number().check(z.minimum(0.001), z.maximum(10))),
   skewMs: z.optional(z.int().check(z.minimum(-86_400_000), z.maximum(86_400_000))),
 });
+
+const perHit = z.int().check(z.minimum(1), z.maximum(2 ** 32));
+/** Won of stakes for one hit; that of MEGA is a whole multiple of the others. */
+const oddsShape = z.strictObject({ mega: perHit, major: perHit, minor: perHit });
 
 /**
  * `/__sim/*`: switches faults, tells every pair of bytes and what our books say. Open to whoever
@@ -38,6 +43,7 @@ export function controlRoutes(
     faults: board.list(),
     pace: board.pace,
     skewMs: board.skewMs,
+    odds: board.odds,
     books: booksView(tools.books),
   }));
   server.post(`${controlPrefix}/fault`, (request) => board.add(readBody(faultShape, request)));
@@ -54,6 +60,12 @@ export function controlRoutes(
     board.pace = pace ?? board.pace;
     board.skewMs = skewMs ?? board.skewMs;
     return { pace: board.pace, skewMs: board.skewMs };
+  });
+  server.post(`${controlPrefix}/jackpots`, (request) => {
+    const odds = readBody(oddsShape, request);
+    if (!canBeDrawn(odds)) throw new Refusal("invalid");
+    board.odds = odds;
+    return { odds };
   });
   server.get<{ Querystring: { limit?: string; fault?: string; round?: string } }>(
     `${controlPrefix}/trace`,

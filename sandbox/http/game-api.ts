@@ -15,7 +15,8 @@ import { changeSeeds, roundWithin, startRound, type PlayTools } from "../play/pl
 import { Refusal } from "../play/refusal.ts";
 import { rulesView } from "../play/rules-view.ts";
 import { roundView, seedsView } from "../play/views.ts";
-import type { ReplayView, SeedsView, SpinAnswer, StateView } from "../play/wire.ts";
+import { jackpotsView, poolsFor } from "../play/jackpot-views.ts";
+import type { JackpotsView, ReplayView, SeedsView, SpinAnswer, StateView } from "../play/wire.ts";
 import { publishedFigures } from "../slot/published.ts";
 import { shortestRoundMs, stakeLadder } from "../slot/stakes.ts";
 import type { Doors } from "../door/door.ts";
@@ -45,10 +46,16 @@ export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
     const session = livingSession(tools, request);
     const { spinId, stake } = readBody(spinning, request);
     if (tools.isClosing()) throw new Refusal("closing");
-    const started = startRound(tools, session, spinId, fromText(stake));
+    const pools = await poolsFor(tools, session);
+    const started = startRound(tools, session, { spinId, stake: fromText(stake), pools });
     const round = await roundWithin(tools, started, tools.patienceMs);
     return answerOf(tools, session, round);
   });
+
+  server.get("/game/jackpots", async (request): Promise<{ jackpots: JackpotsView | null }> => ({
+    // Meters are asked for by an open page: nobody needs to be there.
+    jackpots: await jackpotsView(tools, livingSession(tools, request, { isUse: false })),
+  }));
 
   server.get("/game/rounds", async (request) => {
     const session = livingSession(tools, request);
@@ -112,6 +119,7 @@ async function stateOf(tools: GameTools, session: Session): Promise<StateView> {
   const game = findSlotGame(session.game);
   if (game === undefined) throw new Refusal("not_found");
   const net = toText(netOfSession(tools.books, session.id));
+  const jackpots = await jackpotsView(tools, session);
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   return {
     ...(await sessionView(tools, session, game, net)),
@@ -119,6 +127,7 @@ async function stateOf(tools: GameTools, session: Session): Promise<StateView> {
     shortestRoundMs,
     rules: rulesView(game.mechanic),
     figures: publishedFigures[game.mechanic],
+    jackpots,
     latest:
       latest === undefined
         ? null

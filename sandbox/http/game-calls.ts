@@ -44,13 +44,18 @@ export function answerRefusals(scope: FastifyInstance): void {
   });
 }
 
-/** The session that a call names. Throws `Refusal` session_over. */
+/**
+ * The session that a call names, and keeps alive if it is one that the player makes. Throws
+ * `Refusal` session_over.
+ */
 export function livingSession(
   { books, now }: { books: Books; now: () => number },
   request: FastifyRequest,
+  as: { isUse: boolean } = { isUse: true },
 ): Session {
   const secret = request.headers[sessionHeader];
-  const session = typeof secret === "string" ? findLivingSession(books, secret, now()) : undefined;
+  const session =
+    typeof secret === "string" ? findLivingSession(books, secret, now(), as) : undefined;
   if (session === undefined) throw new Refusal("session_over");
   return session;
 }

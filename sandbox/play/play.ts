@@ -10,6 +10,9 @@ import {
   type Round,
 } from "../books/rounds.ts";
 import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
+import type { JackpotFeed, Reading } from "../jackpots/feed.ts";
+import { decideJackpot } from "../jackpots/deciding.ts";
+import type { WonPerHit } from "../jackpots/tiers.ts";
 import { add, linePay, subtract, type Amount } from "../money.ts";
 import { activeSeeds, renewSeeds, takeNonce, type Seeds } from "../books/seeds.ts";
 import { findSlotGame } from "../catalogue/slot-games.ts";
@@ -25,44 +28,50 @@ export type PlayTools = {
   now: () => number;
   /** How much shorter waits are than they should be; 1 unless the controls say otherwise. */
   pace: () => number;
+  /** The operator's pools; null where none are connected. */
+  jackpots: JackpotFeed | null;
+  /** What jackpots are drawn by. */
+  odds: () => WonPerHit;
   decide?: () => Outcome;
 };
+
+/** What a player asks for. `pools` are the operator's as they were told just now; null: none. */
+type Spin = { spinId: string; stake: Amount; pools: Reading | null };
 
 /**
  * Plays one round for `stake`. The same `spinId` in a session is the same round, however often it
  * is asked for. The round is decided and on disk before the wallet is called.
  * Throws `Refusal`: stake_not_offered, round_open, too_early.
  */
-export function startRound(
-  tools: PlayTools,
-  session: Session,
-  spinId: string,
-  stake: Amount,
-): Round {
-  const known = findRoundOfSpin(tools.books, session.id, spinId);
+export function startRound(tools: PlayTools, session: Session, spin: Spin): Round {
+  const known = findRoundOfSpin(tools.books, session.id, spin.spinId);
   if (known !== undefined) return known;
-  if (!stakeLadder.includes(stake)) throw new Refusal("stake_not_offered");
+  if (!stakeLadder.includes(spin.stake)) throw new Refusal("stake_not_offered");
   const now = tools.now();
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
   if (latest !== undefined && isOpen(latest)) throw new Refusal("round_open");
   const waitMs = latest === undefined ? 0 : latest.startedAt + shortestRoundMs * tools.pace() - now;
   if (waitMs > 0) throw new Refusal("too_early", waitMs);
-  const id = drawRound(tools, session, spinId, stake);
+  const id = drawRound(tools, session, spin);
   if (session.mode === "demo") settleDemo(tools, id);
   return getRound(tools.books, id);
 }
 
 /** Draws the round from the player's seeds and writes it, nonce and all, in one transaction. */
-function drawRound(tools: PlayTools, session: Session, spinId: string, stake: Amount): string {
+function drawRound(tools: PlayTools, session: Session, { spinId, stake, pools }: Spin): string {
   const game = findSlotGame(session.game);
   if (game === undefined) throw new Error(`a session of the unknown slot ${session.game}`);
   const now = tools.now();
   return inTransaction(tools.books, () => {
     const seeds = activeSeeds(tools.books, session, now);
     const nonce = takeNonce(tools.books, seeds.id);
-    const outcome =
-      tools.decide?.() ??
-      decideRound(game.mechanic, drawsOf(seeds.serverSeed, seeds.clientSeed, nonce));
+    const draw = drawsOf(seeds.serverSeed, seeds.clientSeed, nonce);
+    const outcome = tools.decide?.() ?? decideRound(game.mechanic, draw);
+    // After the reels and from the same stream, so that jackpots change nothing of the game.
+    const jackpot =
+      pools === null
+        ? null
+        : decideJackpot(tools.books, { reading: pools, odds: tools.odds(), stake, draw });
     const win = linePay(stake, stakeParts, outcome.pay);
     const drawnFrom = { seeds: seeds.id, nonce };
     const id = randomUUID();
@@ -72,6 +81,7 @@ function drawRound(tools: PlayTools, session: Session, spinId: string, stake: Am
       stake,
       win,
       outcome,
+      jackpot,
       drawnFrom,
       startedAt: now,
     });

@@ -23,6 +23,7 @@ export function roundView(books: Books, round: Round): RoundView {
     win: spins === null ? null : toText(round.win),
     base: spins?.base ?? null,
     freeSpins: spins?.freeSpins ?? [],
+    jackpot: spins === null ? null : round.jackpot,
     proof: proofOf(books, round),
   };
 }

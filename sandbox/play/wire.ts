@@ -1,3 +1,5 @@
+import type { RoundJackpot } from "../jackpots/round-jackpot.ts";
+import type { Tier } from "../jackpots/tiers.ts";
 import type { Mechanic } from "../catalogue/slot-games.ts";
 
 /** What goes between the slot's page and this server, as JSON. Amounts are decimal text in won. */
@@ -42,6 +44,8 @@ export type RoundView = {
   win: string | null;
   base: SpinView | null;
   freeSpins: SpinView[];
+  /** Not part of `win`. Null where none is played for, and until the round is settled. */
+  jackpot: RoundJackpot | null;
   proof: ProofView | null;
 };
 
@@ -87,6 +91,19 @@ export type SessionView = {
   serverNow: number;
 };
 
+/** One of the operator's pools as a page shows it, in decimal text of won. */
+export type PoolView = {
+  tier: Tier;
+  /** Null while it cannot be won: it was just hit, or the operator does not say what it holds. */
+  amount: string | null;
+  /** What it begins with again after a win, and its share of stakes; null when not told. */
+  start: string | null;
+  basisPoints: number | null;
+  /** Of how many won of stakes one hits it, on average. */
+  wonPerHit: number;
+};
+export type JackpotsView = { pools: PoolView[] };
+
 export type StateView = SessionView & {
   stakes: string[];
   shortestRoundMs: number;
@@ -94,6 +111,8 @@ export type StateView = SessionView & {
   figures: SheetFigures;
   /** The latest round of this player in this game, and whether its end was shown. */
   latest: { round: RoundView; seen: boolean } | null;
+  /** Null where no jackpot is played for. */
+  jackpots: JackpotsView | null;
 };
 
 /** A settled round as anybody with its id may see it: what was decided, and nobody's balance. */

@@ -3,7 +3,8 @@ import { faultsIn, type Checks } from "#server/kit/checks.ts";
 
 /**
  * What must be true of the rounds: their stakes and payouts are exactly what providers'
- * movements did to each member's money, and no round is another member's too.
+ * movements did to each member's money, no round is another member's too, and pools paid what was
+ * won from them.
  */
 export const roundChecks: Checks = {
   "rounds add up to the entries": `
@@ -57,6 +58,46 @@ export const roundChecks: Checks = {
       and k.key = 'payout:' || b.paid_version || ':' || b.bet_ref
     where b.paid_version is not null
       and (k.key is null or k.amount <> b.payout or k.reversed_by_seq is not null)`,
+  "a pool holds what it was started with and given less what wins took from it": `
+    select format('%s: holds %s, should %s', x.tier, sum(x.holds), sum(x.should)) as detail
+    from (select split_part(h.code, ':', 2) as tier, p.amount as holds, 0::numeric as should
+          from ledger_house_accounts h join ledger_postings p on p.account = 'house:' || h.id
+          where h.kind = 'jackpot'
+          union all
+          select split_part(h.code, ':', 2), 0, e.amount
+          from ledger_house_accounts h join ledger_house_entries e on e.to_house_account_id = h.id
+          where h.kind = 'jackpot' and e.movement in (101, 102)
+          union all
+          select tier, 0, -paid from jackpot_wins where taken_back_at is null) x
+    group by x.tier having sum(x.holds) <> sum(x.should) or sum(x.holds) < 0`,
+  "a jackpot that was won has its entries, and one that was rolled back has theirs": `
+    select format('jackpot %s, round %s', w.id, w.round_ref) as detail
+    from jackpot_wins w
+    join jackpot_tiers t on t.tier = w.tier
+    join game_providers p on p.id = w.provider_id
+    left join ledger_keys k on k.bucket = w.bucket and k.scope_id = w.scope_id and k.key = w.key
+    left join ledger_entries e on e.bucket = w.bucket and e.account_id = w.account_id and e.seq = w.entry_seq
+    left join ledger_house_entries o on o.id = w.payout_entry_id
+    left join ledger_house_entries s on s.id = w.start_entry_id
+    left join ledger_house_entries bo on bo.id = w.back_payout_entry_id
+    left join ledger_house_entries bs on bs.id = w.back_start_entry_id
+    where (e.movement, e.scope_id, e.key) is distinct from (2::smallint, w.scope_id, w.key)
+       or e.delta < w.amount or e.house_account_id <> p.house_account_id
+       or k.seq is distinct from w.entry_seq or (k.reversed_by_seq is null) <> (w.taken_back_at is null)
+       or (w.paid > 0 and (o.movement, o.from_house_account_id, o.to_house_account_id, o.amount)
+         is distinct from (105::smallint, t.house_account_id, p.house_account_id, w.paid))
+       or (s.movement, s.to_house_account_id, s.amount)
+         is distinct from (102::smallint, t.house_account_id, w.started)
+       or (w.back_payout_entry_id is not null
+         and (bo.movement, bo.from_house_account_id, bo.to_house_account_id, bo.amount)
+           is distinct from (105::smallint, t.house_account_id, p.house_account_id, -w.paid))
+       or (w.back_start_entry_id is not null and (bs.movement, bs.to_house_account_id, bs.amount)
+         is distinct from (102::smallint, t.house_account_id, -w.start_returned))`,
+  "what a pool paid was a jackpot that was won": `
+    select format('house entry %s', e.id) as detail
+    from ledger_house_entries e
+    where e.movement = 105 and not exists (
+      select from jackpot_wins w where e.id in (w.payout_entry_id, w.back_payout_entry_id))`,
   "a round belongs to one member": `
     select format('round %s of provider %s', round_ref, provider_id) as detail
     from game_rounds group by provider_id, round_ref having count(distinct account_id) > 1`,

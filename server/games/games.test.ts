@@ -30,9 +30,9 @@ describe("the lobby's calls", () => {
 
   it("get-jackpots answers what the pools' ledger accounts hold", async () => {
     expect((await test.call("get-jackpots", {})).body["jackpots"]).toEqual([
-      { tier: "mega", amount: 1_284_500_000 },
-      { tier: "major", amount: 84_210_000 },
-      { tier: "minor", amount: 3_908_000 },
+      { tier: "mega", amount: 1_284_500_000, start: 20_000_000, basisPoints: 50 },
+      { tier: "major", amount: 84_210_000, start: 2_000_000, basisPoints: 30 },
+      { tier: "minor", amount: 3_908_000, start: 20_000, basisPoints: 20 },
     ]);
   });
 

@@ -245,6 +245,12 @@ describe("providers and games in the back office", () => {
         Number(pool["balance"]),
         -1,
       );
+    expect(pools.map(({ paid, startsAgainWith }) => [paid, startsAgainWith])).toEqual([
+      [0, 20_000_000],
+      [0, 2_000_000],
+      [0, 20_000],
+    ]);
+    expect(answer["wins"]).toEqual([]);
     expect(answer["schemes"]).toMatchObject([
       { id: 1, shares: [{ basisPoints: 50 }, { basisPoints: 30 }, { basisPoints: 20 }] },
     ]);

@@ -1,4 +1,5 @@
 import type { gameOfficeCalls } from "#contract/office/games.ts";
+import type { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
@@ -9,7 +10,7 @@ import {
   orderProviders,
 } from "#server/games/editing/editing.ts";
 import { keepPicture } from "#server/games/editing/upload.ts";
-import { jackpotPools } from "#server/games/jackpots.ts";
+import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
@@ -18,7 +19,7 @@ import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-sear
 import type { Done, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { artUrl } from "#server/games/art.ts";
 
-type Names = keyof typeof gameOfficeCalls;
+type Names = keyof typeof gameOfficeCalls | keyof typeof jackpotOfficeCalls;
 type Facts = Done<unknown>["act"]["before"];
 
 /** An act without an answer, with its two sides in the audit trail. */

@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
@@ -6,6 +7,8 @@ import { Overloaded } from "#server/ledger/batch.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
+import { listWinsOfEntries } from "#server/games/jackpots/store.ts";
+import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
@@ -23,7 +26,13 @@ export type RoundCall = {
   closes: boolean;
 };
 
-export type Play = { key: string; kind: "bet" | "win"; amount: Money };
+export type Play = {
+  key: string;
+  kind: "bet" | "win";
+  amount: Money;
+  /** The part of a win that a pool pays for, at most all of it; see `jackpots/winning.ts`. */
+  jackpot?: { tier: JackpotTier; amount: Money } | undefined;
+};
 export type RollBack = { key: string; originalKey: string };
 
 export type Played = {
@@ -55,10 +64,21 @@ export async function playRound(
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const { player, game } = await resolve(desk, call);
-  const account = player.account;
-  const operations = plays.map((play): Movement => ({
-    account,
+  const resolved = await resolve(desk, call);
+  const outcome = await run(desk, call, resolved, movementsOf(desk, call, resolved, plays));
+  await refuseMoved(desk.db, call, resolved, plays, outcome.outcomes);
+  return told(desk, resolved, outcome);
+}
+
+/** The movements of a call's stakes and wins, in order. */
+export const movementsOf = (
+  desk: RoundDesk,
+  call: RoundCall,
+  { player, game }: Resolved,
+  plays: readonly Play[],
+): Movement[] =>
+  plays.map((play) => ({
+    account: player.account,
     movement: play.kind,
     amount: play.amount,
     houseAccountId: game.provider.houseAccountId,
@@ -66,8 +86,6 @@ export async function playRound(
     key: play.key,
     shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
   }));
-  return run(desk, call, player, game, operations);
-}
 
 /**
  * Undoes movements by the keys the provider gave them, whether they came or not: what never
@@ -78,7 +96,8 @@ export async function rollBackRound(
   call: RoundCall,
   rollBacks: readonly RollBack[],
 ): Promise<Played> {
-  const { player, game } = await resolve(desk, call);
+  const resolved = await resolve(desk, call);
+  const { player, game } = resolved;
   const scopes = desk.scopes(call.connection);
   const operations = rollBacks.map((rollBack): Operation => ({
     account: player.account,
@@ -87,7 +106,9 @@ export async function rollBackRound(
     key: rollBack.key,
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
-  return run(desk, call, player, game, operations);
+  const outcome = await run(desk, call, resolved, operations);
+  await refuseMoved(desk.db, call, resolved, [], outcome.outcomes);
+  return told(desk, resolved, outcome);
 }
 
 /** Closes a round. Idempotent; answers the current balance. Throws RoundRefusal `not_found`. */
@@ -131,7 +152,10 @@ export async function getPlayer(
   return player;
 }
 
-async function resolve(desk: RoundDesk, call: RoundCall): Promise<{ player: Player; game: Game }> {
+export type Resolved = { player: Player; game: Game };
+
+/** Whom and which game a call means. Throws RoundRefusal, also `not_found` for an unknown game. */
+export async function resolve(desk: RoundDesk, call: RoundCall): Promise<Resolved> {
   const player = await getPlayer(desk, call);
   const game = findGame(await desk.catalogue(), call.connection, call.gameCode);
   if (!game) throw new RoundRefusal("not_found", null);
@@ -141,12 +165,11 @@ async function resolve(desk: RoundDesk, call: RoundCall): Promise<{ player: Play
 async function run(
   desk: RoundDesk,
   call: RoundCall,
-  player: Player,
-  game: Game,
+  { player, game }: Resolved,
   operations: readonly Operation[],
-): Promise<Played> {
+): Promise<store.RoundResult> {
   const stakesOff = !game.provider.isUsed || !game.isUsed;
-  const { outcomes, firstSeq } = await orAskAgain(
+  const result = await orAskAgain(
     desk.batcher.run({
       operations,
       memberId: player.memberId,
@@ -158,18 +181,28 @@ async function run(
       stakesOff,
     }),
   );
-  refuseFailed(outcomes, stakesOff);
-  await refuseMoved(desk, call, player, game, outcomes);
+  refuseFailed(result.outcomes, stakesOff);
+  return result;
+}
+
+function told(
+  desk: RoundDesk,
+  { player }: Resolved,
+  { outcomes, firstSeq }: store.RoundResult,
+): Played {
   if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
 }
 
-/** An id that came before in another round stands for something else. */
-async function refuseMoved(
-  desk: RoundDesk,
+/**
+ * An id that came before in another round, or with another jackpot, stands for something else.
+ * `plays` are those of the outcomes; none for roll-backs. Throws RoundRefusal `duplicate_mismatch`.
+ */
+export async function refuseMoved(
+  db: Queryable,
   { roundRef }: RoundCall,
-  { account }: Player,
-  game: Game,
+  { player: { account }, game }: Resolved,
+  plays: readonly Play[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const seqs = outcomes.flatMap(({ status, seq }) =>
@@ -177,7 +210,15 @@ async function refuseMoved(
   );
   if (seqs.length === 0) return;
   const round = { ...account, providerId: game.provider.id, roundRef, seqs };
-  if (!(await store.areOfRound(desk.db, round))) throw new RoundRefusal("duplicate_mismatch", null);
+  if (!(await store.areOfRound(db, round))) throw new RoundRefusal("duplicate_mismatch", null);
+  if (game.provider.shareSchemeId === null || !plays.some(({ kind }) => kind === "win")) return;
+  const paid = new Map((await listWinsOfEntries(db, account, seqs)).map((win) => [win.seq, win]));
+  for (const [index, { status, seq }] of outcomes.entries()) {
+    if (status !== "replay" || seq === null) continue;
+    const [before, asked] = [paid.get(seq), plays[index]?.jackpot];
+    if (before?.tier !== asked?.tier || before?.amount !== asked?.amount)
+      throw new RoundRefusal("duplicate_mismatch", null);
+  }
 }
 
 /** Too much at once is no fault to write down for each call: the provider asks again by key. */
@@ -199,7 +240,8 @@ function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {
   }
 }
 
-function playedOf(
+/** What a provider is told of operations that were done, now or before. */
+export function playedOf(
   account: AccountRef,
   outcomes: readonly Outcome[],
   firstSeq: bigint | null,

@@ -8,7 +8,7 @@ import { getBalances } from "#server/ledger/accounts.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
 import { roundsOf } from "#server/games/history/history.ts";
-import type { JackpotReader } from "#server/games/jackpots.ts";
+import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { launchGame, type LaunchDesk } from "#server/games/launch.ts";
 import { searchGames } from "#server/games/search.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";

@@ -3,7 +3,7 @@ import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { readFeeds, type FeedDesk } from "#server/games/feeds/feeds.ts";
-import { createJackpotReader } from "#server/games/jackpots.ts";
+import { createJackpotReader } from "#server/games/jackpots/pools.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
-import type { JackpotReader } from "#server/games/jackpots.ts";
+import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { send, Streams, type Stream } from "#server/http/streams.ts";

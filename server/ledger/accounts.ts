@@ -66,14 +66,22 @@ export const scopeId = (db: Queryable, code: string): Promise<number> =>
 export const poolBalances = (db: Queryable): Promise<{ tier: string; balance: Money }[]> =>
   store.listPoolBalances(db);
 
-/** What the operator started each pool with, and what stakes have added since. */
-export async function poolSources(
-  db: Queryable,
-): Promise<Map<string, { started: Money; contributed: Money }>> {
-  const sources = new Map<string, { started: Money; contributed: Money }>();
+/** What moved a pool: what it was started with, what stakes added, what it paid. */
+export type PoolSources = { started: Money; contributed: Money; paid: Money };
+
+const sourceOf: Readonly<Record<number, keyof PoolSources>> = {
+  [houseMovements.jackpot_start.id]: "started",
+  [houseMovements.jackpot_contribution.id]: "contributed",
+  [houseMovements.jackpot_payout.id]: "paid",
+};
+
+/** Where each pool's money came from and went, by tier; roll-backs are taken off. */
+export async function poolSources(db: Queryable): Promise<Map<string, PoolSources>> {
+  const sources = new Map<string, PoolSources>();
   for (const { tier, movementId, amount } of await store.listPoolMovements(db)) {
-    const source = sources.get(tier) ?? { started: NOTHING, contributed: NOTHING };
-    const field = movementId === houseMovements.jackpot_start.id ? "started" : "contributed";
+    const source = sources.get(tier) ?? { started: NOTHING, contributed: NOTHING, paid: NOTHING };
+    const field = sourceOf[movementId];
+    if (!field) throw new RangeError(`the movement ${movementId} is none of a pool`);
     sources.set(tier, { ...source, [field]: units(BigInt(amount)) });
   }
   return sources;

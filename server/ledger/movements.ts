@@ -118,6 +118,7 @@ export const houseMovements = {
   jackpot_start: { id: 102, from: "jackpot_funding", to: "jackpot", causedBy: "operator" },
   rollback_shortfall: { id: 103, from: "receivable", to: "provider", causedBy: "provider" },
   transfer_arrived: { id: 104, from: "in_transit", to: "provider_float", causedBy: "system" },
+  jackpot_payout: { id: 105, from: "jackpot", to: "provider", causedBy: "provider" },
 } as const satisfies Record<
   string,
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }

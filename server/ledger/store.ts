@@ -100,13 +100,11 @@ export const ensureScope = (db: Queryable, code: string): Promise<number> =>
   ensure(db, "ledger_scopes", code);
 
 export async function listPoolBalances(db: Queryable): Promise<{ tier: string; balance: Money }[]> {
-  const rows = await db.query<{ tier: string; balance: string }>(
-    `select split_part(h.code, ':', 2) as tier, coalesce(sum(e.amount), 0) as balance
-     from ledger_house_accounts h
-     left join ledger_house_entries e on e.to_house_account_id = h.id
-     where h.kind = 'jackpot' group by h.id order by h.id`,
+  const rows = await db.query<{ tier: string; balance: bigint }>(
+    `select split_part(code, ':', 2) as tier, jackpot_pool_balance(id) as balance
+     from ledger_house_accounts where kind = 'jackpot' order by id`,
   );
-  return rows.map((row) => ({ tier: row.tier, balance: units(BigInt(row.balance)) }));
+  return rows.map((row) => ({ tier: row.tier, balance: units(row.balance) }));
 }
 
 export async function postGroups(
@@ -176,13 +174,14 @@ export const listEntriesBySeq = (
     [account.bucket, account.id, seqs],
   );
 
-/** What was moved between house accounts into each pool, by movement. */
+/** What was moved between house accounts into each pool and out of it, by movement. */
 export const listPoolMovements = (
   db: Queryable,
 ): Promise<{ tier: string; movementId: number; amount: string }[]> =>
   db.query(
     `select split_part(h.code, ':', 2) as tier, e.movement as "movementId", sum(e.amount) as amount
-     from ledger_house_accounts h join ledger_house_entries e on e.to_house_account_id = h.id
+     from ledger_house_accounts h join ledger_house_entries e
+       on e.to_house_account_id = h.id or (e.from_house_account_id = h.id and e.movement = 105)
      where h.kind = 'jackpot' group by h.id, e.movement order by h.id, e.movement`,
   );
 

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { GameRound } from "#contract/games.ts";
+import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
 import { type Column, RecordTable } from "#site/frame/record-table.tsx";
@@ -32,13 +33,29 @@ function Game({ round }: { round: GameRound }) {
   );
 }
 
+/** What a round paid, and what of it came from a pool. */
+function Win({ round: { win, jackpot } }: { round: GameRound }) {
+  const { home } = useTexts();
+  const format = useFormat();
+  if (!jackpot) return <Money amount={win} />;
+  const { tier, amount } = jackpot;
+  return (
+    <span className="cell-lines">
+      <Money amount={win} />
+      <small className="jackpot-part">
+        {home.jackpotAmount(tier.toUpperCase(), format.moneyText(amount))}
+      </small>
+    </span>
+  );
+}
+
 function useColumns(): Column<GameRound>[] {
   const { games, wallet } = useTexts();
   return [
     { id: "at", label: wallet.time, cell: ({ at }) => <Moment instant={at} /> },
     { id: "game", label: games.game, cell: (round) => <Game round={round} /> },
     { id: "stake", label: games.stake, end: true, cell: ({ stake }) => <Money amount={stake} /> },
-    { id: "win", label: games.win, end: true, cell: ({ win }) => <Money amount={win} /> },
+    { id: "win", label: games.win, end: true, cell: (round) => <Win round={round} /> },
     {
       id: "net",
       label: games.net,

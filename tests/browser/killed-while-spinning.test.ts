@@ -7,6 +7,7 @@ import { checkLedger } from "#server/ledger/checks.ts";
 import { runChaos } from "#tests/support/chaos/run.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { GameSession, signInByCall, withDatabase, type Round } from "#tests/support/play.ts";
+import { SandboxControls } from "#tests/support/sandbox-controls.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -29,6 +30,9 @@ describe("killed while spinning", () => {
 
   it("has every acknowledged spin in the ledger once and finishes every round", async () => {
     const { members, sessions } = await openSessions(product);
+    // Jackpots fall all the time, through every kill.
+    const controls = new SandboxControls(product);
+    await controls.setOdds({ mega: 400_000, major: 40_000, minor: 4_000 });
     const acknowledged: Round[] = [];
     let isOver = false;
     const playing = sessions.map(async (session) => {
@@ -48,10 +52,16 @@ describe("killed while spinning", () => {
     await Promise.all(playing);
 
     const seen = await settled(sessions);
+    expect(seen.some((round) => round.jackpot?.won)).toBe(true);
     expect(acknowledged.length).toBeGreaterThan(PLAYERS);
     await withDatabase(product, async (db) => {
       expect(await checkLedger(db.pool)).toEqual([]);
       expect(await checkRounds(db.pool)).toEqual([]);
+      const [ours] = await db.query<{ count: number }>(
+        "select count(*)::integer as count from jackpot_wins where taken_back_at is null",
+      );
+      const { jackpots } = await controls.books();
+      expect(ours?.count).toBe(jackpots.reduce((sum, { count }) => sum + count, 0));
       const rows = await db.query<{ id: string; stake: bigint; payout: bigint; state: string }>(
         `select round_ref as id, stake / 100000 as stake, payout / 100000 as payout, state
          from game_rounds where member_id = any($1)`,
@@ -61,7 +71,7 @@ describe("killed while spinning", () => {
       for (const round of [...acknowledged, ...seen].filter((known) => known.state === "settled"))
         expect(ledger.get(round.id), round.id).toMatchObject({
           stake: BigInt(Number(round.stake)),
-          payout: BigInt(Math.trunc(Number(round.win))),
+          payout: BigInt(Math.trunc(Number(round.win) + Number(round.jackpot?.won?.amount ?? "0"))),
           state: "closed",
         });
       // Nothing is in the ledger that the players were not told of in the end.

@@ -36,6 +36,8 @@ describe("a storm", () => {
     "leaves every round ended and both sides' books the same to the unit",
     async () => {
       const sessions = await openSeats(product, PLAYERS);
+      // Jackpots fall all the time, through every fault.
+      await controls.setOdds({ mega: 400_000, major: 40_000, minor: 4_000 });
       const tables = HAS_TABLES ? await openTables(product) : [];
       let isOver = false;
       const betting = tables.map((seat) => betUntil(seat, () => isOver));
@@ -60,6 +62,8 @@ describe("a storm", () => {
       for (const seat of tables)
         await expect.poll(() => statesOfBets(seat), waits).not.toContain("placed");
       expect(await differences(product, controls)).toEqual([]);
+      const { jackpots } = await controls.books();
+      expect(jackpots.find(({ tier }) => tier === "minor")?.count).toBeGreaterThan(0);
       expect(counts.filter((count) => count === 0)).toEqual([]);
       const states = (await allRounds(sessions)).map(({ state }) => state);
       expect(states.filter((state) => state === "pending" || state === "disputed")).toEqual([]);

@@ -6,7 +6,9 @@ export type Round = {
   id: string;
   state: "pending" | "settled" | "refused" | "cancelled" | "disputed";
   stake: string;
+  /** Without the jackpot. */
   win: string | null;
+  jackpot: { won: { tier: string; amount: string } | null } | null;
   /** The refusal code, when refused. */
   refusal: string | null;
 };

@@ -10,6 +10,7 @@ type Books = {
   waiting: number;
   unknown: number;
   nets: { dialect: string; account: string; net: string }[];
+  jackpots: { tier: string; amount: string; count: number }[];
   ownBalances: { account: string; balance: string }[];
 };
 type TraceEntry = { fault: string | null; isDone: boolean; status: number | null; path: string };
@@ -54,6 +55,11 @@ export class SandboxControls {
     return this.#call("POST", "/clock", { skewMs });
   }
 
+  /** Of how many won of stakes one hits each pool from now on; the figures are below 2^32. */
+  setOdds(odds: { mega: number; major: number; minor: number }): Promise<unknown> {
+    return this.#call("POST", "/jackpots", odds);
+  }
+
   async books(): Promise<Books> {
     return (await this.#call<{ books: Books }>("GET", "/state")).books;
   }
@@ -85,15 +91,25 @@ const CONNECTIONS: Readonly<Record<string, string>> = {
 
 /**
  * Where the sandbox's books and our ledger differ, each as one sentence: what play did to each
- * member's money over each connection, and for the transfer wallet what lies there.
+ * member's money over each connection, for the transfer wallet what lies there, and the jackpots.
  */
 export async function differences(
   product: TestProduct,
   controls: SandboxControls,
 ): Promise<string[]> {
-  const { nets, ownBalances } = await controls.books();
+  const { nets, ownBalances, jackpots } = await controls.books();
   return withDatabase(product, async (db) => {
     const faults = [...(await checkLedger(db.pool)), ...(await checkRounds(db.pool))];
+    const won = await db.query<{ tier: string; count: number; amount: bigint }>(
+      `select t.tier, count(w.id)::integer as count, coalesce(sum(w.amount), 0)::bigint as amount
+       from jackpot_tiers t left join jackpot_wins w on w.tier = t.tier and w.taken_back_at is null
+       group by t.tier`,
+    );
+    for (const { tier, count, amount } of won) {
+      const their = jackpots.find((paid) => paid.tier === tier);
+      if (their?.count !== count || unitsOf(their.amount) !== amount)
+        faults.push(`${tier}: we paid ${count} of ${amount}, the sandbox ${JSON.stringify(their)}`);
+    }
     const rounds = await db.query<{ ref: string; connection: string; net: bigint }>(
       `select m.public_ref as ref, p.connection, sum(r.payout - r.stake)::bigint as net
        from game_rounds r join ledger_accounts a on a.bucket = r.bucket and a.id = r.account_id

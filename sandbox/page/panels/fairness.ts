@@ -7,6 +7,8 @@ export type Provable = {
   id: string;
   title: string;
   proof: (Omit<Proof, "serverSeed"> & { serverSeed: string | null }) | null;
+  /** What else is to be known of it, as names and values. */
+  facts?: readonly (readonly [string, string])[];
   /** True when deciding it again gives what was shown. */
   isRight: (proof: Proof) => Promise<boolean>;
 };
@@ -52,6 +54,7 @@ function card(words: Words, round: Provable): HTMLElement {
     [words.text("fairServerSeed"), proof.serverSeed ?? words.text("fairHidden")],
     [words.text("fairClientSeed"), proof.clientSeed],
     [words.text("fairNonce"), String(proof.nonce)],
+    ...(round.facts ?? []),
   ]);
   const { serverSeed } = proof;
   if (serverSeed === null) return make("li", {}, head, facts);

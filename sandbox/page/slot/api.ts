@@ -1,4 +1,11 @@
-import type { ReplayView, RoundView, SeedsView, SpinAnswer, StateView } from "../../play/wire.ts";
+import type {
+  JackpotsView,
+  ReplayView,
+  RoundView,
+  SeedsView,
+  SpinAnswer,
+  StateView,
+} from "../../play/wire.ts";
 import { call } from "../api.ts";
 
 export type GameApi = ReturnType<typeof gameApi>;
@@ -14,6 +21,7 @@ export const gameApi = (secret: string) => ({
     call<SpinAnswer>("POST", "/game/spin", secret, { spinId, stake }),
   round: (id: string) => call<SpinAnswer>("GET", `/game/rounds/${id}`, secret),
   rounds: () => call<{ rounds: RoundView[] }>("GET", "/game/rounds", secret),
+  jackpots: () => call<{ jackpots: JackpotsView | null }>("GET", "/game/jackpots", secret),
   seeds: () => call<SeedsView>("GET", "/game/seeds", secret),
   renewSeeds: (clientSeed: string) =>
     call<SeedsView>("POST", "/game/seeds", secret, { clientSeed }),

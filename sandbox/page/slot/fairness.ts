@@ -1,7 +1,6 @@
-import { fromText } from "../../money.ts";
-import { spinViews } from "../../play/spin-views.ts";
+import type { RoundJackpot } from "../../jackpots/round-jackpot.ts";
+import { isAsShown } from "../../play/as-shown.ts";
 import type { RoundView, SeedsView } from "../../play/wire.ts";
-import { decideRound } from "../../slot/decide-round.ts";
 import { GameRefusal, Unreachable } from "../api.ts";
 import { make, section } from "../dom.ts";
 import { fairnessAbout, factList, provableList, type Provable } from "../panels/fairness.ts";
@@ -87,12 +86,33 @@ function seedsInUse(
 
 const provable = (words: SlotWords, round: RoundView): Provable => ({
   id: round.id,
-  title: `${words.time(round.startedAt)} · ${words.money(round.stake)} → ${words.money(round.win ?? "0")}`,
+  title: `${words.time(round.startedAt)} · ${words.money(round.stake)} → ${paid(words, round)}`,
   proof: round.proof,
-  isRight: async (proof) => {
-    const outcome = await decideAgain(proof, (draw) => decideRound(round.mechanic, draw));
-    const again = spinViews({ outcome, stake: fromText(round.stake) });
-    const shown = { base: round.base, freeSpins: round.freeSpins };
-    return JSON.stringify(again) === JSON.stringify(shown);
-  },
+  facts: jackpotFacts(words, round.jackpot),
+  isRight: (proof) => decideAgain(proof, (draw) => isAsShown(round, draw)),
 });
+
+function paid(words: SlotWords, { win, jackpot }: RoundView): string {
+  const own = words.money(win ?? "0");
+  if (!jackpot?.won) return own;
+  return `${own} + ${jackpot.won.tier.toUpperCase()} ${words.money(jackpot.won.amount)}`;
+}
+
+/** What was on offer before the draw, which number came, and whose it was. */
+function jackpotFacts(words: SlotWords, jackpot: RoundJackpot | null): [string, string][] {
+  if (jackpot === null) return [];
+  const offers = jackpot.offers.map(
+    ({ tier, amount }) => `${tier.toUpperCase()} ${words.money(amount)}`,
+  );
+  return [
+    [words.text("jackpotOffers"), offers.join(" · ") || words.text("jackpotNone")],
+    [
+      words.text("jackpotDraw"),
+      words.text("jackpotDrawn", {
+        number: words.number(String(jackpot.drawn)),
+        limit: words.number(String(jackpot.odds.mega)),
+        tier: jackpot.hit?.toUpperCase() ?? words.text("jackpotNone"),
+      }),
+    ],
+  ];
+}

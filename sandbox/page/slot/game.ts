@@ -1,9 +1,11 @@
 import type { RoundView, SpinAnswer, StateView } from "../../play/wire.ts";
+import { add, fromText, subtract, toText } from "../../money.ts";
 import { GameRefusal, randomId, Unreachable } from "../api.ts";
 import type { GameApi } from "./api.ts";
 import { Banner } from "./banner.ts";
 import { Bar } from "../bar.ts";
 import { Controls } from "./controls.ts";
+import { Jackpots } from "./jackpots.ts";
 import { element } from "../dom.ts";
 import { Notice, refusalText } from "../notice.ts";
 import { wait } from "./reels/motion.ts";
@@ -30,6 +32,7 @@ export class Game {
   readonly #banner: Banner;
   readonly #notice = new Notice();
   readonly #controls: Controls;
+  readonly #jackpots: Jackpots;
   #balance: string | null;
   lastRound: RoundView | null;
 
@@ -37,6 +40,7 @@ export class Game {
     this.#parts = parts;
     this.#bar = new Bar(parts.words);
     this.#banner = new Banner(parts.words);
+    this.#jackpots = new Jackpots(parts.api, parts.words, parts.state.jackpots);
     this.#balance = parts.state.balance;
     this.lastRound = parts.state.latest?.round ?? null;
     this.#controls = new Controls(parts.state.stakes, parts.words, () => void this.spin());
@@ -187,22 +191,25 @@ export class Game {
 
   /** While the reels turn the win is not shown yet: the balance after the stake alone. */
   #balanceBefore(round: RoundView): string | null {
-    if (round.balance === null || round.win === null) return this.#balance;
-    return String(BigInt(whole(round.balance)) - BigInt(whole(round.win)));
+    const paid = paidOf(round);
+    if (round.balance === null || paid === null) return this.#balance;
+    return toText(subtract(fromText(round.balance), fromText(paid)));
   }
 
   #settleBar(round: RoundView, net: string): void {
     this.#balance = round.balance ?? this.#balance;
     this.#bar.balance(this.#balance);
     this.#bar.net(net);
-    this.#bar.lastWin(round.win);
-    if (round.win === null || this.#balance === null) return;
+    const win = paidOf(round);
+    this.#bar.lastWin(win);
+    void this.#jackpots.ask();
+    if (win === null || this.#balance === null) return;
     const { words } = this.#parts;
     element("log", HTMLElement).append(
       Object.assign(document.createElement("p"), {
         textContent: words.text("logSettled", {
           stake: words.money(round.stake),
-          win: words.money(round.win),
+          win: words.money(win),
           balance: words.money(this.#balance),
         }),
       }),
@@ -226,4 +233,6 @@ export class Game {
   }
 }
 
-const whole = (amount: string) => amount.split(".")[0] ?? "0";
+/** What a round paid, its jackpot with it; null until it is settled. */
+const paidOf = ({ win, jackpot }: RoundView): string | null =>
+  win === null ? null : toText(add(fromText(win), fromText(jackpot?.won?.amount ?? "0")));

@@ -42,6 +42,7 @@ export async function fillHistory(
         "td",
         Number(round.win ?? 0) > 0 ? { class: "won" } : {},
         round.win === null ? "–" : words.money(round.win),
+        ...(round.jackpot?.won ? [jackpotMark(words, round.jackpot.won)] : []),
       ),
       make(
         "td",
@@ -56,6 +57,9 @@ export async function fillHistory(
     make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)),
   );
 }
+
+const jackpotMark = (words: SlotWords, won: { tier: string; amount: string }) =>
+  make("small", { class: "jackpot" }, `+ ${won.tier.toUpperCase()} ${words.money(won.amount)}`);
 
 function replayLinks(
   words: SlotWords,

@@ -1,4 +1,5 @@
 import { make, section } from "../dom.ts";
+import { jackpotRules } from "./jackpot-rules.ts";
 import { mechanicSections, paytable, type PayFacts } from "./paytable.ts";
 
 type Facts = PayFacts & {
@@ -12,6 +13,7 @@ export function fillSheet(body: HTMLElement, facts: Facts): void {
   body.replaceChildren(
     paytable(facts),
     ...mechanicSections(facts),
+    ...(facts.state.jackpots === null ? [] : [jackpotRules(facts.words, facts.state.jackpots)]),
     rules(facts),
     figures(facts),
     settings(facts),

@@ -1,6 +1,7 @@
 import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
 import type { Banner } from "./banner.ts";
 import { element } from "../dom.ts";
+import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
 import { wait } from "./reels/motion.ts";
 import type { Stage } from "./reels/stage.ts";
@@ -26,7 +27,19 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
   if (base === null || win === null) throw new Error("only a settled round can be shown");
   await showSpin(tools, base, round.stake);
   if (round.freeSpins.length > 0) await showFreeSpins(tools, round);
+  if (round.jackpot?.won) await celebrateJackpot(tools, round.jackpot.won);
   tellReels(tools);
+}
+
+/** After everything else the round brought, and long enough to be read by anybody. */
+async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<void> {
+  const { banner, sound, stage, words } = tools;
+  const won = showJackpot(words, jackpot);
+  void banner.amount(won.title, won.amount, true, isMoving());
+  sound.award();
+  if (isMoving()) void stage.celebrate();
+  await wait(celebrationMs);
+  won.hide();
 }
 
 /** Shows where a round ended, without playing it again. */

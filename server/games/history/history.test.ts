@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
+import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
@@ -11,6 +12,7 @@ type Round = {
   status: string;
   nameEn: string;
   category: string;
+  jackpot: { tier: string; amount: number } | null;
 };
 
 describe("get-slot-bets-list", () => {
@@ -75,6 +77,29 @@ describe("get-slot-bets-list", () => {
       list: [],
       maxCount: 0,
     });
+  });
+
+  it("marks what of a win a pool paid for, and no longer once it was rolled back", async () => {
+    const round = call();
+    const jackpot = { tier: "minor", amount: fromWon(700) } as const;
+    await playJackpotRound(test.app.desk, round, [
+      { key: `${round.roundRef}b`, kind: "bet", amount: fromWon(1_000) },
+      { key: `${round.roundRef}w`, kind: "win", amount: fromWon(300) },
+      { key: `${round.roundRef}j`, kind: "win", amount: fromWon(700), jackpot },
+    ]);
+    await play(500, 900);
+    const marks = async () => (await list()).list.map(({ win, jackpot: won }) => [win, won]);
+    expect(await marks()).toEqual([
+      [900, null],
+      [1_000, { tier: "minor", amount: 700 }],
+    ]);
+    await rollBackRound(test.app.desk, round, [
+      { key: `${round.roundRef}r`, originalKey: `${round.roundRef}j` },
+    ]);
+    expect(await marks()).toEqual([
+      [900, null],
+      [300, null],
+    ]);
   });
 
   it("pages by twenty across the marks, also while rounds are added between two looks", async () => {

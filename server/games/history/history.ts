@@ -48,6 +48,10 @@ const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> =
   nameEn: row.nameEn,
   stake: toWon(row.stake),
   win: toWon(row.payout),
+  jackpot:
+    row.jackpotTier === null || row.jackpotAmount === null
+      ? null
+      : { tier: row.jackpotTier, amount: toWon(row.jackpotAmount) },
   // A provider moves amounts above nothing only: a round without any was rolled back.
   status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
 });

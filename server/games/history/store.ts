@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
+import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 
 /** Every how many rounds a mark is set. */
 const MARK_EVERY = 100;
@@ -59,11 +60,22 @@ export type RoundRow = {
   stake: Money;
   payout: Money;
   state: "open" | "closed";
+  /** Null where no pool paid for a win that stands. */
+  jackpotTier: JackpotTier | null;
+  jackpotAmount: Money | null;
 };
 
 const ROUND = `r.first_seq as "firstSeq", r.opened_at as "openedAt", p.category,
   p.code as company, p.name_ko as "companyKo", p.name_en as "companyEn", g.code,
-  g.name_ko as "nameKo", g.name_en as "nameEn", r.stake, r.payout, r.state`;
+  g.name_ko as "nameKo", g.name_en as "nameEn", r.stake, r.payout, r.state,
+  j.tier as "jackpotTier", j.amount as "jackpotAmount"`;
+
+/** What pools paid for wins of the round \`r\`, with the tier of the largest. */
+const JACKPOT = `left join lateral (
+    select (array_agg(w.tier order by w.amount desc))[1] as tier, sum(w.amount)::bigint as amount
+    from jackpot_wins w
+    where w.bucket = r.bucket and w.provider_id = r.provider_id and w.round_ref = r.round_ref
+      and w.taken_back_at is null) j on true`;
 
 /** The rounds with the running numbers `first` to `last`, oldest first. */
 export const listRounds = (
@@ -82,6 +94,7 @@ export const listRounds = (
            order by first_seq offset $4 limit $5) r
      join game_providers p on p.id = r.provider_id
      join games g on g.id = r.game_id
+     ${JACKPOT}
      order by r.first_seq`,
     [account.bucket, account.id, first - 1n - skipped, skipped, last - first + 1n],
   );
@@ -97,6 +110,7 @@ export const listRoundsBySeq = (
     `select ${ROUND} from game_rounds r
      join game_providers p on p.id = r.provider_id
      join games g on g.id = r.game_id
+     ${JACKPOT}
      where r.bucket = $1 and r.account_id = $2 and r.first_seq = any($3)`,
     [account.bucket, account.id, firstSeqs],
   );

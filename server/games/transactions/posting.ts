@@ -8,7 +8,7 @@ import type { Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import { RoundRefusal } from "#server/games/rounds.ts";
-import { closeRound, postRounds } from "#server/games/store.ts";
+import { closeRound, postRounds, type RoundResult } from "#server/games/store.ts";
 
 /** Where one transaction's money moves: whose, in which game and round. */
 export type Place = {
@@ -43,15 +43,22 @@ export async function alone<Result>(
   }
 }
 
+/** `postRound`, for callers that need no name of the round. */
+export const postInRound = async (
+  tx: Transaction,
+  place: Place,
+  operations: readonly Operation[],
+): Promise<Outcome[]> => (await postRound(tx, place, operations)).outcomes;
+
 /**
  * Posts operations of one round, all or nothing. Throws RoundRefusal with the balance for what
  * the ledger refuses; the caller's transaction then leaves nothing behind.
  */
-export async function postInRound(
+export async function postRound(
   tx: Transaction,
   place: Place,
   operations: readonly Operation[],
-): Promise<Outcome[]> {
+): Promise<RoundResult> {
   const stakesOff = !place.game.provider.isUsed || !place.game.isUsed;
   const [result] = await postRounds(tx, [
     {
@@ -65,14 +72,14 @@ export async function postInRound(
       stakesOff,
     },
   ]);
-  const outcomes = result?.outcomes ?? [];
-  for (const outcome of outcomes) {
+  if (!result) throw new Error("a round has no outcome");
+  for (const outcome of result.outcomes) {
     const refusal = refusalOf[outcome.status];
     if (!refusal) continue;
     const isOff = outcome.status === "refused" && stakesOff;
     throw new RoundRefusal(isOff ? "provider_switched_off" : refusal, outcome.balance);
   }
-  return outcomes;
+  return result;
 }
 
 /** Closes the round of a transaction that moved no money; one without entries is not there. */

@@ -200,4 +200,64 @@ describe("the GCP-v2-compatible wallet", () => {
     expectRefused(await betwin([bet("s", "1")], { session_id: "not-ours" }), "110");
     expect((await betwin([win("s2", "1")], { session_id: "not-ours" })).http).toBe(200);
   });
+
+  describe("a win that is a jackpot of the operator's pools", () => {
+    const jackpot = (name: string, amount: string, part: unknown) => ({
+      ...win(name, amount),
+      jackpot: part,
+    });
+    const fieldOf = (answer: Answer) => (answer.body["meta"] as { field?: string }).field;
+
+    it("is paid like any other, once, and marked in the member's history", async () => {
+      const call = () =>
+        betwin([
+          bet("jb", "100"),
+          win("jw", "30"),
+          jackpot("jj", "500", { tier: "minor", amount: "500" }),
+        ]);
+      const first = await call();
+      expect(first).toMatchObject({ http: 200, body: { balance: "1430.00" } });
+      expect(await call()).toMatchObject({ http: 200, body: first.body });
+      const rows = await test.app.db.query<{ tier: string; amount: bigint }>(
+        "select tier, amount from jackpot_wins where key = $1",
+        [id("jj")],
+      );
+      expect(rows).toEqual([{ tier: "minor", amount: fromWon(500) }]);
+    });
+
+    it.each([
+      ["an unknown tier", { tier: "giant", amount: "5" }, "transactions.0.jackpot.tier"],
+      ["no tier", { amount: "5" }, "transactions.0.jackpot.tier"],
+      ["no amount", { tier: "mega" }, "transactions.0.jackpot.amount"],
+      ["an amount of nothing", { tier: "mega", amount: "0" }, "transactions.0.jackpot.amount"],
+      ["more than its win", { tier: "mega", amount: "5.00001" }, "transactions.0.jackpot.amount"],
+      ["no object", "mega", "transactions.0.jackpot"],
+    ])("with %s is a bad request that names the field", async (_, part, field) => {
+      const answer = await betwin([jackpot("jx", "5", part)]);
+      expectRefused(answer, "400");
+      expect(fieldOf(answer)).toBe(field);
+      expect(await balance()).toBe("1000.00");
+    });
+
+    it("is no bet, and there is one in a call", async () => {
+      const part = { tier: "minor", amount: "5" };
+      const staked = await betwin([{ ...bet("jy", "5"), jackpot: part }]);
+      expect([apiCode(staked), fieldOf(staked)]).toEqual(["400", "transactions.0.jackpot"]);
+      const two = await betwin([jackpot("jy", "5", part), jackpot("jz", "5", part)]);
+      expect([apiCode(two), fieldOf(two)]).toEqual(["400", "transactions.1.jackpot"]);
+    });
+
+    it("may be said to be none", async () => {
+      expect(await betwin([jackpot("jn", "5", null)])).toMatchObject({
+        http: 200,
+        body: { balance: "1005.00" },
+      });
+    });
+
+    it("changes no other bad request", async () => {
+      const answer = await betwin([win("jo", "-5")]);
+      expectRefused(answer, "400");
+      expect(answer.body["meta"]).toEqual({ api_code: "400", api_message: "bad request" });
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import {
   closeRound,
   playRound,
@@ -63,14 +64,24 @@ async function answerSigned(
     seen.subject = wire.subjectOf(body);
     return { http: 200, body: await handler(options, body) };
   } catch (error) {
-    if (error instanceof BadRequest) return errorBody(badRequestError);
+    if (error instanceof BadRequest)
+      return errorBody(badRequestError, error.field === undefined ? {} : { field: error.field });
     if (!(error instanceof RoundRefusal)) throw error;
     const { code, balance } = error;
-    return errorBody(apiErrorOf[code], balance === null ? undefined : wire.wireAmount(balance));
+    return errorBody(
+      apiErrorOf[code],
+      balance === null ? {} : { balance: wire.wireAmount(balance) },
+    );
   }
 }
 
-class BadRequest extends Error {}
+class BadRequest extends Error {
+  readonly field: string | undefined;
+  constructor(field?: string) {
+    super("bad request");
+    this.field = field;
+  }
+}
 
 function parseJson(rawBody: Buffer): unknown {
   try {
@@ -82,7 +93,7 @@ function parseJson(rawBody: Buffer): unknown {
 
 function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
   const parsed = shape.safeParse(body);
-  if (!parsed.success) throw new BadRequest();
+  if (!parsed.success) throw new BadRequest(wire.oddField(parsed.error.issues));
   return parsed.data;
 }
 
@@ -104,13 +115,15 @@ const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promis
   async betwin({ desk, connection }, body) {
     const request = read(wire.betwinRequest, body);
     refuseRepeats(request.transactions.map((item) => item.id_provider));
-    const played = await playRound(
+    const play = request.transactions.some(({ jackpot }) => jackpot) ? playJackpotRound : playRound;
+    const played = await play(
       desk,
       { ...callOf(connection, request), roundRef: request.round_id },
-      request.transactions.map(({ id_provider, type, amount }) => ({
+      request.transactions.map(({ id_provider, type, amount, jackpot }) => ({
         key: id_provider,
         kind: type,
         amount,
+        jackpot: jackpot ?? undefined,
       })),
     );
     return {

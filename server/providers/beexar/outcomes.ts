@@ -71,7 +71,7 @@ export const internalError = internal;
 type ErrorBody = {
   code: string;
   msg: string;
-  meta: { api_code: string; api_message: string; balance?: string };
+  meta: { api_code: string; api_message: string; balance?: string; field?: string };
 };
 
 /** How a call ended, for the record: `ok`, or the protocol's code. */
@@ -79,7 +79,10 @@ export const outcomeOf = ({ http, body }: { http: number; body: unknown }): stri
   http === 200 ? "ok" : (body as ErrorBody).meta.api_code;
 
 /** An answer is a refusal (HTTP 400, never retried) or a fault (HTTP 500, retried by key). */
-export function errorBody(error: ApiError, balance?: string): { http: 400 | 500; body: ErrorBody } {
+export function errorBody(
+  error: ApiError,
+  { balance, field }: { balance?: string; field?: string } = {},
+): { http: 400 | 500; body: ErrorBody } {
   const isFault = error === internal;
   return {
     http: isFault ? 500 : 400,
@@ -90,6 +93,7 @@ export function errorBody(error: ApiError, balance?: string): { http: 400 | 500;
         api_code: error.code,
         api_message: error.message,
         ...(error.needsBalance && { balance: balance ?? "0.00" }),
+        ...(field === undefined ? {} : { field }),
       },
     },
   };

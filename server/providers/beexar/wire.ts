@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { formatDecimal, parseDecimal, type Money } from "#server/kit/money.ts";
+import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
 
 /**
  * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as it
@@ -30,6 +31,26 @@ const amount = z.pipe(
 
 export const balanceRequest = z.object({ account_id: id, currency, game_id: id });
 
+const betOrWin = z.object({
+  id_provider: id,
+  type: z.enum(["bet", "win"]),
+  amount,
+  /** Ours: the part of a win that one of the operator's pools pays for. */
+  jackpot: z.optional(z.nullable(z.object({ tier: z.enum(jackpotTiers), amount }))),
+});
+
+/** A jackpot is part of a win, at most all of it, and there is one in a call. */
+const refuseOddJackpots: z.core.CheckFn<z.output<typeof betOrWin>[]> = ({ value, issues }) => {
+  const refuse = (index: number, ...field: string[]) =>
+    issues.push({ code: "custom", path: [index, "jackpot", ...field], input: value });
+  const won = value.flatMap(({ jackpot }, index) => (jackpot ? [index] : []));
+  for (const index of won) {
+    const item = value[index];
+    if (item?.type !== "win" || index !== won[0]) refuse(index);
+    else if (item.jackpot && item.jackpot.amount > item.amount) refuse(index, "amount");
+  }
+};
+
 export const betwinRequest = z.object({
   account_id: id,
   currency,
@@ -37,9 +58,7 @@ export const betwinRequest = z.object({
   round_id: id,
   finished: z.optional(z.boolean()),
   session_id: sessionId,
-  transactions: z
-    .array(z.object({ id_provider: id, type: z.enum(["bet", "win"]), amount }))
-    .check(z.minLength(1), z.maxLength(50)),
+  transactions: z.array(betOrWin).check(z.minLength(1), z.maxLength(50), refuseOddJackpots),
 });
 
 export const rollbackRequest = z.object({
@@ -55,6 +74,13 @@ export const rollbackRequest = z.object({
 });
 
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
+
+/**
+ * Which field of our own extension is wrong, as a path such as `transactions.1.jackpot.tier`; the
+ * documented refusals name no field.
+ */
+export const oddField = (issues: readonly z.core.$ZodIssue[]): string | undefined =>
+  issues.find(({ path }) => path.includes("jackpot"))?.path.join(".");
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 

@@ -122,9 +122,14 @@ export const listSamples = (
          sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
          sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
          sum((payout / 1e5::float8) ^ 2) as "returnSquares"
-       from (select game_id, stake, payout from game_rounds
-             where state = 'closed' and changed_at >= $1 and changed_at < $2
-             order by changed_at desc limit $3) newest
+       from (select r.game_id, r.stake, r.payout - coalesce(j.won, 0) as payout
+             from (select * from game_rounds
+                   where state = 'closed' and changed_at >= $1 and changed_at < $2
+                   order by changed_at desc limit $3) r
+             -- What a pool paid for is no return of the game: stakes of all games gave it.
+             left join (select bucket, provider_id, round_ref, sum(amount) as won from jackpot_wins
+                        where taken_back_at is null group by 1, 2, 3) j
+               on j.bucket = r.bucket and j.provider_id = r.provider_id and j.round_ref = r.round_ref) newest
        where stake > 0 group by game_id) s
      join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
      order by p.position, g.position`,

@@ -70,4 +70,25 @@ export const en: SlotTexts = {
   waysWin: "{count} reels · {ways} ways",
   figuresCascades:
     "Computed by counting every combination of symbols exactly. They are averages over a long time and promise nothing for one round",
+  jackpots: "Jackpots",
+  jackpotOff: "not on offer right now",
+  jackpotNone: "none",
+  jackpotWon: "{tier} jackpot!",
+  jackpotOffers: "On offer before the draw",
+  jackpotDraw: "Jackpot draw",
+  jackpotDrawn: "{number} of numbers below {limit} · {tier}",
+  jackpotAbout:
+    "MEGA, MAJOR and MINOR are real pools that all slots of this site feed together. The amounts over the reels are what they hold now",
+  jackpotChance: "once in {stakes} of stakes on average",
+  jackpotShare: "{share} of each stake goes in; after a win it begins again with {start}",
+  jackpotRuleDraw:
+    "Every spin that is paid for draws once after the reels, from the same seeds. The chance is in proportion to the stake. Free spins and practice do not draw",
+  jackpotRuleAmount:
+    "You win all that the pool was shown to hold just before the draw. What came in meanwhile stays in the pool. A pool has no ceiling",
+  jackpotRuleTie:
+    "A round wins one tier at most, the highest. If two hit it at once the round drawn first wins, and the tier is not on offer until that payment is known",
+  jackpotRuleFeed:
+    "While it is not known what a pool holds a dash is shown and that jackpot is not drawn for. Every round keeps what was on offer",
+  jackpotRuleEnd:
+    "The theoretical return does not count jackpots. If a jackpot ends, what is left moves to another one that the operator names beforehand",
 };

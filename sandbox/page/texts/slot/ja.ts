@@ -67,4 +67,25 @@ export const ja: SlotTexts = {
   waysWin: "{count}リール · {ways}通り",
   figuresCascades:
     "絵柄の個数の全組み合わせを正確に数えて計算した値です。長期間の平均であり、1回の結果を約束するものではありません",
+  jackpots: "ジャックポット",
+  jackpotOff: "現在は対象外です",
+  jackpotNone: "なし",
+  jackpotWon: "{tier} ジャックポット当選！",
+  jackpotOffers: "抽選前に対象だったジャックポット",
+  jackpotDraw: "ジャックポット抽選",
+  jackpotDrawn: "{limit}未満から{number} · {tier}",
+  jackpotAbout:
+    "MEGA・MAJOR・MINORは、このサイトのすべてのスロットが一緒に積み立てる実際の賞金です。リールの上の金額が現在の積立額です",
+  jackpotChance: "ベット合計{stakes}につき平均1回",
+  jackpotShare: "ベットの{share}を積み立て、当選後は{start}から再開",
+  jackpotRuleDraw:
+    "有料のスピンごとに、リールの後に同じシードで1回抽選します。確率はベットに比例します。フリースピンと練習では抽選しません",
+  jackpotRuleAmount:
+    "抽選直前に表示された積立額の全額を受け取ります。その間に増えた分は積立に残ります。積立に上限はありません",
+  jackpotRuleTie:
+    "1ラウンドで受け取れるのは最も高い段階ひとつです。同時に当選した場合は先に抽選されたラウンドが受け取り、支払いが確認されるまでその段階は対象外です",
+  jackpotRuleFeed:
+    "積立額を確認できない間は横線で表示し、そのジャックポットは抽選しません。何が対象だったかはラウンドごとに記録されます",
+  jackpotRuleEnd:
+    "理論還元率にジャックポットは含まれません。ジャックポットが終了する場合、残額は運営者が事前に知らせる別のジャックポットに移します",
 };

@@ -67,6 +67,27 @@ export const ko = {
   waysWin: "{count}릴 · {ways}가지",
   figuresCascades:
     "그림 개수의 모든 조합을 정확히 세어 계산한 값입니다. 오랜 기간의 평균이며 한 번의 결과를 약속하지 않습니다",
+  jackpots: "잭팟",
+  jackpotOff: "지금은 걸려 있지 않습니다",
+  jackpotNone: "없음",
+  jackpotWon: "{tier} 잭팟 당첨!",
+  jackpotOffers: "추첨 전에 걸려 있던 잭팟",
+  jackpotDraw: "잭팟 추첨",
+  jackpotDrawn: "{limit} 미만에서 {number} · {tier}",
+  jackpotAbout:
+    "MEGA, MAJOR, MINOR는 이 사이트의 모든 슬롯이 함께 쌓는 실제 적립금이며, 릴 위에 보이는 금액이 지금 적립된 금액입니다",
+  jackpotChance: "베팅 합계 {stakes}마다 평균 한 번",
+  jackpotShare: "베팅의 {share}를 적립, 당첨 뒤 {start}부터 다시 시작",
+  jackpotRuleDraw:
+    "돈을 건 모든 스핀이 릴 다음에 같은 시드로 한 번 추첨합니다. 당첨 확률은 베팅에 비례하고, 무료 스핀과 연습 게임에는 추첨이 없습니다",
+  jackpotRuleAmount:
+    "추첨 직전에 표시된 적립금 전액을 받습니다. 추첨하는 사이에 늘어난 금액은 적립금에 남습니다. 적립금에 상한은 없습니다",
+  jackpotRuleTie:
+    "한 라운드는 가장 높은 단계 하나만 받습니다. 동시에 당첨되면 먼저 추첨된 라운드가 받고, 지급이 확인될 때까지 그 단계는 걸려 있지 않습니다",
+  jackpotRuleFeed:
+    "적립금을 확인할 수 없는 동안에는 줄표로 표시되고 그 잭팟은 추첨에 걸리지 않습니다. 라운드마다 무엇이 걸려 있었는지 기록됩니다",
+  jackpotRuleEnd:
+    "이론적 환급률에는 잭팟이 들어 있지 않습니다. 잭팟이 끝나면 남은 적립금은 운영자가 미리 알린 다른 잭팟으로 옮깁니다",
 };
 
 export type SlotTexts = Readonly<Record<keyof typeof ko, string>>;

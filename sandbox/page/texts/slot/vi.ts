@@ -68,4 +68,25 @@ export const vi: SlotTexts = {
   waysWin: "{count} cuộn · {ways} cách",
   figuresCascades:
     "Tính bằng cách đếm chính xác mọi tổ hợp hình. Đây là trung bình dài hạn, không bảo đảm cho một ván",
+  jackpots: "Jackpot",
+  jackpotOff: "hiện không thể trúng",
+  jackpotNone: "không có",
+  jackpotWon: "Trúng jackpot {tier}!",
+  jackpotOffers: "Có thể trúng trước khi rút",
+  jackpotDraw: "Rút jackpot",
+  jackpotDrawn: "{number} trong các số dưới {limit} · {tier}",
+  jackpotAbout:
+    "MEGA, MAJOR và MINOR là quỹ thật do mọi máy slot của trang cùng góp. Số tiền phía trên các cuộn là số đang có",
+  jackpotChance: "trung bình một lần mỗi {stakes} tiền cược",
+  jackpotShare: "{share} mỗi lần cược được góp vào; sau khi trúng bắt đầu lại từ {start}",
+  jackpotRuleDraw:
+    "Mỗi lượt quay trả tiền rút một lần sau các cuộn, từ cùng hạt giống. Cơ hội tỉ lệ với tiền cược. Lượt miễn phí và chơi thử không rút",
+  jackpotRuleAmount:
+    "Bạn nhận toàn bộ số tiền quỹ được hiển thị ngay trước khi rút. Phần góp thêm trong lúc đó ở lại quỹ. Quỹ không có mức trần",
+  jackpotRuleTie:
+    "Mỗi ván chỉ trúng một hạng, hạng cao nhất. Nếu trúng cùng lúc, ván được rút trước sẽ nhận, và hạng đó tạm không thể trúng cho đến khi xác nhận trả thưởng",
+  jackpotRuleFeed:
+    "Khi không biết quỹ có bao nhiêu, màn hình hiện dấu gạch và jackpot đó không được rút. Mỗi ván đều ghi lại những gì có thể trúng",
+  jackpotRuleEnd:
+    "Tỉ lệ hoàn trả lý thuyết không tính jackpot. Nếu một jackpot kết thúc, số còn lại chuyển sang jackpot khác do nhà điều hành báo trước",
 };

@@ -58,4 +58,21 @@ export const zh: SlotTexts = {
   cascadesFree: "一次旋转连续{drops}次赔付可得{spins}次免费旋转。每次旋转最多下落{most}次",
   waysWin: "{count}轮 · {ways}路",
   figuresCascades: "由精确统计全部图案数量组合算出，为长期平均值，不保证单局结果",
+  jackpots: "累积奖池",
+  jackpotOff: "目前不可赢取",
+  jackpotNone: "无",
+  jackpotWon: "赢得{tier}奖池！",
+  jackpotOffers: "开奖前可赢取的奖池",
+  jackpotDraw: "奖池抽取",
+  jackpotDrawn: "{limit}以内抽到{number} · {tier}",
+  jackpotAbout: "MEGA、MAJOR、MINOR是本站所有老虎机共同累积的真实奖池，转轮上方为当前金额",
+  jackpotChance: "平均每{stakes}投注一次",
+  jackpotShare: "每注的{share}进入奖池，中奖后从{start}重新开始",
+  jackpotRuleDraw:
+    "每次付费旋转在转轮之后用同一种子抽取一次，机会与投注成正比。免费旋转和练习不抽取",
+  jackpotRuleAmount: "您将赢得抽取前显示的全部奖池金额，其间新增的金额留在奖池中。奖池没有上限",
+  jackpotRuleTie:
+    "每局最多赢得一个级别，取最高者。若同时中奖，先抽取的一局获得；付款确认前该级别不可赢取",
+  jackpotRuleFeed: "无法确认奖池金额时显示横线，该奖池不参与抽取。每局都会记录当时可赢取的奖池",
+  jackpotRuleEnd: "理论返还率不含奖池。若奖池结束，余额转入运营方事先公布的其他奖池",
 };

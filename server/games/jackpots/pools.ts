@@ -4,10 +4,15 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { NOTHING, toWon } from "#server/kit/money.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
+import * as store from "#server/games/jackpots/store.ts";
+import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
+import { entryId } from "#server/ledger/operations.ts";
 import { poolBalances, poolSources, shareSchemes } from "#server/ledger/accounts.ts";
 
 /** Every lobby shows the pools; their sum is read once a second at most. */
 const KEPT_FOR_MS = 1_000;
+/** The office shows the newest; the rest is in the rounds. */
+const WINS_AT_MOST = 50;
 
 export type JackpotReader = () => Promise<Output<"get-jackpots">>;
 
@@ -25,20 +30,49 @@ export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader 
 }
 
 async function read(db: Queryable): Promise<Output<"get-jackpots">> {
-  const pools = new Map((await poolBalances(db)).map((pool) => [pool.tier, pool.balance]));
+  const [balances, starts, shares] = await Promise.all([
+    poolBalances(db),
+    store.listStartAmounts(db),
+    store.listSharesInUse(db),
+  ]);
+  const pools = new Map(balances.map((pool) => [pool.tier, pool.balance]));
   return {
-    jackpots: (["mega", "major", "minor"] as const).flatMap((tier) => {
+    jackpots: jackpotTiers.flatMap((tier) => {
       const balance = pools.get(tier);
-      return balance === undefined ? [] : [{ tier, amount: toWon(balance) }];
+      if (balance === undefined) return [];
+      const own = shares.filter((share) => share.tier === tier);
+      return [
+        {
+          tier,
+          amount: toWon(balance),
+          start: toWon(starts.find((pool) => pool.tier === tier)?.start ?? NOTHING),
+          basisPoints: own.length === 1 ? (own[0]?.basisPoints ?? null) : null,
+        },
+      ];
     }),
   };
 }
 
-/** The pools as the ledger has them, where their money came from, and which stakes feed them. */
+const winOf = (win: store.WinRow): OfficeOutput<"get-jackpot-pools">["wins"][number] => ({
+  id: Number(win.id),
+  tier: win.tier,
+  amount: toWon(win.amount),
+  paidByPool: toWon(win.paid),
+  loginId: win.loginId,
+  round: entryId({ id: win.accountId }, win.firstSeq),
+  nameKo: win.nameKo,
+  nameEn: win.nameEn,
+  at: win.wonAt.toISOString(),
+  isTakenBack: win.takenBackAt !== null,
+});
+
+/** The pools as the ledger has them, where their money came from and went, which stakes feed them, and the newest wins. */
 export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jackpot-pools">> {
-  const [balances, sources, shares, { providers }] = await Promise.all([
+  const [balances, sources, starts, wins, shares, { providers }] = await Promise.all([
     poolBalances(db),
     poolSources(db),
+    store.listStartAmounts(db),
+    store.listNewestWins(db, WINS_AT_MOST),
     shareSchemes(db),
     readCatalogue(db),
   ]);
@@ -49,7 +83,10 @@ export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jac
       balance: toWon(balance),
       started: toWon(sources.get(tier)?.started ?? NOTHING),
       contributed: toWon(sources.get(tier)?.contributed ?? NOTHING),
+      paid: toWon(sources.get(tier)?.paid ?? NOTHING),
+      startsAgainWith: toWon(starts.find((pool) => pool.tier === tier)?.start ?? NOTHING),
     })),
+    wins: wins.map(winOf),
     schemes: ids.map((id) => ({
       id,
       shares: shares

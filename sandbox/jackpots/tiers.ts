@@ -1,0 +1,22 @@
+/** The pools that a slot's round can win, the highest first; a round wins at most one. */
+export const tiers = ["mega", "major", "minor"] as const;
+export type Tier = (typeof tiers)[number];
+
+/** Of how many whole won of stakes one hits each tier, on average. */
+export type WonPerHit = Readonly<Record<Tier, number>>;
+
+/** What the games publish and play by, unless the controls say otherwise. */
+export const publishedWonPerHit: WonPerHit = {
+  mega: 4_000_000_000,
+  major: 500_000_000,
+  minor: 5_000_000,
+};
+
+/** A draw is a number below 2^32. */
+const highest = 2 ** 32;
+
+/** Whether a round can be drawn by these odds: one draw serves all tiers. */
+export const canBeDrawn = (odds: WonPerHit): boolean =>
+  tiers.every((tier) => Number.isInteger(odds[tier]) && odds[tier] >= 1) &&
+  odds.mega <= highest &&
+  tiers.every((tier) => odds.mega % odds[tier] === 0);

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fromWon, NOTHING, units, type Money } from "#server/kit/money.ts";
+import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
+import { checkRounds } from "#server/games/checks.ts";
+import { jackpotTiers, type JackpotTier } from "#server/games/jackpots/tiers.ts";
+import { playJackpotRound } from "#server/games/jackpots/winning.ts";
+import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+
+/** Hundredths of a percent of each stake, as the demo's slots pass them on. */
+const SHARES = { mega: 50n, major: 30n, minor: 20n } as const;
+
+type Act = {
+  kind: "bet" | "jackpot" | "roll-back";
+  member: number;
+  /** Few keys, so that the same comes again, at once or later. */
+  key: number;
+};
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom("bet", "bet", "jackpot", "roll-back"),
+  member: fc.integer({ min: 0, max: 2 }),
+  key: fc.integer({ min: 0, max: 7 }),
+});
+const tierOf = (key: number): JackpotTier => jackpotTiers[key % 3] ?? "minor";
+const STAKE = fromWon(12_345);
+/** The stake of everything that stands under even keys; odd ones are jackpots. */
+const isStake = (key: number): boolean => key % 2 === 0;
+
+describe("the pools", () => {
+  const test = useTestApp();
+  let members: TestMember[];
+  let run = 0;
+
+  beforeAll(async () => {
+    members = await Promise.all(
+      [0, 1, 2].map(() => makeMember(test.app.db, { cash: fromWon(50_000_000) })),
+    );
+  });
+
+  const known = async () => {
+    const sources = await poolSources(test.app.db);
+    const balances = await poolBalances(test.app.db);
+    return jackpotTiers.map((tier) => ({
+      tier,
+      balance: balances.find((pool) => pool.tier === tier)?.balance ?? NOTHING,
+      ...(sources.get(tier) ?? { started: NOTHING, contributed: NOTHING, paid: NOTHING }),
+    }));
+  };
+
+  it("hold what started and fed them less what they paid, however wins, stakes and roll-backs meet", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+        const name = `pools-${++run}`;
+        const before = await known();
+        const call = (member: number, key: number): RoundCall => ({
+          connection: "sandbox",
+          memberRef: members[member]?.ref ?? "",
+          currency: "KRW",
+          gameCode: "moon-rabbit-mill",
+          roundRef: `${name}-${member}-${key}`,
+          gameSessionId: null,
+          closes: false,
+        });
+        /** A jackpot asks for more than the pool may hold by then: it was told of it before. */
+        const amounts = new Map<JackpotTier, Money>(
+          before.map(({ tier, balance }) => [tier, units(balance + 11n)]),
+        );
+        const does = async ({ kind, member, key }: Act): Promise<void> => {
+          const round = call(member, key);
+          const own = round.roundRef;
+          if (kind === "roll-back")
+            await rollBackRound(test.app.desk, round, [{ key: `${own}-back`, originalKey: own }]);
+          else if (isStake(key))
+            await playRound(test.app.desk, round, [{ key: own, kind: "bet", amount: STAKE }]);
+          else {
+            const jackpot = { tier: tierOf(key), amount: amounts.get(tierOf(key)) ?? STAKE };
+            const win = { key: own, kind: "win" as const, amount: jackpot.amount, jackpot };
+            await playJackpotRound(test.app.desk, round, [win]);
+          }
+        };
+        const ends = await Promise.allSettled(acts.map(does));
+        // What came after its roll-back is refused, as it must be; nothing else is.
+        for (const end of ends)
+          if (end.status === "rejected")
+            expect(end.reason).toMatchObject({ code: "already_rolled_back" });
+
+        const standing = await test.app.db.query<{ key: string }>(
+          `select key from ledger_keys
+           where starts_with(key, $1) and movement = 1 and reversed_by_seq is null`,
+          [`${name}-`],
+        );
+        const staked = STAKE * BigInt(standing.length);
+        for (const [index, after] of (await known()).entries()) {
+          const { tier, started, contributed, paid, balance } = after;
+          expect(balance).toBe(started + contributed - paid);
+          expect(balance).toBeGreaterThanOrEqual(0n);
+          expect(contributed - (before[index]?.contributed ?? 0n)).toBe(
+            (staked * SHARES[tier]) / 10_000n,
+          );
+        }
+        expect(await checkRounds(test.app.db.pool)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
+import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+
+export type JackpotPayment = {
+  tier: JackpotTier;
+  amount: Money;
+  account: AccountRef;
+  /** The number of the entry that paid the member. */
+  seq: bigint;
+  memberId: bigint;
+  providerId: number;
+  roundRef: string;
+  scopeId: number;
+  key: string;
+};
+
+/** Pays from the pool and starts it again; answers what the pool had of the amount. */
+export async function payFromPool(db: Queryable, payment: JackpotPayment): Promise<Money> {
+  const [row] = await db.query<{ paid: bigint }>(
+    "select jackpots_pay($1, $2, $3::smallint, $4, $5, $6, $7, $8, $9::smallint, $10) as paid",
+    [
+      payment.tier,
+      payment.amount,
+      payment.account.bucket,
+      payment.account.id,
+      payment.seq,
+      payment.memberId,
+      payment.providerId,
+      payment.roundRef,
+      payment.scopeId,
+      payment.key,
+    ],
+  );
+  if (!row) throw new Error("jackpots_pay answered no row");
+  return units(row.paid);
+}
+
+/** The jackpots among entries of an account, also those that were rolled back. */
+export const listWinsOfEntries = (
+  db: Queryable,
+  account: AccountRef,
+  seqs: readonly bigint[],
+): Promise<{ seq: bigint; tier: JackpotTier; amount: Money }[]> =>
+  db.query(
+    `select entry_seq as seq, tier, amount from jackpot_wins
+     where bucket = $1 and account_id = $2 and entry_seq = any($3)`,
+    [account.bucket, account.id, seqs],
+    "jackpot-wins-of-entries",
+  );
+
+export type WinRow = {
+  id: bigint;
+  tier: JackpotTier;
+  amount: Money;
+  paid: Money;
+  wonAt: Date;
+  takenBackAt: Date | null;
+  loginId: string;
+  accountId: bigint;
+  firstSeq: bigint;
+  nameKo: string;
+  nameEn: string;
+};
+
+/** The newest wins with their member, game and round. */
+export const listNewestWins = (db: Queryable, most: number): Promise<WinRow[]> =>
+  db.query<WinRow>(
+    `select w.id, w.tier, w.amount, w.paid, w.won_at as "wonAt", w.taken_back_at as "takenBackAt",
+       m.login_id as "loginId", w.account_id as "accountId", r.first_seq as "firstSeq",
+       g.name_ko as "nameKo", g.name_en as "nameEn"
+     from (select * from jackpot_wins order by id desc limit $1) w
+     join members m on m.id = w.member_id
+     join game_rounds r on r.bucket = w.bucket and r.provider_id = w.provider_id and r.round_ref = w.round_ref
+     join games g on g.id = r.game_id
+     order by w.id desc`,
+    [most],
+  );
+
+/** What each pool starts again with when it is won. */
+export const listStartAmounts = (db: Queryable): Promise<{ tier: JackpotTier; start: Money }[]> =>
+  db.query(`select tier, start_amount as start from jackpot_tiers order by tier`);
+
+/** The shares of stakes that providers pass on to each pool, each share once. */
+export const listSharesInUse = (
+  db: Queryable,
+): Promise<{ tier: JackpotTier; basisPoints: number }[]> =>
+  db.query(
+    `select distinct t.tier, s.basis_points as "basisPoints"
+     from game_providers p join ledger_share_schemes s on s.id = p.share_scheme_id
+     join jackpot_tiers t on t.house_account_id = s.house_account_id order by 1, 2`,
+  );

@@ -1,0 +1,64 @@
+import type { Transaction } from "#server/kit/database.ts";
+import type { Outcome } from "#server/ledger/operations.ts";
+import * as store from "#server/games/jackpots/store.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import {
+  movementsOf,
+  playedOf,
+  refuseMoved,
+  resolve,
+  type Play,
+  type Played,
+  type Resolved,
+  type RoundCall,
+} from "#server/games/rounds.ts";
+import { alone, postRound } from "#server/games/transactions/posting.ts";
+
+/**
+ * Books stakes and wins of one round, one of which a pool pays for: the member's win, what the
+ * pool gives the provider for it and what it starts again with are one transaction. What the pool
+ * does not have stays charged to the provider, and all of it when the provider's stakes feed no
+ * pool. Everything else is as in `playRound`, which is the way for calls without a jackpot.
+ */
+export async function playJackpotRound(
+  desk: RoundDesk,
+  call: RoundCall,
+  plays: readonly Play[],
+): Promise<Played> {
+  const resolved = await resolve(desk, call);
+  const { player, game } = resolved;
+  return alone(desk, player, async (tx) => {
+    const operations = movementsOf(desk, call, resolved, plays);
+    const { outcomes, firstSeq } = await postRound(tx, { ...call, player, game }, operations);
+    await refuseMoved(tx, call, resolved, plays, outcomes);
+    if (game.provider.shareSchemeId !== null) {
+      const { movements } = desk.scopes(call.connection);
+      await payWins(tx, { call, resolved, plays, scopeId: movements }, outcomes);
+    }
+    return playedOf(player.account, outcomes, firstSeq);
+  });
+}
+
+type Paying = { call: RoundCall; resolved: Resolved; plays: readonly Play[]; scopeId: number };
+
+/** What came before was paid then. */
+async function payWins(
+  tx: Transaction,
+  { call, resolved: { player, game }, plays, scopeId }: Paying,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (const [index, { jackpot, key }] of plays.entries()) {
+    const outcome = outcomes[index];
+    if (!jackpot || outcome?.status !== "applied" || outcome.seq === null) continue;
+    await store.payFromPool(tx, {
+      ...jackpot,
+      account: player.account,
+      seq: outcome.seq,
+      memberId: player.memberId,
+      providerId: game.provider.id,
+      roundRef: call.roundRef,
+      scopeId,
+      key,
+    });
+  }
+}
