@@ -1,4 +1,5 @@
-import type { DialectName, Transaction } from "../dialects/dialect.ts";
+import type { Transaction } from "../dialects/dialect.ts";
+import type { DialectName } from "../dialects/names.ts";
 import { tiers, type Tier } from "../jackpots/tiers.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import type { Books } from "./books.ts";

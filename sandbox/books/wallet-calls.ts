@@ -1,4 +1,4 @@
-import type { Exchange } from "../door/wallet-door.ts";
+import type { Exchange } from "../door/door.ts";
 import type { Books } from "./books.ts";
 
 /** Slots' rounds and later-settled wagers each have their calls in a table of their own. */

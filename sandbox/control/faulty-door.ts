@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { codes } from "../dialects/codes.ts";
-import type { DialectName } from "../dialects/dialect.ts";
+import type { DialectName } from "../dialects/names.ts";
 import type { Door, Verdict } from "../door/door.ts";
 import { reversalMove, type Order } from "../door/order.ts";
 import type { FaultBoard } from "./faults.ts";

@@ -4,10 +4,7 @@ import type { Order } from "../door/order.ts";
 import type { Timing } from "../door/timing.ts";
 import type { Tier } from "../jackpots/tiers.ts";
 import type { Amount } from "../money.ts";
-
-/** What a session's operator speaks. `transfer` is the wallet whose money lies in our books. */
-export const dialectNames = ["beexar", "hub88", "caleta", "igsp", "betsy", "transfer"] as const;
-export type DialectName = (typeof dialectNames)[number];
+import type { DialectName } from "./names.ts";
 
 /** One move of money in a call, by the id that the wallet knows it under. */
 export type Transaction = {

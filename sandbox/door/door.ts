@@ -24,6 +24,9 @@ export type Verdict =
     }
   | { kind: "unknown"; reason: string };
 
+/** What a wallet was asked and said, as it is noted beside the call. */
+export type Exchange = { verdict: Verdict; status: number | null; answer: string | null };
+
 /**
  * The port between the games and whoever holds a player's money. Every protocol is one such door;
  * the transfer wallet is another, whose money lies in our own books. Nothing here throws.

@@ -1,5 +1,6 @@
 import type { Verdict } from "./door.ts";
-import type { DialectName, Answer, Transaction } from "../dialects/dialect.ts";
+import type { Answer, Transaction } from "../dialects/dialect.ts";
+import type { DialectName } from "../dialects/names.ts";
 
 /** A call of a wallet as it goes over the wire. */
 export type WireCall = {

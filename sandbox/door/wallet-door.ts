@@ -3,7 +3,7 @@ import type { Session } from "../books/sessions.ts";
 import { noteTransactions } from "../books/transactions.ts";
 import { insertWalletCall, noteAnswer } from "../books/wallet-calls.ts";
 import type { Answer, Call, Dialect } from "../dialects/dialect.ts";
-import type { Door, Verdict } from "./door.ts";
+import type { Door, Exchange, Verdict } from "./door.ts";
 import type { Order } from "./order.ts";
 import type { Send } from "./send.ts";
 
@@ -15,8 +15,6 @@ export type WalletTools = {
   send: Send;
   now: () => number;
 };
-
-export type Exchange = { verdict: Verdict; status: number | null; answer: string | null };
 
 /** The door to an operator's wallet over HTTP, in one protocol. */
 export const walletDoor = (tools: WalletTools): Door => {
