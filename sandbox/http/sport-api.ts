@@ -9,16 +9,8 @@ import { Refusal } from "../play/refusal.ts";
 import type { SportBook } from "../sport/book.ts";
 import { cashOut, placeSlip, turnSlips } from "../sport/desk.ts";
 import { returnPercent } from "../sport/odds.ts";
-import {
-  isSlip,
-  leastStake,
-  mostLegs,
-  mostPayout,
-  mostStake,
-  slipOf,
-  slipSubject,
-  stakeStep,
-} from "../sport/slips.ts";
+import { mostLegs, mostPayout } from "../sport/payout.ts";
+import { isSlip, leastStake, mostStake, slipOf, slipSubject, stakeStep } from "../sport/slips.ts";
 import { boardOf, slipView } from "../sport/views.ts";
 import type { SlipAnswer, SlipReplayView, SportEvent, SportStateView } from "../sport/wire.ts";
 import type { WagerDesk } from "../wagers/desk.ts";

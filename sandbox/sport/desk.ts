@@ -12,14 +12,12 @@ import type { Amount } from "../money.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
 import type { Wager } from "../wagers/wager.ts";
 import type { SportBook } from "./book.ts";
+import { mostLegs, mostPayout, payoutAt } from "./payout.ts";
 import {
   cashOutOf,
   judgeSlip,
   leastStake,
-  mostLegs,
-  mostPayout,
   mostStake,
-  payoutAt,
   slipSubject,
   stakeStep,
   type Leg,

@@ -1,6 +1,7 @@
 import { noMoney, toText, wholeWon, type Amount } from "../money.ts";
 import type { Wager } from "../wagers/wager.ts";
 import { getFixture, type SportBook } from "./book.ts";
+import { payoutAt } from "./payout.ts";
 
 /** One selection of a slip: an outcome and the odds it was taken at, in hundredths. */
 export type Leg = { fixture: string; market: string; outcome: string; odds: number };
@@ -10,9 +11,7 @@ export type LegState = "open" | "won" | "lost" | "void";
 export type Verdict = { kind: "open" } | { kind: "void" } | { kind: "decided"; payout: Amount };
 
 export const slipSubject = "slip";
-export const mostLegs = 8;
 export const [leastStake, mostStake] = [wholeWon(1_000), wholeWon(200_000)];
-export const mostPayout = wholeWon(20_000_000);
 /** Stakes are whole hundreds of won. */
 export const stakeStep = wholeWon(100);
 /** What a cash-out keeps back of the fair value, in hundredths. */
@@ -21,14 +20,6 @@ const leastCashOut = wholeWon(100);
 
 export const isSlip = ({ subject }: Wager): boolean => subject === slipSubject;
 export const slipOf = (wager: Wager): SlipPicks => wager.picks as SlipPicks;
-
-/** Stake times all odds, cut to whole won, never above the highest payout. */
-export function payoutAt(stake: Amount, odds: readonly number[]): Amount {
-  const over = odds.reduce((product, each) => product * BigInt(each), stake as bigint);
-  const won = over / 100n ** BigInt(odds.length) / wholeWon(1);
-  const payout = (won * wholeWon(1)) as Amount;
-  return payout > mostPayout ? mostPayout : payout;
-}
 
 export function legState(book: SportBook, leg: Leg, now: number): LegState {
   const fixture = getFixture(leg.fixture);

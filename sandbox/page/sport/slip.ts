@@ -1,5 +1,5 @@
 import type { Acceptance } from "../../sport/desk.ts";
-import { mostLegs, payoutAt } from "../../sport/slips.ts";
+import { mostLegs, payoutAt } from "../../sport/payout.ts";
 import { wholeWon, toText } from "../../money.ts";
 import type { FixtureView, SportStateView } from "../../sport/wire.ts";
 import { element, make } from "../dom.ts";

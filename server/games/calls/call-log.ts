@@ -36,8 +36,9 @@ type CallLogOptions = {
   onLoss(lost: number, error: unknown): void;
 };
 
-const WRITE_EVERY_MS = 500;
-const ROWS_AT_ONCE = 2_000;
+const WRITE_EVERY_MS = 100;
+/** Few at a time: whoever waits for an answer meanwhile waits for these too. */
+const ROWS_AT_ONCE = 250;
 /** What waits at most; calls above it are counted as lost, so that a flood costs no memory. */
 const WAITING_AT_MOST = 20_000;
 const BODY_AT_MOST = 4_096;
