@@ -113,24 +113,36 @@ export const listSamples = (
   most: number,
 ): Promise<GameSample[]> =>
   db.query(
-    `select p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
-       g.declared_return as declared, s.rounds, s.stakes, s.returns,
-       s."stakeSquares", s."stakeTimesReturn", s."returnSquares"
-     from (
+    // What a pool paid for is no return of the game: stakes of all games gave it. Such rounds are
+    // few, so they are found from their jackpots and not by looking at every round for one.
+    `with sums as (
        select game_id, count(*)::integer as rounds, sum(stake)::bigint as stakes,
-         sum(payout)::bigint as returns,
+         sum(payout)::bigint as returns, min(changed_at) as oldest,
          sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
          sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
          sum((payout / 1e5::float8) ^ 2) as "returnSquares"
-       from (select r.game_id, r.stake, r.payout - coalesce(j.won, 0) as payout
-             from (select * from game_rounds
-                   where state = 'closed' and changed_at >= $1 and changed_at < $2
-                   order by changed_at desc limit $3) r
-             -- What a pool paid for is no return of the game: stakes of all games gave it.
-             left join (select bucket, provider_id, round_ref, sum(amount) as won from jackpot_wins
-                        where taken_back_at is null group by 1, 2, 3) j
-               on j.bucket = r.bucket and j.provider_id = r.provider_id and j.round_ref = r.round_ref) newest
-       where stake > 0 group by game_id) s
+       from (select game_id, stake, payout, changed_at from game_rounds
+             where state = 'closed' and changed_at >= $1 and changed_at < $2
+             order by changed_at desc limit $3) newest
+       where stake > 0 group by game_id),
+     won as (select bucket, provider_id, round_ref, sum(amount) as amount from jackpot_wins
+             where taken_back_at is null group by 1, 2, 3),
+     from_pools as (
+       select r.game_id, sum(won.amount)::bigint as returns,
+         sum(r.stake / 1e5::float8 * (won.amount / 1e5::float8)) as "stakeTimesReturn",
+         sum((r.payout / 1e5::float8) ^ 2 - ((r.payout - won.amount) / 1e5::float8) ^ 2)
+           as "returnSquares"
+       from won join game_rounds r on r.bucket = won.bucket and r.provider_id = won.provider_id
+         and r.round_ref = won.round_ref
+       where r.state = 'closed' and r.stake > 0 and r.changed_at < $2
+         and r.changed_at >= (select min(oldest) from sums)
+       group by r.game_id)
+     select p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
+       g.declared_return as declared, s.rounds, s.stakes,
+       s.returns - coalesce(f.returns, 0) as returns, s."stakeSquares",
+       s."stakeTimesReturn" - coalesce(f."stakeTimesReturn", 0) as "stakeTimesReturn",
+       s."returnSquares" - coalesce(f."returnSquares", 0) as "returnSquares"
+     from sums s left join from_pools f on f.game_id = s.game_id
      join games g on g.id = s.game_id join game_providers p on p.id = g.provider_id
      order by p.position, g.position`,
     [bounds.from, bounds.before, most],
