@@ -4,6 +4,12 @@ const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
 const nativeNode = { viteModuleRunner: false };
 
+/**
+ * Tests wait for PostgreSQL and browsers much of the time: two files side by side are quicker also
+ * on two cores, more would only slow each other.
+ */
+const WORKERS = 2;
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
@@ -16,6 +22,7 @@ export default defineConfig({
           experimental: nativeNode,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -24,6 +31,7 @@ export default defineConfig({
           include: ["{site,ui}/**/*.test.{ts,tsx}"],
           exclude: notOurs,
           testTimeout: 20_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -37,9 +45,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          // A journey starts a whole product and a browser, and waits for both most of the time:
-          // two side by side are quicker, more would only slow each other.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
       },

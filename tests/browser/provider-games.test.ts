@@ -77,37 +77,54 @@ describe.each(windows)("the provider's games in $name", ({ size }) => {
     await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
   });
 
+  /** A round of the table takes bets, and time is left to put some. */
+  async function untilBetting(page: Page): Promise<void> {
+    const isOpen = async () =>
+      (await page.locator("#countdown").getAttribute("data-phase")) === "betting" &&
+      Number(await page.locator("#seconds").innerText()) > 8;
+    await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
+  }
+  const balanceOf = async (page: Page) => digits(await page.locator("#balance").innerText());
+
   it("a bet at roulette is paid when the round is shown, and told to everybody", async () => {
     const page = await open("moonhall", "moonhall");
     await page.locator("#tabs button").nth(1).click();
     await page.locator('[data-spot="red"]').waitFor();
-    const before = digits(await page.locator("#balance").innerText());
-    const seconds = page.locator("#seconds");
-    await expect
-      .poll(
-        async () =>
-          (await page.locator("#countdown").getAttribute("data-phase")) === "betting" &&
-          Number(await seconds.innerText()) > 8,
-        { timeout: 60_000 },
-      )
-      .toBe(true);
+    const before = await balanceOf(page);
+    await untilBetting(page);
     for (const spot of ["low", "high", "0"])
       await page.locator(`[data-spot="${spot}"]`).press("Enter");
     await page.locator("#bet").click();
     await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(3_000);
-    expect(digits(await page.locator("#balance").innerText())).toBe(before - 3_000);
+    expect(await balanceOf(page)).toBe(before - 3_000);
     await expect.poll(() => page.locator("#players").innerText()).toContain("1");
     // Low and high together always pay two chips, unless zero pays thirty-six.
     await page.locator('[data-won="true"]').first().waitFor({ timeout: 60_000 });
     await expect
-      .poll(async () =>
-        [before - 1_000, before + 33_000].includes(
-          digits(await page.locator("#balance").innerText()),
-        ),
-      )
+      .poll(async () => [before - 1_000, before + 33_000].includes(await balanceOf(page)))
       .toBe(true);
     await looksRight(page);
     await expect.poll(() => lastRound("moonhall")).toMatchObject({ state: "closed" });
+  });
+
+  it("a bet at baccarat is paid when the cards are shown, also over another protocol", async () => {
+    const page = await open("kite", "kite");
+    await page.locator('[data-spot="banker"]').waitFor();
+    const before = await balanceOf(page);
+    await untilBetting(page);
+    for (const spot of ["player", "banker"])
+      await page.locator(`[data-spot="${spot}"]`).press("Enter");
+    await page.locator("#bet").click();
+    await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(2_000);
+    await looksRight(page);
+    // One of the two always pays, less the banker's share when it is his; a tie gives both back.
+    await expect
+      .poll(() => lastRound("kite"), { timeout: 60_000 })
+      .toMatchObject({ state: "closed" });
+    await expect
+      .poll(async () => [before, before - 50].includes(await balanceOf(page)), { timeout: 60_000 })
+      .toBe(true);
+    await looksRight(page);
   });
 
   it("a single and an accumulator are placed in the sport book, and one is cashed out", async () => {
