@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
@@ -10,9 +11,21 @@ const nativeNode = { viteModuleRunner: false };
  */
 const WORKERS = 2;
 
+/** Files that take minutes: begun last, one of them would run alone at the end. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /tests\/browser\/(sweep-|provider-games|office-screens|jackpots)/.test(moduleId);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -39,6 +39,22 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     test.clock.advance(2_000);
   };
 
+  /** Holds a member's accounts as a bet does that is being written. */
+  async function holdAccount({ ref }: Player, until: Promise<void>) {
+    const held = Promise.withResolvers<void>();
+    const over = test.app.db.transaction(async (tx) => {
+      await tx.query(
+        `select from ledger_accounts a join members m on a.bucket = members_bucket(m.id)
+           and a.member_id = m.id where m.public_ref = $1 for update of a`,
+        [ref],
+      );
+      held.resolve();
+      await until;
+    });
+    await Promise.race([held.promise, over]);
+    return { over };
+  }
+
   it("a studio that was switched off takes no stake, pays its wins and gives stakes back", async () => {
     const player = await players.fresh();
     const [won, undone] = [stakeOf(), stakeOf()];
@@ -57,23 +73,26 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
   it("11.22 an answer that would come too late is 'ask again', and the same id is then one stake", async () => {
     const player = await players.fresh();
     const stake = stakeOf();
-    const held = Promise.withResolvers<void>();
-    const holding = test.app.db.transaction(async (tx) => {
-      await tx.query(
-        `select from ledger_accounts a join members m on a.bucket = members_bucket(m.id)
-           and a.member_id = m.id where m.public_ref = $1 for update of a`,
-        [player.ref],
-      );
-      held.resolve();
-      await sleep(2_400);
-    });
-    await held.promise;
+    const holding = await holdAccount(player, sleep(2_400));
     const startedAt = performance.now();
     expect(await driver.stake(player, stake)).toBe(ASK_AGAIN[protocol.name]);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
-    await holding;
+    await holding.over;
     expect(await driver.stake(player, stake)).toBe("ok");
     expect(await cashOf(driver, player)).toBe(99_000n * UNIT);
+  });
+
+  it("11.35 a storm of polls is answered while a bet holds the account", async () => {
+    const player = await players.fresh();
+    const { promise: answered, resolve: release } = Promise.withResolvers<void>();
+    const holding = await holdAccount(player, answered);
+    try {
+      const polls = Array.from({ length: 200 }, () => cashOf(driver, player));
+      expect(new Set(await Promise.all(polls))).toEqual(new Set([100_000n * UNIT]));
+    } finally {
+      release();
+      await holding.over;
+    }
   });
 
   it("thirty roll-backs of one stake at once give it back once", async () => {
@@ -93,7 +112,8 @@ describe("between providers", () => {
   const first = walletOf(test, hub88);
   const second = walletOf(test, caleta);
 
-  it("11.36 one id used by two providers is two transactions", async () => {
+  // A provider's stage and production are two connections too.
+  it("11.36, 11.37 one id at two connections is two transactions", async () => {
     const player = await first.players.fresh();
     const other = await second.players.fresh();
     const stake = { id: "the-same-id", round: "the-same-round", amount: ONE };
