@@ -162,26 +162,31 @@ export async function resolve(desk: RoundDesk, call: RoundCall): Promise<Resolve
   return { player, game };
 }
 
+/** What the ledger is sent of a call: its operations, and the round that they are part of. */
+export const jobOf = (
+  { player, game }: Resolved,
+  { gameSessionId, roundRef, closes }: Pick<RoundCall, "gameSessionId" | "roundRef" | "closes">,
+  operations: readonly Operation[],
+): store.RoundJob => ({
+  operations,
+  memberId: player.memberId,
+  providerId: game.provider.id,
+  gameId: game.id,
+  gameSessionId,
+  roundRef,
+  closes,
+  stakesOff: !game.provider.isUsed || !game.isUsed,
+});
+
 async function run(
   desk: RoundDesk,
   call: RoundCall,
-  { player, game }: Resolved,
+  resolved: Resolved,
   operations: readonly Operation[],
 ): Promise<store.RoundResult> {
-  const stakesOff = !game.provider.isUsed || !game.isUsed;
-  const result = await orAskAgain(
-    desk.batcher.run({
-      operations,
-      memberId: player.memberId,
-      providerId: game.provider.id,
-      gameId: game.id,
-      gameSessionId: call.gameSessionId,
-      roundRef: call.roundRef,
-      closes: call.closes,
-      stakesOff,
-    }),
-  );
-  refuseFailed(result.outcomes, stakesOff);
+  const job = jobOf(resolved, call, operations);
+  const result = await orAskAgain(desk.batcher.run(job));
+  refuseFailed(job, result);
   return result;
 }
 
@@ -231,7 +236,8 @@ async function orAskAgain<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function refuseFailed(outcomes: readonly Outcome[], stakesOff: boolean): void {
+/** Throws RoundRefusal, with the balance, for the first operation that the ledger refused. */
+export function refuseFailed({ stakesOff }: store.RoundJob, { outcomes }: store.RoundResult): void {
   for (const outcome of outcomes) {
     const refusal = refusalOf[outcome.status];
     if (!refusal) continue;

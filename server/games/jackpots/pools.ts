@@ -32,7 +32,7 @@ export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader 
 async function read(db: Queryable): Promise<Output<"get-jackpots">> {
   const [balances, starts, shares] = await Promise.all([
     poolBalances(db),
-    store.listStartAmounts(db),
+    store.startAmounts(db),
     store.listSharesInUse(db),
   ]);
   const pools = new Map(balances.map((pool) => [pool.tier, pool.balance]));
@@ -45,7 +45,7 @@ async function read(db: Queryable): Promise<Output<"get-jackpots">> {
         {
           tier,
           amount: toWon(balance),
-          start: toWon(starts.find((pool) => pool.tier === tier)?.start ?? NOTHING),
+          start: toWon(starts.get(tier) ?? NOTHING),
           basisPoints: own.length === 1 ? (own[0]?.basisPoints ?? null) : null,
         },
       ];
@@ -71,7 +71,7 @@ export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jac
   const [balances, sources, starts, wins, shares, { providers }] = await Promise.all([
     poolBalances(db),
     poolSources(db),
-    store.listStartAmounts(db),
+    store.startAmounts(db),
     store.listNewestWins(db, WINS_AT_MOST),
     shareSchemes(db),
     readCatalogue(db),
@@ -84,7 +84,7 @@ export async function jackpotPools(db: Queryable): Promise<OfficeOutput<"get-jac
       started: toWon(sources.get(tier)?.started ?? NOTHING),
       contributed: toWon(sources.get(tier)?.contributed ?? NOTHING),
       paid: toWon(sources.get(tier)?.paid ?? NOTHING),
-      startsAgainWith: toWon(starts.find((pool) => pool.tier === tier)?.start ?? NOTHING),
+      startsAgainWith: toWon(starts.get(tier) ?? NOTHING),
     })),
     wins: wins.map(winOf),
     schemes: ids.map((id) => ({

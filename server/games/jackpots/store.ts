@@ -78,9 +78,13 @@ export const listNewestWins = (db: Queryable, most: number): Promise<WinRow[]> =
     [most],
   );
 
-/** What each pool starts again with when it is won. */
-export const listStartAmounts = (db: Queryable): Promise<{ tier: JackpotTier; start: Money }[]> =>
-  db.query(`select tier, start_amount as start from jackpot_tiers order by tier`);
+/** What each pool starts again with when it is won, by tier. */
+export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
+  const rows = await db.query<{ tier: JackpotTier; start: Money }>(
+    "select tier, start_amount as start from jackpot_tiers",
+  );
+  return new Map(rows.map(({ tier, start }) => [tier, start]));
+}
 
 /** The shares of stakes that providers pass on to each pool, each share once. */
 export const listSharesInUse = (

@@ -3,11 +3,10 @@ import type { Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
-import { refusalOf } from "#server/ledger/post.ts";
 import type { Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { RoundRefusal } from "#server/games/rounds.ts";
+import { jobOf, refuseFailed, RoundRefusal } from "#server/games/rounds.ts";
 import { closeRound, postRounds, type RoundResult } from "#server/games/store.ts";
 
 /** Where one transaction's money moves: whose, in which game and round. */
@@ -59,26 +58,10 @@ export async function postRound(
   place: Place,
   operations: readonly Operation[],
 ): Promise<RoundResult> {
-  const stakesOff = !place.game.provider.isUsed || !place.game.isUsed;
-  const [result] = await postRounds(tx, [
-    {
-      operations,
-      memberId: place.player.memberId,
-      providerId: place.game.provider.id,
-      gameId: place.game.id,
-      gameSessionId: place.gameSessionId,
-      roundRef: place.roundRef,
-      closes: place.closes,
-      stakesOff,
-    },
-  ]);
+  const job = jobOf(place, place, operations);
+  const [result] = await postRounds(tx, [job]);
   if (!result) throw new Error("a round has no outcome");
-  for (const outcome of result.outcomes) {
-    const refusal = refusalOf[outcome.status];
-    if (!refusal) continue;
-    const isOff = outcome.status === "refused" && stakesOff;
-    throw new RoundRefusal(isOff ? "provider_switched_off" : refusal, outcome.balance);
-  }
+  refuseFailed(job, result);
   return result;
 }
 
