@@ -18,6 +18,8 @@ export type AssetManifest = Record<
 
 /** What the browser gets to continue where the server stopped. */
 export type PageData = {
+  /** The path of the shown page's entry in the table of routes. */
+  route: string;
   locale: Locale;
   session: SessionProps;
   site: SiteFacts;
@@ -123,7 +125,7 @@ export function documentOf(document: Document): string {
     // The order of the layers stands before any sheet, whichever chunk comes first.
     `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
     sheet ? sheets([`/${sheet.file}`]) : "",
-    ...font.preloads.map(
+    ...[...font.preloads, ...(route.path === "/" ? font.numerals : [])].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     scripts,

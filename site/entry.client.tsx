@@ -4,7 +4,7 @@ import "#site/styles/thai.css";
 import "#site/styles/forced-colors.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes } from "react-router";
+import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadTexts } from "#locales/texts.ts";
 import { callerFor } from "#site/api.ts";
@@ -27,6 +27,9 @@ function loadLate(sheets: string[]): void {
   else setTimeout(add, 1000);
 }
 
+/** Gives the browser the chance to draw and to answer before the next piece of work. */
+const breathe = () => new Promise<void>((resume) => setTimeout(resume));
+
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   const written = document.getElementById("page")?.textContent;
@@ -34,21 +37,19 @@ async function start(): Promise<void> {
   const page = JSON.parse(written) as PageData & { lateSheets: string[] };
   const { locale, session, site, now, loaderData } = page;
   const texts = await loadTexts(locale);
+  await breathe();
   const app: AppContext = { locale, texts, site, session, call: callerFor(locale), now };
   const objects = routeObjects(app);
-  const basename = basenameOf(locale);
-  const matches = matchRoutes(objects, window.location, basename) ?? [];
-  // The pages of this address must be there before hydration, or React would find a gap.
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
+  // The shown page must be there before hydration, or React would find a gap. The server says
+  // which one it is: to match the address here as well would cost a slow phone 20 ms.
+  const shown = objects[0]?.children?.find(({ id }) => id === page.route);
+  if (typeof shown?.lazy === "function") {
+    Object.assign(shown, await shown.lazy());
+    delete shown.lazy;
+  }
   const hydrationData = page.failed ? undefined : { loaderData };
   const router = createBrowserRouter(objects, {
-    basename,
+    basename: basenameOf(locale),
     ...(hydrationData ? { hydrationData } : {}),
   });
   // As a transition, hydration gives way to the visitor's first click every few milliseconds.

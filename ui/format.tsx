@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { type Locale, locales } from "#contract/locales.ts";
 
 /** An amount cut into what stands before the digits, the digits, and what stands after. */
@@ -23,54 +23,65 @@ function koreanAmount(amount: number, numbers: Intl.NumberFormat): string {
   return `${said.map(([count, unit]) => numbers.format(count) + unit).join(" ")} 원`;
 }
 
+/** A formatter costs the browser up to 5 ms on a slow phone: only those a page uses are made. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+const digitsIn = (locale: Locale, options: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat(locales[locale].intl, options));
+
 /** Amounts for narrow places, rates, and amounts as they are spoken. */
-function shortFormsOf(locale: Locale) {
-  const tag = locales[locale].intl;
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  const compact = new Intl.NumberFormat(tag, { notation: "compact" });
-  const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(tag, {
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
+function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
+  const compact = digitsIn(locale, { notation: "compact" });
+  const percent = digitsIn(locale, { style: "percent", maximumFractionDigits: 2 });
+  const signed = digitsIn(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const countsByTenThousand = ["ko", "jp", "cn"].includes(locale);
   return {
     /** A round amount for a small button: "10만" where people count so, else all its digits. */
     shortAmount: (amount: number): string =>
-      countsByTenThousand ? compact.format(amount) : numbers.format(amount),
+      (countsByTenThousand ? compact() : numbers()).format(amount),
     /** "120만 원": how Korean reads an amount; null in the other languages. */
     amountInWords: (amount: number): string | null =>
-      locale === "ko" ? koreanAmount(whole(amount), numbers) : null,
+      locale === "ko" ? koreanAmount(whole(amount), numbers()) : null,
     /** A change of so many whole won, with its sign. */
-    signedNumber: (value: number): string => signed.format(whole(value)),
+    signedNumber: (value: number): string => signed().format(whole(value)),
     /** Basis points as percent. */
-    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
+    rate: (basisPoints: number): string => percent().format(basisPoints / 10_000),
   };
 }
 
+const dates = once(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
+const times = once(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
+);
+
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
 export function formatOf(locale: Locale) {
-  const tag = locales[locale].intl;
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  const won = new Intl.NumberFormat(tag, {
+  const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
+  const won = digitsIn(locale, {
     style: "currency",
     currency: "KRW",
     currencyDisplay: "narrowSymbol",
     maximumFractionDigits: 0,
   });
-  const dates = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  const times = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  const distances = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "long" });
+  const distances = once(
+    () => new Intl.RelativeTimeFormat(locales[locale].intl, { numeric: "auto", style: "long" }),
+  );
 
   const money = (amount: number): MoneyParts => {
-    const digits = numbers.format(whole(amount));
+    const digits = numbers().format(whole(amount));
     if (locale === "ko") return { before: "", digits, after: "원" };
-    const parts = won.formatToParts(whole(amount));
+    const parts = won().formatToParts(whole(amount));
     const sign = parts.findIndex(({ type }) => type === "currency");
     const number = parts.findIndex(({ type }) => type === "integer");
     return sign < number
@@ -79,39 +90,48 @@ export function formatOf(locale: Locale) {
   };
   const comp = (amount: number): MoneyParts => ({
     before: "",
-    digits: numbers.format(whole(amount)),
+    digits: numbers().format(whole(amount)),
     after: ["en", "vn", "th"].includes(locale) ? "\u00a0P" : "P",
   });
   const text = ({ before, digits, after }: MoneyParts): string => before + digits + after;
 
   return {
-    number: (value: number): string => numbers.format(whole(value)),
+    number: (value: number): string => numbers().format(whole(value)),
     money,
     comp,
     moneyText: (amount: number): string => text(money(amount)),
     compText: (amount: number): string => text(comp(amount)),
-    ...shortFormsOf(locale),
+    ...shortFormsOf(locale, numbers),
     /** `yyyy-MM-dd`, or "-" when there is no date. */
     date: (instant: string | null): string => {
       const at = new Date(instant ?? "");
-      return Number.isNaN(at.getTime()) ? "-" : dates.format(at);
+      return Number.isNaN(at.getTime()) ? "-" : dates().format(at);
     },
     /** `HH:mm` on a 24-hour clock. */
-    time: (instant: string): string => times.format(new Date(instant)),
+    time: (instant: string): string => times().format(new Date(instant)),
     /** "12 minutes ago", counted from a given moment so that both sides of a page agree. */
     ago: (instant: string, now: string): string => {
       const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));
-      if (minutes < 60) return distances.format(-minutes, "minute");
-      if (minutes < 60 * 24) return distances.format(-Math.round(minutes / 60), "hour");
-      return distances.format(-Math.round(minutes / 60 / 24), "day");
+      if (minutes < 60) return distances().format(-minutes, "minute");
+      if (minutes < 60 * 24) return distances().format(-Math.round(minutes / 60), "hour");
+      return distances().format(-Math.round(minutes / 60 / 24), "day");
     },
   };
+}
+
+const formats = new Map<Locale, Format>();
+
+/** The one format of a language, made when it is first asked for. */
+function formatIn(locale: Locale): Format {
+  const format = formats.get(locale) ?? formatOf(locale);
+  formats.set(locale, format);
+  return format;
 }
 
 const FormatContext = createContext<Format | null>(null);
 
 export function FormatProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const format = useMemo(() => formatOf(locale), [locale]);
+  const format = formatIn(locale);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

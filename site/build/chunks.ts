@@ -37,7 +37,7 @@ export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | nu
 /** Whose forms and lists they are: no page loads those of another noun. */
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
   ["fields", /\/(contract|node_modules\/zod)\//],
-  ["payments", /\/site\/(payments|wallet)\//],
+  ["payments", /\/site\/payments\//],
 ];
 
 /** The name of the file for what several pages share beyond the first load. */

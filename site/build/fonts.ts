@@ -13,6 +13,8 @@ export type FontSet = {
   faces: string;
   /** What the first picture is written with; a font that comes later would move its lines. */
   preloads: string[];
+  /** The digits of the jackpots, which only home shows in its first picture. */
+  numerals: string[];
   /** Sheets at the end of the body: letters that hold no first paint up. */
   bodySheets: string[];
   /** Sheets loaded when idle, for letters that only members' own texts use. */
@@ -58,16 +60,19 @@ async function publish(root: string, name: string, bytes: Buffer | string): Prom
 const face = (family: string, url: string, rest: string): string =>
   `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`;
 
+type Numerals = { faces: string; urls: string[] };
+
 /** Barlow has the digits of jackpots and badges; only the letters those use are kept. */
-async function numerals(root: string): Promise<string> {
+async function numerals(root: string): Promise<Numerals> {
   const folder = join(packageFolder("@fontsource/barlow-semi-condensed"), "files");
   const faces = [600, 700].map(async (weight) => {
     const file = join(folder, `barlow-semi-condensed-latin-${weight}-normal.woff2`);
     const bytes = await writeSubset(await readFile(file), "0123456789,.+/—: DALBITMEGJORN", {});
     const url = await publish(root, `numerals-${weight}.woff2`, bytes);
-    return face("Barlow Semi Condensed", url, `font-weight:${weight}`);
+    return { url, rule: face("Barlow Semi Condensed", url, `font-weight:${weight}`) };
   });
-  return (await Promise.all(faces)).join("");
+  const cuts = await Promise.all(faces);
+  return { faces: cuts.map(({ rule }) => rule).join(""), urls: cuts.map(({ url }) => url) };
 }
 
 /** The whole of a family as slices by unicode range, for texts nobody knows at build time. */
@@ -75,18 +80,20 @@ async function lateSheet(root: string, source: FontSource, name: string): Promis
   const rules = [];
   for (const { file, range } of await facesOf(source)) {
     const url = await publish(root, `${name}.woff2`, await readFile(file));
-    rules.push(face(source.family, url, `font-weight:400 800;unicode-range:${range}`));
+    rules.push(faceOf(source.family, url, range));
   }
   return publish(root, `late-${name}.css`, rules.join(""));
 }
 
+const faceOf = (family: string, url: string, range: string): string =>
+  face(family, url, `font-weight:400 800;unicode-range:${range}`);
+
 /** Letters of a family that only comes in slices, inlined in one sheet. */
 const inlined = async (root: string, source: FontSource, family: string, letters: string) =>
   (await cut(source, letters, root, weights))
-    .map(({ bytes, range }) => {
-      const url = `data:font/woff2;base64,${bytes.toString("base64")}`;
-      return face(family, url, `font-weight:400 800;unicode-range:${range}`);
-    })
+    .map(({ bytes, range }) =>
+      faceOf(family, `data:font/woff2;base64,${bytes.toString("base64")}`, range),
+    )
     .join("");
 
 async function interfaceFace(root: string, locale: Locale): Promise<[faces: string, url: string]> {
@@ -101,13 +108,14 @@ async function interfaceFace(root: string, locale: Locale): Promise<[faces: stri
 async function fontSet(
   root: string,
   locale: Locale,
-  common: { digits: string; endonyms: string; late: string },
+  common: { digits: Numerals; endonyms: string; late: string },
 ): Promise<FontSet> {
   const [ui, preload] = await interfaceFace(root, locale);
   const set: FontSet = {
-    faces: ui + common.digits,
+    faces: ui + common.digits.faces + common.endonyms,
     preloads: [preload],
-    bodySheets: [common.endonyms],
+    numerals: common.digits.urls,
+    bodySheets: [],
     lateSheets: [common.late],
   };
   if (locale === "th") {
@@ -115,7 +123,7 @@ async function fontSet(
     if (!thai) throw new Error("The Thai letters are missing from their font package.");
     const url = await publish(root, "thai.woff2", await readFile(thai.file));
     set.preloads.push(url);
-    set.faces += face("Noto UI", url, `font-weight:400 800;unicode-range:${thai.range}`);
+    set.faces += faceOf("Noto UI", url, thai.range);
   }
   if (locale === "jp" || locale === "cn") {
     const letters = lettersOf(locale);
@@ -126,13 +134,24 @@ async function fontSet(
   return set;
 }
 
-async function endonymSheet(root: string): Promise<string> {
-  const parts = await Promise.all([
-    inlined(root, sources.jp, "Endonym", endonymLetters.jp),
-    inlined(root, sources.cn, "Endonym", endonymLetters.cn),
-    inlined(root, sources.th, "Endonym", endonymLetters.th),
-  ]);
-  return publish(root, "endonyms.css", parts.join(""));
+/**
+ * Names of the languages in their own letters. Their faces stand in the head: a face that
+ * comes later makes the browser lay out every text of the page again.
+ */
+async function endonymFaces(root: string): Promise<string> {
+  const rules = [];
+  for (const locale of ["jp", "cn", "th"] as const) {
+    for (const { bytes, range } of await cut(
+      sources[locale],
+      endonymLetters[locale],
+      root,
+      weights,
+    )) {
+      const url = await publish(root, `endonym-${locale}.woff2`, bytes);
+      rules.push(faceOf("Endonym", url, range));
+    }
+  }
+  return rules.join("");
 }
 
 /**
@@ -153,7 +172,7 @@ export async function buildFonts(
   if (built) return JSON.parse(built) as Record<Locale, FontSet>;
   const [digits, endonyms, late] = await Promise.all([
     numerals(root),
-    endonymSheet(root),
+    endonymFaces(root),
     lateSheet(root, sources.pretendard, "pretendard"),
   ]);
   const sets: [Locale, FontSet][] = [];

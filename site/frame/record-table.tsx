@@ -14,11 +14,14 @@ type RecordTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
 };
 
 /** A real table; on narrow screens every row is a card that names its values itself. */
-export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
+export function RecordTable<Row extends { id: string | number }>({
+  label,
+  columns,
+  rows,
+}: RecordTableProps<Row>) {
   return (
     <table className="record-table">
       <caption className="vh">{label}</caption>
@@ -33,7 +36,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={row.id}>
             {columns.map(({ id, label: name, end, cell }) => (
               <td key={id} data-label={name} {...(end ? { className: "end num" } : {})}>
                 <span className="cell">{cell(row)}</span>

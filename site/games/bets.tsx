@@ -1,13 +1,10 @@
-import { useRevalidator } from "react-router";
 import type { GameRound } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
-import { type Column, RecordTable } from "#site/frame/record-table.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { RecordList } from "#site/frame/record-list.tsx";
+import type { Column } from "#site/frame/record-table.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
-import { pageCount } from "#site/frame/page-address.ts";
-import { Pager } from "#site/frame/pager.tsx";
 import { Period } from "#site/frame/period.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
 import { nameIn, nameMarks } from "#site/games/names.ts";
@@ -68,25 +65,14 @@ function useColumns(): Column<GameRound>[] {
 /** The member's rounds: when, what game and round, what it took and paid. */
 export function Bets({ bets }: { bets: Section<Rounds> }) {
   const { games } = useTexts();
-  const { revalidate } = useRevalidator();
-  const columns = useColumns();
   return (
-    <section className="card" aria-labelledby="bets-title">
-      <div className="sec-h">
-        <h2 id="bets-title">{games.bets}</h2>
-      </div>
-      <Period />
-      {!bets.ok && <LoadFailed onRetry={() => void revalidate()} />}
-      {bets.ok && bets.data.list.length === 0 && <p className="empty">{games.noBets}</p>}
-      {bets.ok && bets.data.list.length > 0 && (
-        <RecordTable
-          label={games.bets}
-          columns={columns}
-          rows={bets.data.list}
-          keyOf={({ id }) => id}
-        />
-      )}
-      {bets.ok && <Pager label={games.bets} pages={pageCount(bets.data.maxCount, roundsPerPage)} />}
-    </section>
+    <RecordList
+      title={games.bets}
+      empty={games.noBets}
+      columns={useColumns()}
+      loaded={bets}
+      perPage={roundsPerPage}
+      filter={<Period />}
+    />
   );
 }

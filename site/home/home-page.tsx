@@ -1,5 +1,5 @@
 import "#site/home/home.css";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { SlotOverlay } from "#site/games/slot-overlay.tsx";
@@ -10,10 +10,8 @@ import { JackpotStrip } from "#site/home/jackpot-strip.tsx";
 import type { HomeData } from "#site/home/load-home.ts";
 import { Lobby } from "#site/home/lobby.tsx";
 import { QuickMenu } from "#site/home/quick-menu.tsx";
+import { LaterPopups } from "#site/messages/popups/later-popups.tsx";
 import { useSession } from "#site/session.tsx";
-
-/** After the page is there: popups need the browser's memory, and nothing waits for them. */
-const NoticePopups = lazy(() => import("#site/messages/popups/notice-popups.tsx"));
 
 /** The lobby, top to bottom as the specification's section 2 lists it. */
 export default function HomePage() {
@@ -22,18 +20,12 @@ export default function HomePage() {
   useEffect(() => {
     if (balance?.ok) takeBalance(balance.data);
   }, [balance, takeBalance]);
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
   const member = loggedOut === false;
   const favourites = shelf?.ok ? shelf.data.favourites : [];
   const recent = shelf?.ok ? shelf.data.recent : [];
   return (
     <FavouritesProvider stored={favourites}>
-      {inBrowser && popups.length > 0 && (
-        <Suspense>
-          <NoticePopups popups={popups} />
-        </Suspense>
-      )}
+      <LaterPopups popups={popups} />
       <div className="wrap home">
         <Hero providers={providers} />
         <JackpotStrip loaded={jackpots.ok ? jackpots.data : []} />

@@ -6,7 +6,7 @@ import { Bets } from "#site/games/bets.tsx";
 import { type MyPageData, type MyPageTab, myPageTabs, tabOf } from "#site/members/load-my-page.ts";
 import { Profile } from "#site/members/profile.tsx";
 import { Security } from "#site/members/security.tsx";
-import { MoneyPage } from "#site/payments/money-page.tsx";
+import { MoneyPage } from "#site/wallet/money-page.tsx";
 import { ProtectionPanel } from "#site/protection/protection-panel.tsx";
 import { Statement } from "#site/wallet/statement.tsx";
 

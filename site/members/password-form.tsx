@@ -5,14 +5,14 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
 import { CallFault } from "#site/api.ts";
 import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { MoneyCard } from "#site/payments/money-page.tsx";
+import { MoneyCard } from "#site/wallet/money-page.tsx";
 import {
   type PasswordField,
   type PasswordRules,
   passwordFields,
   usePasswordForm,
 } from "#site/members/use-password-form.ts";
-import { refusalText } from "#site/payments/refusal-text.ts";
+import { refusalText } from "#site/frame/refusal-text.ts";
 import { useUser } from "#site/session.tsx";
 
 type PasswordFormProps = {

@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { Facts } from "#site/frame/facts.tsx";
-import { BalanceCard, MoneyCard } from "#site/payments/money-page.tsx";
+import { BalanceCard, MoneyCard } from "#site/wallet/money-page.tsx";
 import { useUser } from "#site/session.tsx";
 
 /** Who the member is to the house; phone and bank number come masked. */

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { basenameOf, useApp, useTexts } from "#site/app-context.tsx";
 import { CallFault } from "#site/api.ts";
-import { refusalText } from "#site/payments/refusal-text.ts";
+import { refusalText } from "#site/frame/refusal-text.ts";
 
 /** The token stands after the `#`, where neither a server nor the next page sees it. */
 const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;

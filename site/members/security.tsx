@@ -6,7 +6,7 @@ import { useApp, useTexts } from "#site/app-context.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/members/password-form.tsx";
 import { useAct } from "#site/messages/use-act.ts";
-import { MoneyCard } from "#site/payments/money-page.tsx";
+import { MoneyCard } from "#site/wallet/money-page.tsx";
 import type { Section } from "#site/section.ts";
 
 function EndSession({ entry }: { entry: SessionEntry }) {

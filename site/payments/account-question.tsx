@@ -6,7 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
 import { dirtyIf } from "#site/frame/dirty-form.ts";
 import { Facts } from "#site/frame/facts.tsx";
-import { refusalText } from "#site/payments/refusal-text.ts";
+import { refusalText } from "#site/frame/refusal-text.ts";
 
 export type ReceivingAccount = Output<"user-ask-account">;
 

@@ -8,7 +8,7 @@ import { menuItems } from "#site/frame/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import type { Limits } from "#site/payments/amount.ts";
-import { refusalText } from "#site/payments/refusal-text.ts";
+import { refusalText } from "#site/frame/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";

@@ -6,7 +6,7 @@ import { menuItems } from "#site/frame/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/wallet/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";

@@ -4,10 +4,9 @@ import { Link } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app-context.tsx";
-import { type Column, RecordTable } from "#site/frame/record-table.tsx";
+import { RecordList } from "#site/frame/record-list.tsx";
+import type { Column } from "#site/frame/record-table.tsx";
 import { Moment } from "#site/frame/moment.tsx";
-import { pageCount } from "#site/frame/page-address.ts";
-import { Pager } from "#site/frame/pager.tsx";
 import { StatusChip } from "#site/messages/status-chip.tsx";
 import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
 
@@ -84,18 +83,13 @@ type RequestListProps = {
 
 /** The member's requests of one kind, newest first, with what can be done about each. */
 export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
-  const columns = useColumns(actions);
   return (
-    <section className="card requests" aria-labelledby="requests-title">
-      <div className="sec-h">
-        <h2 id="requests-title">{title}</h2>
-      </div>
-      {list.length === 0 ? (
-        <p className="empty">{empty}</p>
-      ) : (
-        <RecordTable label={title} columns={columns} rows={list} keyOf={({ id }) => id} />
-      )}
-      <Pager label={title} pages={pageCount(maxCount, requestsPerPage)} />
-    </section>
+    <RecordList
+      title={title}
+      empty={empty}
+      columns={useColumns(actions)}
+      loaded={{ ok: true, data: { list, maxCount } }}
+      perPage={requestsPerPage}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { menuItems } from "#site/frame/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type AmountRules, largestAmount } from "#site/payments/amount.ts";
 import { quickAmounts } from "#site/payments/deposit-form.tsx";
-import { refusalText } from "#site/payments/refusal-text.ts";
+import { refusalText } from "#site/frame/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";

@@ -5,7 +5,7 @@ import { Facts } from "#site/frame/facts.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { menuItems } from "#site/frame/menu-items.ts";
 import type { Withdrawals, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/payments/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/wallet/money-page.tsx";
 import { HideRequest } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";

@@ -4,7 +4,7 @@ import { Facts } from "#site/frame/facts.tsx";
 import { MemberLink } from "#site/frame/login-needed.tsx";
 import { useSessionTime } from "#site/frame/session-clock.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
-import { MoneyCard } from "#site/payments/money-page.tsx";
+import { MoneyCard } from "#site/wallet/money-page.tsx";
 
 /** How long this visit has lasted, who may play, and how to ask for limits or an exclusion. */
 export function ProtectionPanel() {

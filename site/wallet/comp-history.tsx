@@ -1,10 +1,9 @@
 import type { CompLine } from "#contract/wallet.ts";
 import { Comp } from "#ui/money.tsx";
 import { useApp } from "#site/app-context.tsx";
-import { type Column, RecordTable } from "#site/frame/record-table.tsx";
+import { RecordList } from "#site/frame/record-list.tsx";
+import type { Column } from "#site/frame/record-table.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
-import { pageCount } from "#site/frame/page-address.ts";
-import { Pager } from "#site/frame/pager.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
@@ -51,23 +50,13 @@ function useColumns(): Column<CompLine>[] {
 /** What earned comp and what was converted, newest first. */
 export function CompHistory({ comp }: { comp: CompList }) {
   const { wallet } = useApp().texts;
-  const columns = useColumns();
   return (
-    <section className="card" aria-labelledby="comp-title">
-      <div className="sec-h">
-        <h2 id="comp-title">{wallet.compHistory}</h2>
-      </div>
-      {comp.list.length === 0 ? (
-        <p className="empty">{wallet.noComp}</p>
-      ) : (
-        <RecordTable
-          label={wallet.compHistory}
-          columns={columns}
-          rows={comp.list}
-          keyOf={({ id }) => id}
-        />
-      )}
-      <Pager label={wallet.compHistory} pages={pageCount(comp.maxCount, linesPerPage)} />
-    </section>
+    <RecordList
+      title={wallet.compHistory}
+      empty={wallet.noComp}
+      columns={useColumns()}
+      loaded={{ ok: true, data: comp }}
+      perPage={linesPerPage}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from "#site/app-context.tsx";
 import { Facts } from "#site/frame/facts.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
-import { BalanceCard, MoneyCard, MoneyPage } from "#site/payments/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage } from "#site/wallet/money-page.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/section.ts";
 import { useUser } from "#site/session.tsx";

@@ -43,7 +43,7 @@ describe("the pages about money", () => {
     await page.goto(product.webUrl + path);
     await page.locator("html[data-hydrated]").waitFor();
   }
-  const firstRow = (page: Page) => page.locator(".requests tbody tr").first();
+  const firstRow = (page: Page) => page.locator(".record-table tbody tr").first();
   const walletOf = (page: Page) => page.locator("header .wallet .g");
 
   it("a deposit: the account question, an amount, a last look, and a waiting row", async () => {

@@ -79,11 +79,16 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   useEffect(() => {
     const element = sheet && document.getElementById(popupElementId(sheet.id));
     if (!element) return;
-    // The page behind can be scrolled free of a sheet that stands over its end.
-    const { classList, style } = document.documentElement;
-    style.setProperty("--sheet", `${element.offsetHeight}px`);
-    classList.add("with-sheet");
-    return () => classList.remove("with-sheet");
+    // The page behind can be scrolled free of a sheet that stands over its end. No custom
+    // property and no class: those make the browser look at every element's style again.
+    const [root, body] = [document.documentElement.style, document.body.style];
+    const overEnd = `calc(${element.offsetHeight}px + 104px + env(safe-area-inset-bottom))`;
+    root.scrollPaddingBottom = overEnd;
+    body.paddingBottom = overEnd;
+    return () => {
+      root.scrollPaddingBottom = "";
+      body.paddingBottom = "";
+    };
   }, [sheet]);
   return (
     <>

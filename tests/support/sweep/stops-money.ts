@@ -62,7 +62,11 @@ export const moneyStops: readonly Stop[] = [
     path: "/withdraw",
     who: "demo3",
     show: async (page, { payments }) => {
-      await page.locator(".requests").getByRole("link", { name: payments.receipt }).first().click();
+      await page
+        .locator(".record-table")
+        .getByRole("link", { name: payments.receipt })
+        .first()
+        .click();
       await page.waitForURL("**/withdraw?receipt=*");
       await page.locator(".facts").first().waitFor();
     },

@@ -1,6 +1,6 @@
 import "#site/home/lists.css";
 import "#site/members/forms.css";
-import "#site/payments/money-page.css";
+import "#site/wallet/money-page.css";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
