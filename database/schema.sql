@@ -1449,7 +1449,7 @@ CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (oper
 
 CREATE INDEX audit_entries_words ON public.audit_entries USING gin (reason_words);
 
-CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING btree (round_ref, at);
+CREATE INDEX game_calls_of_round ON ONLY public.game_calls USING hash (round_ref);
 
 CREATE INDEX game_credentials_of_connection ON public.game_credentials USING btree (connection, id DESC);
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { choresOf, startChores } from "#server/http/chores.ts";
 import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -7,6 +8,8 @@ import { log } from "#server/kit/log.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
+// What the worker does can wait a moment; whoever bets cannot.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
 const db = openDatabase(config.databaseUrl, { size: 16, onIdleError });

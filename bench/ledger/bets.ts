@@ -17,7 +17,11 @@ export type BetOrder = {
   warmUpSeconds: number;
   secret: string;
   members: string[];
+  /** How a round is told: in two calls, as live tables do, or in one, as slots do. */
+  shape: RoundShape;
 };
+export type RoundShape = "apart" | "together";
+/** Bets and wins a second, whatever the number of calls; the times are those of calls. */
 export type BetResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
 const order = JSON.parse(readFileSync(0, "utf8")) as BetOrder;
@@ -35,21 +39,16 @@ const request = (path: string, host: string, body: string): Buffer => {
   );
 };
 
-/** A stake of ten won and a win of nine that ends the round: two calls, as live tables make them. */
-function round(path: string, host: string): [bet: Buffer, win: Buffer] {
+/** The calls of a round: a stake of ten won and a win of nine that ends it. */
+function round(path: string, host: string): Buffer[] {
   const account_id = order.members[Math.floor(Math.random() * order.members.length)];
   const id = randomUUID();
   const base = { account_id, currency: "KRW", game_id: "moon-rabbit-mill", round_id: id };
-  const call = (type: string, amount: string, finished: boolean) =>
-    JSON.stringify({
-      ...base,
-      finished,
-      transactions: [{ id_provider: `${id}-${type}`, type, amount }],
-    });
-  return [
-    request(path, host, call("bet", "10.00", false)),
-    request(path, host, call("win", "9.00", true)),
-  ];
+  const bet = { id_provider: `${id}-bet`, type: "bet", amount: "10.00" };
+  const win = { id_provider: `${id}-win`, type: "win", amount: "9.00" };
+  const call = (finished: boolean, ...transactions: object[]) =>
+    request(path, host, JSON.stringify({ ...base, finished, transactions }));
+  return order.shape === "apart" ? [call(false, bet), call(true, win)] : [call(true, bet, win)];
 }
 
 const [first = new URL("http://127.0.0.1")] = order.urls.map((url) => new URL(url));
@@ -67,7 +66,8 @@ let endAt = 0;
 class Client {
   readonly #socket: Socket;
   readonly #done: () => void;
-  #win: Buffer | null = null;
+  /** What is left to send of the round under way. */
+  #calls: Buffer[] = [];
   #sentAt = 0;
   #received: Buffer | null = null;
 
@@ -85,15 +85,15 @@ class Client {
 
   #send(): void {
     const now = performance.now();
-    const [bet, win] = this.#win ? [this.#win, null] : (rounds[next++] ?? []);
-    if (now >= endAt || !bet) {
+    if (this.#calls.length === 0) this.#calls = rounds[next++] ?? [];
+    const call = this.#calls.shift();
+    if (now >= endAt || !call) {
       this.#socket.end();
       this.#done();
       return;
     }
-    this.#win = win ?? null;
     this.#sentAt = now;
-    this.#socket.write(bet);
+    this.#socket.write(call);
   }
 
   #take(chunk: Buffer): void {
@@ -130,7 +130,7 @@ latencies.sort((a, b) => a - b);
 const percentile = (share: number): number =>
   Math.round((latencies[Math.floor(latencies.length * share)] ?? Number.NaN) * 10) / 10;
 const result: BetResult = {
-  perSecond: latencies.length / seconds,
+  perSecond: (latencies.length * (order.shape === "apart" ? 1 : 2)) / seconds,
   p50Ms: percentile(0.5),
   p99Ms: percentile(0.99),
   failed,

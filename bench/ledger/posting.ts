@@ -10,12 +10,18 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
+import type { RoundShape } from "#bench/ledger/bets.ts";
 import type { BenchMember } from "#bench/ledger/members.ts";
 
 const CONNECTION = "sandbox";
 const GAME = "moon-rabbit-mill";
 
-export type Posting = { callers: number; warmUpSeconds: number; seconds: number };
+export type Posting = {
+  callers: number;
+  warmUpSeconds: number;
+  seconds: number;
+  shape: RoundShape;
+};
 
 /**
  * Bets and wins a second with nothing between the caller and the batching writer: what Node and
@@ -25,7 +31,7 @@ export type Posting = { callers: number; warmUpSeconds: number; seconds: number 
 export async function measurePosting(
   databaseUrl: string,
   members: readonly BenchMember[],
-  { callers, warmUpSeconds, seconds }: Posting,
+  { callers, warmUpSeconds, seconds, shape }: Posting,
 ): Promise<number> {
   const db = openDatabase(databaseUrl, { size: 2 });
   const lanes = openDatabase(databaseUrl, {
@@ -53,8 +59,12 @@ export async function measurePosting(
       while (performance.now() < endAt) {
         const member = members[Math.floor(Math.random() * members.length)];
         if (!member) throw new RangeError("no members");
-        for await (const answeredAt of playRound(desk, member, game))
-          if (answeredAt >= startAt && answeredAt < endAt) done++;
+        const roundRef = randomUUID();
+        for (const movements of callsOf[shape]) {
+          await post(desk, member, game, roundRef, movements);
+          const answeredAt = performance.now();
+          if (answeredAt >= startAt && answeredAt < endAt) done += movements.length;
+        }
       }
     };
     await Promise.all(Array.from({ length: callers }, caller));
@@ -65,35 +75,38 @@ export async function measurePosting(
   }
 }
 
-/** A stake, then a win that ends the round; answers when each was done. */
-async function* playRound(
+type Movement = "bet" | "win";
+const callsOf: Record<RoundShape, readonly (readonly Movement[])[]> = {
+  apart: [["bet"], ["win"]],
+  together: [["bet", "win"]],
+};
+
+/** Posts a stake, a win that ends the round, or both in one call; resolves when it is on the disk. */
+async function post(
   desk: RoundDesk,
   { memberId, bucket, accountId }: BenchMember,
   { provider, id: gameId }: Game,
-): AsyncGenerator<number> {
-  const roundRef = randomUUID();
-  for (const movement of ["bet", "win"] as const) {
-    const { outcomes } = await desk.batcher.run({
-      operations: [
-        {
-          account: { bucket, id: accountId },
-          movement,
-          amount: fromWon(movement === "bet" ? 10 : 9),
-          houseAccountId: provider.houseAccountId,
-          scopeId: desk.scopes(CONNECTION).movements,
-          key: `${roundRef}-${movement}`,
-          shareSchemeId: movement === "bet" ? provider.shareSchemeId : null,
-        },
-      ],
-      memberId,
-      providerId: provider.id,
-      gameId,
-      gameSessionId: null,
-      roundRef,
-      closes: movement === "win",
-      stakesOff: false,
-    });
-    if (outcomes[0]?.status !== "applied") throw new Error(`a ${movement} was not applied`);
-    yield performance.now();
-  }
+  roundRef: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  const { outcomes } = await desk.batcher.run({
+    operations: movements.map((movement) => ({
+      account: { bucket, id: accountId },
+      movement,
+      amount: fromWon(movement === "bet" ? 10 : 9),
+      houseAccountId: provider.houseAccountId,
+      scopeId: desk.scopes(CONNECTION).movements,
+      key: `${roundRef}-${movement}`,
+      shareSchemeId: movement === "bet" ? provider.shareSchemeId : null,
+    })),
+    memberId,
+    providerId: provider.id,
+    gameId,
+    gameSessionId: null,
+    roundRef,
+    closes: movements.includes("win"),
+    stakesOff: false,
+  });
+  if (outcomes.some(({ status }) => status !== "applied"))
+    throw new Error(`${movements.join(" and ")} not applied`);
 }

@@ -67,8 +67,9 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
     },
     batcher: createBatcher({
       lanes: options.laneCount,
-      largestBatch: 128,
-      worthALane: 64,
+      largestBatch: 64,
+      largestOfAShard: 128,
+      worthALane: 32,
       longestQueue: 2_000,
       waitAtMostMs: WAIT_AT_MOST_MS,
       shardOf: (job) => job.operations[0]?.account.bucket ?? 0,

@@ -53,6 +53,30 @@ describe("the batching writer", () => {
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
   });
 
+  it("makes a larger batch of one shard, which no other lane could help with", async () => {
+    const far = farSide();
+    const batcher = make({ send: far.send, lanes: 2, largestBatch: 2, largestOfAShard: 3 });
+    const jobs = [1, 2, 3, 4, 5].map((id) => batcher.run(job(id)));
+    const answerAll = async () => {
+      for (let turns = 0; turns < 6; turns++) {
+        far.answerNext();
+        await turn();
+      }
+    };
+    await answerAll();
+    const mixed = [6, 7, 8, 9].map((id) => batcher.run(job(id, id)));
+    await answerAll();
+    await Promise.all([...jobs, ...mixed]);
+    expect(far.batches.map((batch) => batch.map(({ id }) => id))).toEqual([
+      [1],
+      [2, 3, 4],
+      [5],
+      [6],
+      [7],
+      [8, 9],
+    ]);
+  });
+
   it("keeps the order of one shard's jobs and lets other shards go beside them", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2 });

@@ -9,6 +9,8 @@ export type BatchOptions<Job, Result> = {
   lanes: number;
   /** Jobs in one round trip at most. */
   largestBatch: number;
+  /** The same when all are of one shard: no other lane could take what is left. */
+  largestOfAShard?: number;
   /** Jobs that must wait before a round trip begins beside another. */
   worthALane: number;
   /** Jobs waiting at most; one more is refused at once with `Overloaded`. */
@@ -102,13 +104,20 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     const left: Waiting<Job, Result>[] = [];
     for (const waiting of this.#queue) {
       if (waiting.since < oldest) waiting.reject(new Overloaded("waited too long"));
-      else if (taken.length >= this.#options.largestBatch || this.#busyShards.has(waiting.shard))
+      else if (this.#isFull(taken, waiting.shard) || this.#busyShards.has(waiting.shard))
         left.push(waiting);
       else taken.push(waiting);
     }
     this.#queue = left;
     this.#isStuck = taken.length === 0;
     return taken;
+  }
+
+  /** Whether a batch of `taken` cannot take another job of this shard. */
+  #isFull(taken: readonly Waiting<Job, Result>[], shard: number): boolean {
+    const { largestBatch, largestOfAShard = largestBatch } = this.#options;
+    if (taken.length < largestBatch) return false;
+    return taken.length >= largestOfAShard || taken.some((other) => other.shard !== shard);
   }
 
   #oldest(): number {
