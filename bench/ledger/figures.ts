@@ -17,11 +17,13 @@ const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 /** A web process that nobody has called yet needs longer until its code is compiled. */
 const HTTP_WARM_UP_SECONDS = 20;
+/** After a checkpoint, such as growing ends with, each page is logged whole when it first changes. */
+const HISTORY_WARM_UP_SECONDS = 40;
 const CALLERS = 128;
 const SMALL_HISTORY = 100_000;
 const LARGE_HISTORY = 10_000_000;
 /** As many calls as a busy house has in an hour, in some minutes. */
-const MEMORY_RUNS = 6;
+const MEMORY_RUNS = 12;
 
 /** Live tables tell a stake and its win in calls of their own, slots tell a spin in one. */
 const shapes: readonly (readonly [RoundShape, string])[] = [
@@ -66,6 +68,7 @@ export class LedgerFigures {
       const beside = await this.#yardstick();
       const order = (urls: string[]) => this.#order(urls, shape);
       await this.#overHttp(`signed, ${told}, one process (≥ 2.5 ×)`, order([this.#url]), beside);
+      await settle(this.#product.databaseUrl);
       await this.#withSecondProcess((second) =>
         this.#overHttp(`  two processes (≥ 3 ×)`, order([this.#url, second]), beside),
       );
@@ -76,11 +79,14 @@ export class LedgerFigures {
   async history(): Promise<void> {
     const { say, figure } = this.#print;
     say(`\nThe ledger's past (${LARGE_HISTORY.toLocaleString("en")} postings by the end)`);
-    const { databaseUrl } = this.#product;
+    const { databaseUrl, worker } = this.#product;
+    await settle(databaseUrl);
+    // It would seal ten million postings of the past meanwhile, which were never posted.
+    await worker.stop();
     await growHistory(databaseUrl, this.#members, SMALL_HISTORY, say);
-    const young = await this.#posting(this.#members, "apart");
+    const young = await this.#posting(this.#members, "apart", HISTORY_WARM_UP_SECONDS);
     await growHistory(databaseUrl, this.#members, LARGE_HISTORY - SMALL_HISTORY, say);
-    const old = await this.#posting(this.#members, "apart");
+    const old = await this.#posting(this.#members, "apart", HISTORY_WARM_UP_SECONDS);
     figure(`with ${SMALL_HISTORY.toLocaleString("en")} postings`, perSecond(young));
     figure(`with ${LARGE_HISTORY.toLocaleString("en")} postings`, perSecond(old));
     figure("  of the rate before (≥ 0.9)", (old / young).toFixed(2));
@@ -109,7 +115,7 @@ export class LedgerFigures {
   async #manyBets(): Promise<number> {
     let calls = 0;
     for (let run = 0; run < MEMORY_RUNS; run++)
-      calls += SECONDS * (await runBets(this.#order([this.#url], "apart"))).perSecond;
+      calls += SECONDS * (await runBets(this.#order([this.#url], "apart", 1))).perSecond;
     return calls;
   }
 
@@ -130,18 +136,26 @@ export class LedgerFigures {
     return yardstick;
   }
 
-  #posting(members: readonly BenchMember[], shape: RoundShape): Promise<number> {
-    const posting = { callers: CALLERS, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, shape };
+  #posting(
+    members: readonly BenchMember[],
+    shape: RoundShape,
+    warmUpSeconds: number = WARM_UP_SECONDS,
+  ): Promise<number> {
+    const posting = { callers: CALLERS, warmUpSeconds, seconds: SECONDS, shape };
     return measurePosting(this.#product.databaseUrl, members, posting);
   }
 
-  #order(urls: string[], shape: RoundShape): BetOrder {
+  #order(
+    urls: string[],
+    shape: RoundShape,
+    warmUpSeconds: number = HTTP_WARM_UP_SECONDS,
+  ): BetOrder {
     return {
       shape,
       urls,
       connections: CALLERS,
       seconds: SECONDS,
-      warmUpSeconds: HTTP_WARM_UP_SECONDS,
+      warmUpSeconds,
       secret: readSecrets(this.#product.dataDir).sandboxSecret,
       members: this.#members.map(({ ref }) => ref),
     };

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { spawnAs, type Account } from "#scripts/postgres/account.ts";
@@ -127,8 +128,10 @@ function settings(place: Place): string[] {
     "password_encryption=scram-sha-256",
     // Tests run beside each other, and some of them open many at once.
     `max_connections=${isThrownAway ? 300 : 100}`,
-    `shared_buffers=${isThrownAway ? "64MB" : "256MB"}`,
-    "max_wal_size=2GB",
+    `shared_buffers=${isThrownAway ? 64 : sharedMegabytes()}MB`,
+    `max_wal_size=${walMegabytes(place.cluster)}MB`,
+    // The keys of providers have no order: after each checkpoint nearly every bet logs whole pages.
+    "checkpoint_timeout=15min",
     "random_page_cost=1.1",
     "jit=off",
     // New WAL segments grow as they are written: zeroing 16 MB at once made everybody wait.
@@ -140,6 +143,21 @@ function settings(place: Place): string[] {
     "log_timezone=UTC",
     "log_checkpoints=off",
   ];
+}
+
+/** Checkpoints that are far apart cost room for the log: a sixteenth of what is free at the start. */
+function walMegabytes(cluster: string): number {
+  const { bavail, bsize } = statfsSync(cluster);
+  return Math.min(Math.max(Math.floor((bavail * bsize) / 16 / 2 ** 20), 1_024), 8_192);
+}
+
+/**
+ * An eighth of the memory that we may have, because web and worker live beside the database: the
+ * keys of ten million postings are larger than what PostgreSQL takes by itself.
+ */
+function sharedMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return Math.min(Math.max(Math.floor(bytes / 8 / 2 ** 20), 128), 4_096);
 }
 
 function failureOf(child: ChildProcess): () => string | null {

@@ -9,7 +9,7 @@ const FAILURES_UNTIL_DOWN = 2;
 const ABSENT = new Set([502, 503, 504]);
 
 export type ProviderWatch = {
-  /** Whether the provider behind a connection answers; true until it was asked in vain. */
+  /** Whether the provider behind a connection answers; true until it was asked in vain, false without one. */
   isAnswering(connection: string): boolean;
   /** Asks from now on, each provider by itself, so that a hanging one delays no other. */
   start(): void;
@@ -30,7 +30,7 @@ export function createProviderWatch({ adapters, changed }: WatchOptions): Provid
   const looks = [...adapters].map((adapter) => new Look(adapter, changed));
   const byConnection = new Map(looks.map((look) => [look.connection, look]));
   return {
-    isAnswering: (connection) => byConnection.get(connection)?.isAnswering ?? true,
+    isAnswering: (connection) => byConnection.get(connection)?.isAnswering ?? false,
     start: () => looks.forEach((look) => look.start()),
     stop: () => looks.forEach((look) => look.stop()),
   };
