@@ -3,12 +3,19 @@ import { createServer, type AddressInfo } from "node:net";
 
 /** A TCP port on loopback that nothing uses at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
+  const [port] = await twoFreePorts();
   return port;
+}
+
+/** Two such ports. They are taken together, or the second could be the first again. */
+export async function twoFreePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const;
+  const listening = servers.map((server) => once(server.listen(0, "127.0.0.1"), "listening"));
+  await Promise.all(listening);
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  const closed = servers.map((server) => once(server.close(), "close"));
+  await Promise.all(closed);
+  return ports as [number, number];
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "#scripts/ports.ts";
+import { twoFreePorts } from "#scripts/ports.ts";
 import { clusterFolder } from "#scripts/postgres/cluster.ts";
 import { findPostmaster } from "#scripts/postgres/postmaster.ts";
 import { projectFolder } from "#scripts/project.ts";
@@ -20,7 +20,8 @@ const runs: Run[] = [];
 beforeAll(async () => {
   dataDir = join(mkdtempSync(join(tmpdir(), "dalbit-start-")), "data");
   mkdirSync(dataDir);
-  const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
+  const [port, sandboxPort] = await twoFreePorts();
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort) };
   environment = {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],

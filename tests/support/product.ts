@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Child } from "#scripts/child.ts";
-import { freePort } from "#scripts/ports.ts";
+import { twoFreePorts } from "#scripts/ports.ts";
 import type { Postgres } from "#scripts/postgres.ts";
 import { startProduct, type Product } from "#scripts/product.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
@@ -45,11 +45,12 @@ export async function openProduct({ from }: { from?: string } = {}): Promise<Tes
   const said: string[] = [];
   try {
     if (from !== undefined) copyData(from, folder.path);
+    const [port, sandboxPort] = await twoFreePorts();
     const product = await startProduct({
       configuration: {
         host: "127.0.0.1",
-        port: await freePort(),
-        sandboxPort: await freePort(),
+        port,
+        sandboxPort,
         dataDir: folder.path,
         databaseUrl: null,
         appDatabaseUrl: null,
