@@ -10,7 +10,13 @@ const SLOW_4G = {
 const CPU_RATE = 4;
 const RUNS = 5;
 
-export type PagePaint = { lcpMs: number; tbtMs: number; cls: number };
+export type PagePaint = {
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** How long the same slowed processor takes for a fixed piece of work, in this very run. */
+  yardstickMs: number;
+};
 
 /** Medians of several cold loads on a phone's width, processor and network. */
 export async function measurePaint(browser: Browser, url: string): Promise<PagePaint> {
@@ -22,6 +28,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<PageP
     lcpMs: median((p) => p.lcpMs),
     tbtMs: median((p) => p.tbtMs),
     cls: median((p) => p.cls),
+    yardstickMs: median((p) => p.yardstickMs),
   };
 }
 
@@ -37,8 +44,9 @@ async function paintOnce(browser: Browser, url: string): Promise<PagePaint> {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(3_000);
   const paint = await readPaint(page);
+  const yardstickMs = await page.evaluate(workOnYardstick);
   await context.close();
-  return paint;
+  return { ...paint, yardstickMs };
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
@@ -77,7 +85,15 @@ function observePaint(): void {
   );
 }
 
-async function readPaint(page: Page): Promise<PagePaint> {
+/** Sorts a fixed list of 200,000 numbers in the page; answers the milliseconds. */
+function workOnYardstick(): number {
+  const startedAt = performance.now();
+  const numbers = Array.from({ length: 200_000 }, (_, at) => (at * 7_919) % 199_999);
+  numbers.sort((a, b) => a - b);
+  return performance.now() - startedAt;
+}
+
+async function readPaint(page: Page): Promise<Omit<PagePaint, "yardstickMs">> {
   const observed = await page.evaluate(
     () => (globalThis as unknown as { observedPaint: Observed }).observedPaint,
   );
