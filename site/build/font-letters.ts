@@ -12,8 +12,8 @@ const texts: Record<Locale, Texts> = { ko, en, vn, jp, th, cn };
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).join("");
-/** Signs that formatting adds: currency, spaces that do not break, dashes, quotes. */
-const signs = "₩₫·…–—‘’“”×±°\u00a0\u202f";
+/** Signs that formatting adds: currency, dots of what is masked, spaces that do not break, dashes, quotes. */
+const signs = "₩₫·•…–—‘’“”×±°\u00a0\u202f";
 const vietnamese =
   "ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ";
 
