@@ -1,21 +1,26 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Server } from "node:net";
 
-/** A TCP port on loopback that nothing uses at this moment. */
-export async function freePort(): Promise<number> {
-  const [port] = await twoFreePorts();
+const hold = async (): Promise<Server> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+};
+
+async function release(server: Server): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
   return port;
 }
 
-/** Two such ports. They are taken together, or the second could be the first again. */
+/** A TCP port on loopback that nothing uses at this moment. */
+export const freePort = async (): Promise<number> => release(await hold());
+
+/** Two such ports. They are held together, or the second could be the first again. */
 export async function twoFreePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const;
-  const listening = servers.map((server) => once(server.listen(0, "127.0.0.1"), "listening"));
-  await Promise.all(listening);
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  const closed = servers.map((server) => once(server.close(), "close"));
-  await Promise.all(closed);
-  return ports as [number, number];
+  const [one, other] = await Promise.all([hold(), hold()]);
+  return Promise.all([release(one), release(other)]);
 }
 
 /**

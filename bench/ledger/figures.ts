@@ -97,6 +97,7 @@ export class LedgerFigures {
       figure(`${name}, pages 1 and 1,000`, `${near} and ${far} ms`);
       figure("  the second by the first (≤ 2)", (thousandthMs / firstMs).toFixed(2));
     }
+    await worker.start();
   }
 
   /** Whether the web process keeps what it should let go of. */

@@ -39,7 +39,7 @@ export const shiftsNow = (page: Page): Promise<string[]> =>
  * machine may draw a page before it has read the fonts from its disk: such a page is loaded again.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
-  for (let again = 0; again < 4; again++) {
+  for (let again = 0; again < 2; again++) {
     if ((await shiftsNow(page)).length === 0) return [];
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
