@@ -20,8 +20,9 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_postings: ["select"],
   ledger_seal_keys: ["select", "insert"],
   ledger_seals: ["select", "insert"],
-  // What a seal follows from is kept beside it; nothing is proved by these two.
+  // What a seal follows from is kept beside it; nothing is proved by these three.
   ledger_seal_heads: ["select", "insert", "update"],
+  ledger_unsealed: ["select", "delete"],
   ledger_house_gaps: ["select", "insert", "delete"],
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],

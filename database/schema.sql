@@ -632,6 +632,16 @@ CREATE TABLE ledger_share_schemes (
 );
 COMMENT ON TABLE ledger_share_schemes IS 'How much of a qualifying stake goes on to each pool. A scheme never changes once used; new shares are a new scheme.';
 
+CREATE TABLE ledger_unsealed (
+  transaction xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  posted_at timestamp with time zone NOT NULL,
+  buckets smallint[] NOT NULL,
+  accounts bigint[] NOT NULL,
+  CONSTRAINT ledger_unsealed_check CHECK ((cardinality(accounts) = cardinality(buckets)))
+)
+WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+COMMENT ON TABLE ledger_unsealed IS 'Accounts that a transaction posted to and whose entries wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
+
 CREATE TABLE list_places (
   list text NOT NULL,
   member_id bigint NOT NULL,
@@ -1499,6 +1509,8 @@ CREATE INDEX ledger_house_entries_to ON public.ledger_house_entries USING btree 
 
 CREATE INDEX ledger_seals_sealed ON public.ledger_seals USING btree (sealed_at);
 
+CREATE INDEX ledger_unsealed_transaction ON public.ledger_unsealed USING btree (transaction);
+
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
 
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
@@ -1931,6 +1943,7 @@ declare
   v_now timestamptz;
   -- the locked accounts, as they will be after the batch
   a_row tid[];
+  a_bucket smallint[];
   a_id bigint[];
   a_status text[];
   a_balance bigint[];
@@ -1958,6 +1971,7 @@ declare
   v_group integer;
   v_first integer;
   v_failed boolean;
+  v_changed integer := 0;
   v_written integer;
   v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
   acc integer;
@@ -1967,10 +1981,11 @@ declare
   delta bigint;
 begin
   -- One order for everyone, so that two batches never wait for each other in a circle.
-  select array_agg(l.ctid), array_agg(l.id), array_agg(l.status), array_agg(l.balance), array_agg(l.seq)
-  into a_row, a_id, a_status, a_balance, a_seq
+  select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
+         array_agg(l.balance), array_agg(l.seq)
+  into a_row, a_bucket, a_id, a_status, a_balance, a_seq
   from (
-    select a.ctid, a.id, a.status, a.balance, a.seq
+    select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq
     from ledger_accounts a
     where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
     order by a.bucket, a.id
@@ -2059,6 +2074,9 @@ begin
       if code = 0 then
         a_balance[acc] := a_balance[acc] + delta;
         if delta <> 0 then
+          if a_seq[acc] = a_first_seq[acc] then
+            v_changed := v_changed + 1;
+          end if;
           a_seq[acc] := a_seq[acc] + 1;
         end if;
         r_seq[i] := a_seq[acc];
@@ -2091,6 +2109,9 @@ begin
           a_balance[acc] := a_balance[acc] - r_delta[j];
           if r_delta[j] <> 0 then
             a_seq[acc] := a_seq[acc] - 1;
+            if a_seq[acc] = a_first_seq[acc] then
+              v_changed := v_changed - 1;
+            end if;
           end if;
           if p_original[j] is not null then
             k_reversed_by[p_original[j]] := null;
@@ -2134,8 +2155,11 @@ begin
   from unnest(a_row, a_balance, a_seq, a_first_seq) as x(place, balance, seq, first_seq)
   where a.ctid = x.place and x.seq <> x.first_seq;
   get diagnostics v_written = row_count;
-  if v_written <> (select count(*) from unnest(a_seq, a_first_seq) as x(seq, first_seq) where x.seq <> x.first_seq) then
+  if v_written <> v_changed then
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
+  end if;
+  if v_changed > 0 then
+    insert into ledger_unsealed (posted_at, buckets, accounts) values (v_now, a_bucket, a_id);
   end if;
 
   if v_has_reversal then
@@ -2441,6 +2465,8 @@ GRANT INSERT, SELECT ON ledger_seal_keys TO dalbit_application;
 GRANT INSERT, SELECT ON ledger_seals TO dalbit_application;
 
 GRANT SELECT ON ledger_share_schemes TO dalbit_application;
+
+GRANT DELETE, SELECT ON ledger_unsealed TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 

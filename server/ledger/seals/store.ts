@@ -2,60 +2,6 @@ import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { auditText, entryText, houseText } from "#server/ledger/seals/row-texts.ts";
 import type { Seal, SealedRange } from "#server/ledger/seals/seal.ts";
 
-/** Entries of one account that no seal covers yet, oldest first. */
-export type Unsealed = {
-  bucket: number;
-  account: bigint;
-  /** How far the account is sealed, and its link there; 0 and null at its beginning. */
-  sealed: bigint;
-  head: Buffer | null;
-  first: bigint;
-  last: bigint;
-  texts: string[];
-};
-
-const unsealedColumns = `e.bucket, e.account_id as account, coalesce(max(h.seq), 0) as sealed,
-  (array_agg(h.head))[1] as head, min(e.seq) as first, max(e.seq) as last,
-  json_agg(${entryText("e")} order by e.seq) as texts`;
-
-/** What was posted from a moment on. */
-export const listUnsealedSince = (db: Queryable, since: string): Promise<Unsealed[]> =>
-  db.query<Unsealed>(
-    `select ${unsealedColumns} from ledger_entries e
-     left join ledger_seal_heads h on h.bucket = e.bucket and h.account_id = e.account_id
-     where e.posted_at >= $1::timestamptz and e.seq > coalesce(h.seq, 0)
-     group by e.bucket, e.account_id order by e.bucket, e.account_id`,
-    [since],
-    "ledger-unsealed-since",
-  );
-
-/** The same whenever it was posted, for accounts of one bucket. */
-export const listUnsealedIn = (
-  db: Queryable,
-  bucket: number,
-  most: { accounts: number; entriesOfOne: number },
-): Promise<Unsealed[]> =>
-  db.query<Unsealed>(
-    `select ${unsealedColumns} from (
-       select a.bucket, a.id as account_id, h.seq, h.head from ledger_accounts a
-       left join ledger_seal_heads h on h.bucket = a.bucket and h.account_id = a.id
-       where a.bucket = $1 and a.seq > coalesce(h.seq, 0) order by a.id limit $2) h
-     join ledger_entries e on e.bucket = h.bucket and e.account_id = h.account_id
-       and e.seq > coalesce(h.seq, 0) and e.seq <= coalesce(h.seq, 0) + $3
-     group by e.bucket, e.account_id order by e.bucket, e.account_id`,
-    [bucket, most.accounts, most.entriesOfOne],
-  );
-
-/** The start of the oldest transaction under way: what is posted later is looked for later. */
-export async function findHorizon(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ at: string }>(
-    `select (least(clock_timestamp(), min(xact_start)) - interval '100 milliseconds')::text as at
-     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  if (!row) throw new Error("the database tells no time");
-  return row.at;
-}
-
 export type TextRow = { id: bigint; text: string };
 
 export const listHouseTexts = (db: Queryable, after: bigint, most: number): Promise<TextRow[]> =>
@@ -97,22 +43,39 @@ const sealOf = ({ buckets, accounts, firsts, lasts, befores, ...row }: SealRow):
   })),
 });
 
-export async function findNewestSeal(db: Queryable): Promise<Seal | undefined> {
-  const [row] = await db.query<SealRow>(`${SEAL} order by id desc limit 1`);
-  return row && sealOf(row);
+/** The newest seal without the rows that it is over: what was signed, and what the next follows. */
+export type NewestSeal = Pick<
+  Seal,
+  | "id"
+  | "sealedAt"
+  | "houseUntil"
+  | "houseHead"
+  | "auditLast"
+  | "auditHead"
+  | "root"
+  | "previous"
+  | "keyId"
+  | "signature"
+> &
+  ({ links: Buffer } | { linksHash: Buffer });
+
+export async function findNewestSealId(db: Queryable): Promise<bigint | null> {
+  const [row] = await db.query<{ id: bigint | null }>(
+    "select max(id) as id from ledger_seals",
+    [],
+    "ledger-newest-seal-id",
+  );
+  return row?.id ?? null;
 }
 
-/** What of the newest seal was signed, without the rows that it is over. */
-export async function findNewestCheckpoint(db: Queryable): Promise<
-  | (Pick<Seal, "id" | "sealedAt" | "root" | "previous" | "keyId" | "signature"> & {
-      linksHash: Buffer;
-    })
-  | undefined
-> {
-  const [row] = await db.query<NonNullable<Awaited<ReturnType<typeof findNewestCheckpoint>>>>(
-    `select id, sealed_at as "sealedAt", root, sha256(links) as "linksHash", previous,
-       key_id as "keyId", signature
+export async function findNewestSeal(db: Queryable): Promise<NewestSeal | undefined> {
+  const [row] = await db.query<NewestSeal>(
+    `select id, sealed_at as "sealedAt", house_until as "houseUntil", house_head as "houseHead",
+       audit_last as "auditLast", audit_head as "auditHead", root, sha256(links) as "linksHash",
+       previous, key_id as "keyId", signature
      from ledger_seals order by id desc limit 1`,
+    [],
+    "ledger-newest-seal",
   );
   return row;
 }

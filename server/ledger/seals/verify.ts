@@ -13,7 +13,7 @@ import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
 
 const SEALS_AT_ONCE = 50;
 const DAY_MS = 86_400_000;
-/** A sweep passes every account within the hour; what is older and unsealed was put there. */
+/** What waits longer while the worker runs was put there by somebody else. */
 const SEALED_WITHIN_MS = 2 * 3_600_000;
 
 /** A checkpoint that was kept outside the database. */

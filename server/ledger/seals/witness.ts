@@ -1,6 +1,5 @@
-import { hash } from "node:crypto";
-import { textOfCheckpoint } from "#contract/statement-proof.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { checkpointOf, hashOfCheckpoint } from "#server/ledger/seals/seal.ts";
 import * as store from "#server/ledger/seals/store.ts";
 
 /**
@@ -9,22 +8,15 @@ import * as store from "#server/ledger/seals/store.ts";
  */
 export async function newestCheckpoint(db: Queryable) {
   const keys = await store.listKeys(db);
-  const seal = await store.findNewestCheckpoint(db);
-  const checkpoint = seal && {
-    id: String(seal.id),
-    sealedAt: seal.sealedAt.toISOString(),
-    root: seal.root.toString("hex"),
-    links: seal.linksHash.toString("hex"),
-    previous: seal.previous.toString("hex"),
-  };
+  const seal = await store.findNewestSeal(db);
   return {
     keys: keys.map(({ id, publicKey }) => ({ id, publicKey: publicKey.toString("hex") })),
-    checkpoint: checkpoint
+    checkpoint: seal
       ? {
-          ...checkpoint,
+          ...checkpointOf(seal),
           keyId: seal.keyId,
           signature: seal.signature.toString("hex"),
-          hash: hash("sha256", textOfCheckpoint(checkpoint), "hex"),
+          hash: hashOfCheckpoint(seal).toString("hex"),
         }
       : null,
   };

@@ -1,0 +1,74 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { entryText } from "#server/ledger/seals/row-texts.ts";
+
+/** Transactions whose accounts wait for a seal, and when they posted. */
+export type Notes = {
+  count: number;
+  transactions: string[];
+  /** A day around what they posted: which partitions to look into. */
+  since: string;
+  until: string;
+};
+
+/** The oldest `most` notes, and what else their transactions noted. */
+export async function findNotes(db: Queryable, most: number): Promise<Notes | null> {
+  const [row] = await db.query<Notes>(
+    `select count(*)::integer as count, array_agg(distinct transaction::text) as transactions,
+       (min(posted_at) - interval '1 day')::text as since,
+       (max(posted_at) + interval '1 day')::text as until
+     from (select transaction, posted_at from ledger_unsealed
+           order by transaction fetch first $1 rows with ties) oldest
+     having count(*) > 0`,
+    [most],
+    "ledger-unsealed-notes",
+  );
+  return row ?? null;
+}
+
+/** Entries of one account that no seal covers yet, oldest first. */
+export type Unsealed = {
+  bucket: number;
+  account: bigint;
+  /** How far the account is sealed, and its link there; 0 and null at its beginning. */
+  sealed: bigint;
+  head: Buffer | null;
+  first: bigint;
+  last: bigint;
+  texts: string[];
+};
+
+/**
+ * What the accounts of these notes posted and no seal covers, at most so many entries of each.
+ * Account by account, whatever a plan thinks of how many there are: each `limit` sees to it.
+ */
+export const listUnsealed = (
+  db: Queryable,
+  { transactions, since, until }: Notes,
+  mostOfOne: number,
+): Promise<Unsealed[]> =>
+  db.query<Unsealed>(
+    `select a.bucket, a.account, a.sealed, a.head, e.first, e.last, e.texts
+     from (
+       select n.bucket, n.account, coalesce(h.seq, 0) as sealed, h.head
+       from (select distinct n.bucket, n.account
+             from ledger_unsealed u cross join unnest(u.buckets, u.accounts) as n(bucket, account)
+             where u.transaction = any($1::xid8[])) n
+       left join lateral (
+         select h.seq, h.head from ledger_seal_heads h
+         where h.bucket = n.bucket and h.account_id = n.account limit 1) h on true) a
+     cross join lateral (
+       select min(next.seq) as first, max(next.seq) as last,
+         json_agg(${entryText("next")} order by next.seq) as texts
+       from (select e.* from ledger_entries e
+             where e.bucket = a.bucket and e.account_id = a.account and e.seq > a.sealed
+               and e.posted_at between $2::timestamptz and $3::timestamptz
+             order by e.seq limit $4) next) e
+     where e.first is not null
+     order by a.bucket, a.account`,
+    [transactions, since, until, mostOfOne],
+    "ledger-unsealed",
+  );
+
+export async function deleteNotes(db: Queryable, { transactions }: Notes): Promise<void> {
+  await db.query("delete from ledger_unsealed where transaction = any($1::xid8[])", [transactions]);
+}
