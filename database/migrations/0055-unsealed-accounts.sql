@@ -6,7 +6,7 @@ create table ledger_unsealed (
   transaction xid8 not null default pg_current_xact_id(),
   posted_at timestamptz not null,
   buckets smallint[] not null,
-  accounts bigint[] not null check (cardinality(accounts) = cardinality(buckets))
+  accounts bigint[] not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 create index ledger_unsealed_transaction on ledger_unsealed (transaction);
 comment on table ledger_unsealed is
@@ -18,6 +18,17 @@ from ledger_accounts a
 left join ledger_seal_heads h on h.bucket = a.bucket and h.account_id = a.id
 where a.seq > coalesce(h.seq, 0)
 group by a.bucket;
+
+-- What a balance's every change checked again: the letters of a currency are looked at when they
+-- are given, and a shard is compared with no function in between.
+create domain ledger_currency as text check (value ~ '^[A-Z][A-Z0-9_]{2,31}$');
+comment on domain ledger_currency is 'A currency: three capital letters by ISO 4217, or a name of the house.';
+alter table ledger_accounts
+  drop constraint ledger_accounts_currency_check,
+  alter column currency type ledger_currency,
+  drop constraint ledger_accounts_check,
+  drop constraint ledger_accounts_bucket_check,
+  add constraint ledger_accounts_bucket_check check (bucket = member_id % 64 and bucket >= 0);
 
 create or replace function ledger_post(
   -- the operations, in order; those of one group are contiguous
@@ -55,14 +66,14 @@ declare
   a_seq bigint[];
   a_first_seq bigint[];
   -- what each key stands for, as it will be after the batch; k_by is the operation that wrote it now
-  k_account bigint[];
-  k_movement smallint[];
-  k_amount bigint[];
-  k_seq bigint[];
-  k_balance bigint[];
-  k_reverses text[];
-  k_reversed_by bigint[];
-  k_share_scheme smallint[];
+  k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
+  k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
+  k_amount bigint[] := k_account;
+  k_seq bigint[] := k_account;
+  k_balance bigint[] := k_account;
+  k_reverses text[] := array_fill(null::text, array[cardinality(p_keys)]);
+  k_reversed_by bigint[] := k_account;
+  k_share_scheme smallint[] := k_movement;
   k_by integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
   -- the outcome of each operation
   r_status smallint[] := array_fill(8::smallint, array[n]);
@@ -100,14 +111,16 @@ begin
   v_now := clock_timestamp();
 
   -- Only now: whoever held these accounts before has committed the keys that they wrote.
-  select array_agg(k.account_id order by o.i), array_agg(k.movement order by o.i),
-         array_agg(k.amount order by o.i), array_agg(k.seq order by o.i),
-         array_agg(k.balance_after order by o.i), array_agg(k.reverses order by o.i),
-         array_agg(k.reversed_by_seq order by o.i)
-  into k_account, k_movement, k_amount, k_seq, k_balance, k_reverses, k_reversed_by
-  from unnest(p_keys_bucket, p_keys_scope, p_keys) with ordinality as o(bucket, scope, key, i)
-  left join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key;
-  k_share_scheme := array_fill(null::smallint, array[cardinality(p_keys)]);
+  if exists (select from unnest(p_keys_bucket, p_keys_scope, p_keys) as o(bucket, scope, key)
+             join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key) then
+    select array_agg(k.account_id order by o.i), array_agg(k.movement order by o.i),
+           array_agg(k.amount order by o.i), array_agg(k.seq order by o.i),
+           array_agg(k.balance_after order by o.i), array_agg(k.reverses order by o.i),
+           array_agg(k.reversed_by_seq order by o.i)
+    into k_account, k_movement, k_amount, k_seq, k_balance, k_reverses, k_reversed_by
+    from unnest(p_keys_bucket, p_keys_scope, p_keys) with ordinality as o(bucket, scope, key, i)
+    left join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key;
+  end if;
 
   if v_has_reversal then
     r_shortfall := array_fill(0::bigint, array[n]);
@@ -290,4 +303,104 @@ begin
   having sum(-o.delta * s.basis_points / 10000) <> 0;
 
   return (r_status, r_seq, r_balance, r_delta)::ledger_outcome;
+end $$;
+
+create or replace function games_post(
+  p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[],
+  p_is_stake boolean[], p_house integer[], p_share_scheme smallint[], p_key integer[], p_original integer[],
+  p_keys_bucket smallint[], p_keys_scope smallint[], p_keys text[],
+  -- what each operation is part of
+  p_round integer[], p_session uuid[], p_closes boolean[], p_stakes_off boolean[],
+  -- the rounds that they are part of, each once; p_round is their number
+  p_rounds_bucket smallint[], p_rounds_provider integer[], p_rounds text[], p_rounds_account bigint[],
+  p_rounds_member bigint[], p_rounds_game integer[]
+) returns table (
+  status smallint[], seq bigint[], balance bigint[],
+  -- the rounds that exist of those that were named, in no order
+  found_bucket smallint[], found_provider integer[], found_ref text[], found_first_seq bigint[]
+)
+language plpgsql
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  outcome ledger_outcome;
+  refusals smallint[] := array_fill(null::smallint, array[cardinality(p_key)]);
+  moved integer[];
+begin
+  -- A stake needs a launch that is still open; wins and roll-backs of an ended one are taken.
+  if true = any(p_stakes_off) or array_remove(p_session, null) <> '{}' then
+    select array_agg(case when o.is_stake and (o.stakes_off or o.session is not null
+             and (s.id is null or s.ended_at is not null or s.account_id <> o.account)) then 9::smallint end
+             order by o.i)
+    into refusals
+    from unnest(p_account, p_is_stake, p_stakes_off, p_session) with ordinality
+      as o(account, is_stake, stakes_off, session, i)
+    left join game_sessions s on s.id = o.session;
+  end if;
+
+  outcome := ledger_post(p_group, p_bucket, p_account, p_movement, p_delta, p_is_stake, p_house,
+                         p_share_scheme, p_key, p_original, refusals, p_keys_bucket, p_keys_scope, p_keys);
+
+  -- A jackpot that is rolled back gives its pool the money back, with the entry that takes it.
+  if array_remove(p_original, null) <> '{}' then
+    perform jackpots_take_back(array_agg(p_keys_bucket[o.org]), array_agg(p_keys_scope[o.org]), array_agg(p_keys[o.org]))
+    from unnest(p_original, outcome.status) as o(org, status)
+    where o.status = 0 and o.org is not null
+    having count(*) > 0;
+  end if;
+
+  with sums as (
+    select o.round, min(o.seq) as first_seq, any_value(o.session) as session, bool_or(o.closes) as closes,
+           coalesce(array_agg(o.seq) filter (where o.delta <> 0), '{}') as seqs,
+           coalesce(-sum(o.delta) filter (where o.is_stake_side), 0) as stake,
+           coalesce(sum(o.delta) filter (where not o.is_stake_side), 0) as payout
+    from (
+      select u.*, case u.movement when 1 then true when 2 then false else u.delta > 0 end as is_stake_side
+      from unnest(p_round, p_movement, p_session, p_closes, outcome.status, outcome.seq, outcome.delta)
+        as u(round, movement, session, closes, status, seq, delta)
+      where u.status = 0
+    ) o
+    group by o.round
+  ), kept as (
+    -- One statement that adds and changes: it can only go by the primary key, whatever a plan that
+    -- was made on an empty table thinks of the other indexes.
+    insert into game_rounds as r (bucket, provider_id, round_ref, account_id, member_id, game_id,
+                                  game_session_id, first_seq, entry_seqs, stake, payout, state, opened_at,
+                                  changed_at)
+    select p_rounds_bucket[m.round], p_rounds_provider[m.round], p_rounds[m.round], p_rounds_account[m.round],
+           p_rounds_member[m.round], p_rounds_game[m.round], m.session, m.first_seq, m.seqs, m.stake, m.payout,
+           case when m.closes then 'closed' else 'open' end, now(), now()
+    from sums m
+    on conflict (bucket, provider_id, round_ref) do update
+    set stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, changed_at = excluded.changed_at,
+        entry_seqs = r.entry_seqs || excluded.entry_seqs,
+        state = case when excluded.state = 'closed' then 'closed' else r.state end
+    where r.account_id = excluded.account_id
+    returning r.bucket, r.provider_id, r.round_ref, r.first_seq
+  )
+  select array_agg(k.bucket), array_agg(k.provider_id), array_agg(k.round_ref), array_agg(k.first_seq),
+         (select array_agg(m.round) from sums m)
+  into found_bucket, found_provider, found_ref, found_first_seq, moved
+  from kept k;
+
+  -- A round belongs to one member. The whole batch is undone; the caller sends each call alone.
+  if cardinality(moved) is distinct from cardinality(found_first_seq) then
+    raise exception 'a round belongs to another member' using errcode = 'DB001';
+  end if;
+
+  -- What changed nothing is told of its round all the same.
+  if cardinality(moved) is distinct from cardinality(p_rounds) then
+    select found_bucket || array_agg(r.bucket), found_provider || array_agg(r.provider_id),
+           found_ref || array_agg(r.round_ref), found_first_seq || array_agg(r.first_seq)
+    into found_bucket, found_provider, found_ref, found_first_seq
+    from unnest(p_rounds_bucket, p_rounds_provider, p_rounds) with ordinality as o(bucket, provider, ref, i)
+    join game_rounds r on r.bucket = o.bucket and r.provider_id = o.provider and r.round_ref = o.ref
+    where o.i <> all(coalesce(moved, '{}'));
+  end if;
+
+  status := outcome.status;
+  seq := outcome.seq;
+  balance := outcome.balance;
+  return next;
 end $$;
