@@ -1,7 +1,7 @@
 import { growHistory, measurePageTimes } from "#bench/ledger/history.ts";
 import { addMembers, type BenchMember } from "#bench/ledger/members.ts";
 import { watchMemory } from "#bench/ledger/memory.ts";
-import { measurePosting } from "#bench/ledger/posting.ts";
+import { measurePosting, type Posting } from "#bench/ledger/posting.ts";
 import type { BetOrder, RoundShape } from "#bench/ledger/bets.ts";
 import { runBets } from "#bench/ledger/run-bets.ts";
 import { settle } from "#bench/ledger/settling.ts";
@@ -14,7 +14,8 @@ import type { TestProduct } from "#tests/support/product.ts";
 
 /** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
 const SECONDS = 10;
-const WARM_UP_SECONDS = 3;
+/** Past the compiler, and past most of what a checkpoint makes the first change of a page cost. */
+const WARM_UP_SECONDS = 8;
 /** A web process that nobody has called yet needs longer until its code is compiled. */
 const HTTP_WARM_UP_SECONDS = 20;
 /** After a checkpoint, such as growing ends with, each page is logged whole when it first changes. */
@@ -30,6 +31,8 @@ const shapes: readonly (readonly [RoundShape, string])[] = [
   ["apart", "a call each"],
   ["together", "a spin a call"],
 ];
+
+type Posted = Pick<Posting, "shape" | "isWithRounds">;
 
 export type Print = { say(line: string): void; figure(name: string, value: string): void };
 
@@ -58,12 +61,9 @@ export class LedgerFigures {
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
     const yardstick = await this.#yardstick();
-    for (const [shape, told] of shapes) {
-      const all = await this.#posting(this.#members, shape);
-      this.#rate(`bets and wins in batches, ${told} (≥ 5 ×)`, all, yardstick);
-      const one = await this.#posting(this.#members.slice(0, 1), shape);
-      this.#rate(`  all of one member (≥ 4 ×)`, one, yardstick);
-    }
+    await this.#inBatches("postings", { shape: "apart", isWithRounds: false }, yardstick);
+    for (const [shape, told] of shapes)
+      await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true }, yardstick);
     for (const [shape, told] of shapes) {
       const beside = await this.#yardstick();
       const order = (urls: string[]) => this.#order(urls, shape);
@@ -83,10 +83,11 @@ export class LedgerFigures {
     await settle(databaseUrl);
     // It would seal ten million postings of the past meanwhile, which were never posted.
     await worker.stop();
+    const rounds: Posted = { shape: "apart", isWithRounds: true };
     await growHistory(databaseUrl, this.#members, SMALL_HISTORY, say);
-    const young = await this.#posting(this.#members, "apart", HISTORY_WARM_UP_SECONDS);
+    const young = await this.#posting(this.#members, rounds, HISTORY_WARM_UP_SECONDS);
     await growHistory(databaseUrl, this.#members, LARGE_HISTORY - SMALL_HISTORY, say);
-    const old = await this.#posting(this.#members, "apart", HISTORY_WARM_UP_SECONDS);
+    const old = await this.#posting(this.#members, rounds, HISTORY_WARM_UP_SECONDS);
     figure(`with ${SMALL_HISTORY.toLocaleString("en")} postings`, perSecond(young));
     figure(`with ${LARGE_HISTORY.toLocaleString("en")} postings`, perSecond(old));
     figure("  of the rate before (≥ 0.9)", (old / young).toFixed(2));
@@ -137,12 +138,19 @@ export class LedgerFigures {
     return yardstick;
   }
 
+  async #inBatches(name: string, what: Posted, yardstick: Yardstick): Promise<void> {
+    const all = await this.#posting(this.#members, what);
+    this.#rate(`in batches, ${name} (≥ 5 ×)`, all, yardstick);
+    const one = await this.#posting(this.#members.slice(0, 1), what);
+    this.#rate("  all of one member (≥ 4 ×)", one, yardstick);
+  }
+
   #posting(
     members: readonly BenchMember[],
-    shape: RoundShape,
+    what: Posted,
     warmUpSeconds: number = WARM_UP_SECONDS,
   ): Promise<number> {
-    const posting = { callers: CALLERS, warmUpSeconds, seconds: SECONDS, shape };
+    const posting = { callers: CALLERS, warmUpSeconds, seconds: SECONDS, ...what };
     return measurePosting(this.#product.databaseUrl, members, posting);
   }
 

@@ -44,6 +44,15 @@ export const LANE_COUNT = 2;
 /** Somebody else holds a member's account: the others of the batch do not wait for it. */
 export const LANE_LOCK_TIMEOUT_MS = 200;
 
+/** How calls of a lane are gathered. */
+export const BATCHING = {
+  largestBatch: 64,
+  largestOfAShard: 128,
+  worthALane: 32,
+  longestQueue: 2_000,
+  waitAtMostMs: WAIT_AT_MOST_MS,
+} as const;
+
 /** The call can be the cause: data (22, 23), two members in one round (21, DB), a locked account. */
 const WORTH_SPLITTING = /^(21|22|23|DB|55P03)/;
 
@@ -66,12 +75,8 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
       return found;
     },
     batcher: createBatcher({
+      ...BATCHING,
       lanes: options.laneCount,
-      largestBatch: 64,
-      largestOfAShard: 128,
-      worthALane: 32,
-      longestQueue: 2_000,
-      waitAtMostMs: WAIT_AT_MOST_MS,
       shardOf: (job) => job.operations[0]?.account.bucket ?? 0,
       send: (jobs) => store.postRounds(options.lanes, jobs),
       isWorthSplitting: (error) =>

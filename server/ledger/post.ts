@@ -1,4 +1,4 @@
-import type { Transaction } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { houseMovements } from "#server/ledger/movements.ts";
@@ -37,13 +37,14 @@ export async function post(tx: Transaction, operations: readonly Operation[]): P
 }
 
 /**
- * Posts groups that stand or fall each for itself, inside the caller's transaction, and answers
- * how each operation ended: a group that could not be done does not undo the others.
+ * Posts groups that stand or fall each for itself, inside the caller's transaction or in one of
+ * their own, and answers how each operation ended: a group that could not be done does not undo
+ * the others.
  */
 export const postEach = (
-  tx: Transaction,
+  db: Queryable,
   groups: readonly (readonly Operation[])[],
-): Promise<Outcome[][]> => store.postGroups(tx, groups);
+): Promise<Outcome[][]> => store.postGroups(db, groups);
 
 /** Moves money between two house accounts, such as the operator's start money of a pool. */
 export const postHouse = (

@@ -1,0 +1,124 @@
+import { systemClock } from "#server/kit/clock.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { scopeId } from "#server/ledger/accounts.ts";
+import { createBatcher } from "#server/ledger/batch.ts";
+import type { Movement, Outcome } from "#server/ledger/operations.ts";
+import { postEach } from "#server/ledger/post.ts";
+import { createCatalogueReader, findGame, type Game } from "#server/games/catalogue.ts";
+import {
+  BATCHING,
+  LANE_COUNT,
+  LANE_LOCK_TIMEOUT_MS,
+  LANE_STATEMENT_TIMEOUT_MS,
+  openRoundDesk,
+} from "#server/games/round-desk.ts";
+import type { BenchMember } from "#bench/ledger/members.ts";
+
+const CONNECTION = "sandbox";
+const GAME = "moon-rabbit-mill";
+
+export type Play = "bet" | "win";
+
+/** Books a stake, a win, or both in one call; resolves once they are on the disk. */
+export type Poster = {
+  post(member: BenchMember, roundRef: string, plays: readonly Play[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Opened = {
+  db: Database;
+  lanes: Database;
+  catalogue: ReturnType<typeof createCatalogueReader>;
+  game: Game;
+};
+
+async function open(databaseUrl: string): Promise<Opened> {
+  const db = openDatabase(databaseUrl, { size: 2 });
+  const lanes = openDatabase(databaseUrl, {
+    size: LANE_COUNT,
+    statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
+    lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
+  });
+  const catalogue = createCatalogueReader(db, systemClock);
+  const game = findGame(await catalogue(), CONNECTION, GAME);
+  if (!game) throw new Error(`the game ${GAME} is missing`);
+  return { db, lanes, catalogue, game };
+}
+
+const movementsOf = (
+  { bucket, accountId }: BenchMember,
+  { provider: { houseAccountId, shareSchemeId } }: Game,
+  scope: number,
+  roundRef: string,
+  plays: readonly Play[],
+): Movement[] =>
+  plays.map((play) => ({
+    account: { bucket, id: accountId },
+    movement: play,
+    amount: fromWon(play === "bet" ? 10 : 9),
+    houseAccountId,
+    scopeId: scope,
+    key: `${roundRef}-${play}`,
+    shareSchemeId: play === "bet" ? shareSchemeId : null,
+  }));
+
+function refuseOthers(outcomes: readonly Outcome[]): void {
+  const refused = outcomes.find(({ status }) => status !== "applied");
+  if (refused) throw new Error(`a posting ended as ${refused.status}`);
+}
+
+/** The ledger alone: entries, keys and balances, through the batching writer. */
+export async function openPostings(databaseUrl: string): Promise<Poster> {
+  const { db, lanes, game } = await open(databaseUrl);
+  const scope = await scopeId(db, "bench-postings");
+  const batcher = createBatcher<Movement[], Outcome[]>({
+    ...BATCHING,
+    lanes: LANE_COUNT,
+    shardOf: ([movement]) => movement?.account.bucket ?? 0,
+    send: (groups) => postEach(lanes, groups),
+    isWorthSplitting: () => false,
+  });
+  return {
+    async post(member, roundRef, plays) {
+      refuseOthers(await batcher.run(movementsOf(member, game, scope, roundRef, plays)));
+    },
+    async close() {
+      await batcher.drain();
+      await Promise.all([db.close(), lanes.close()]);
+    },
+  };
+}
+
+/** The same with the rounds that calls of providers are kept as, by the desk that takes those calls. */
+export async function openRounds(databaseUrl: string): Promise<Poster> {
+  const { db, lanes, catalogue, game } = await open(databaseUrl);
+  const desk = await openRoundDesk({
+    db,
+    lanes,
+    laneCount: LANE_COUNT,
+    single: db,
+    catalogue,
+    connections: [CONNECTION],
+    changed: () => {},
+  });
+  return {
+    async post(member, roundRef, plays) {
+      const { outcomes } = await desk.batcher.run({
+        operations: movementsOf(member, game, desk.scopes(CONNECTION).movements, roundRef, plays),
+        memberId: member.memberId,
+        providerId: game.provider.id,
+        gameId: game.id,
+        gameSessionId: null,
+        roundRef,
+        closes: plays.includes("win"),
+        stakesOff: false,
+      });
+      refuseOthers(outcomes);
+    },
+    async close() {
+      await desk.batcher.drain();
+      await Promise.all([db.close(), lanes.close()]);
+    },
+  };
+}
