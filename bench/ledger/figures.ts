@@ -14,8 +14,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 
 /** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
 const SECONDS = 10;
-/** Past the compiler, and past most of what a checkpoint makes the first change of a page cost. */
-const WARM_UP_SECONDS = 8;
+const WARM_UP_SECONDS = 5;
 /** A web process that nobody has called yet needs longer until its code is compiled. */
 const HTTP_WARM_UP_SECONDS = 20;
 /** After a checkpoint, such as growing ends with, each page is logged whole when it first changes. */
@@ -141,8 +140,10 @@ export class LedgerFigures {
   async #inBatches(name: string, what: Posted, yardstick: Yardstick): Promise<void> {
     const all = await this.#posting(this.#members, what);
     this.#rate(`in batches, ${name} (≥ 5 ×)`, all, yardstick);
+    await settle(this.#product.databaseUrl);
     const one = await this.#posting(this.#members.slice(0, 1), what);
     this.#rate("  all of one member (≥ 4 ×)", one, yardstick);
+    await settle(this.#product.databaseUrl);
   }
 
   #posting(

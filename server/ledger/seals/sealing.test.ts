@@ -8,6 +8,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import { openDatabase, type Database, type Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
+import type { Operation } from "#server/ledger/operations.ts";
 import { postHouse } from "#server/ledger/post.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
@@ -35,20 +36,17 @@ describe("seals", () => {
     const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
     while ((await sealer.step()) > 0) continue;
   };
-  const bet = async (member: TestMember, won = 10): Promise<void> => {
-    await postGroups(app, [
-      [
-        {
-          account: member.cash,
-          houseAccountId: await houseAccountId(app, "provider:seals"),
-          scopeId: await scopeId(app, "seals"),
-          key: `bet-${bets++}|with\na line`,
-          movement: "bet",
-          amount: fromWon(won),
-          shareSchemeId: 1,
-        },
-      ],
-    ]);
+  const betOf = async (member: TestMember, won = 10): Promise<Operation> => ({
+    account: member.cash,
+    houseAccountId: await houseAccountId(app, "provider:seals"),
+    scopeId: await scopeId(app, "seals"),
+    key: `bet-${bets++}|with\na line`,
+    movement: "bet",
+    amount: fromWon(won),
+    shareSchemeId: 1,
+  });
+  const bet = async (member: TestMember, won?: number): Promise<void> => {
+    await postGroups(app, [[await betOf(member, won)]]);
   };
   const verify = async (kept: readonly KeptCheckpoint[] = [], keys = trusted) => {
     const books = await openBooks(database.url);
@@ -259,6 +257,52 @@ describe("seals", () => {
       await bet(member);
       await sealer.step();
     }
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("leave nothing noted of what they cover, and keep the note of what is still under way", async () => {
+    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
+    const notes = () =>
+      database.db.query<{ accounts: bigint[] }>("select accounts from ledger_unsealed");
+    await bet(first);
+    expect(await notes()).toEqual([{ accounts: [first.cash.id] }]);
+    while ((await sealer.step()) > 0) continue;
+    expect(await notes()).toEqual([]);
+    await app.transaction(async (tx) => {
+      await postGroups(tx, [[await betOf(second)]]);
+      await bet(first);
+      await sealer.step();
+      expect((await verify()).waiting).toBe(0);
+    });
+    expect(await notes()).toEqual([{ accounts: [second.cash.id] }]);
+    await sealer.step();
+    expect(await notes()).toEqual([]);
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("pass over an account with a hole, which is named, and seal its neighbours", async () => {
+    const member = await makeMember(database.db, { cash: fromWon(10_000) });
+    await bet(member);
+    const where = `where account_id = ${member.cash.id} and seq = 1`;
+    await database.db.query(`create table kept as select * from ledger_entries ${where}`);
+    await database.db.query(`delete from ledger_entries ${where}`);
+    await bet(first);
+    await sealAll();
+    const { faults } = await verify();
+    expect(faults).toContain(`account ${member.cash.id} has 1 entries up to number 2`);
+    const [head] = await database.db.query<{ seq: bigint }>(
+      "select seq from ledger_seal_heads where account_id = $1",
+      [first.cash.id],
+    );
+    const [account] = await database.db.query<{ seq: bigint }>(
+      "select seq from ledger_accounts where id = $1",
+      [first.cash.id],
+    );
+    expect(head?.seq).toBe(account?.seq);
+    await database.db.query("insert into ledger_entries select * from kept");
+    await database.db.query("drop table kept");
+    await bet(member);
+    await sealAll();
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
