@@ -280,6 +280,17 @@ describe("seals", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
+  it("take in what an installation had not sealed when it learned to note what waits", async () => {
+    await bet(second);
+    await database.db.query("delete from ledger_unsealed");
+    await database.db.query("insert into ledger_unsealed values (default, '-infinity', $1, $2)", [
+      [second.cash.bucket],
+      [second.cash.id],
+    ]);
+    await sealAll();
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
   it("pass over an account with a hole, which is named, and seal its neighbours", async () => {
     const member = await makeMember(database.db, { cash: fromWon(10_000) });
     await bet(member);

@@ -5,7 +5,7 @@ import { entryText } from "#server/ledger/seals/row-texts.ts";
 export type Notes = {
   count: number;
   transactions: string[];
-  /** A day around what they posted: which partitions to look into. */
+  /** From a day before the first to tomorrow: which partitions to look into. */
   since: string;
   until: string;
 };
@@ -15,7 +15,7 @@ export async function findNotes(db: Queryable, most: number): Promise<Notes | nu
   const [row] = await db.query<Notes>(
     `select count(*)::integer as count, array_agg(distinct transaction::text) as transactions,
        (min(posted_at) - interval '1 day')::text as since,
-       (max(posted_at) + interval '1 day')::text as until
+       (greatest(max(posted_at), now()) + interval '1 day')::text as until
      from (select transaction, posted_at from ledger_unsealed
            order by transaction fetch first $1 rows with ties) oldest
      having count(*) > 0`,
