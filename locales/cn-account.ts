@@ -136,6 +136,7 @@ export const cnAccount = {
     win: "中奖",
     net: "盈亏",
     roundOpen: "进行中",
+    resumeRound: "继续游戏",
     roundCancelled: "已取消",
     slotPage: "老虎机列表",
     slotPageDescription: "各游戏公司的老虎机列表。",

@@ -137,6 +137,7 @@ export const enAccount = {
     win: "Win",
     net: "Net",
     roundOpen: "Open",
+    resumeRound: "Resume",
     roundCancelled: "Cancelled",
     slotPage: "Slot games",
     slotPageDescription: "The slot games of one studio.",

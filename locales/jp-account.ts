@@ -136,6 +136,7 @@ export const jpAccount = {
     win: "当選",
     net: "損益",
     roundOpen: "進行中",
+    resumeRound: "再開する",
     roundCancelled: "取消",
     slotPage: "スロット一覧",
     slotPageDescription: "ゲーム会社ごとのスロット一覧です。",

@@ -135,6 +135,7 @@ export const koAccount = {
     win: "당첨",
     net: "손익",
     roundOpen: "진행 중",
+    resumeRound: "이어하기",
     roundCancelled: "취소됨",
     slotPage: "슬롯 목록",
     slotPageDescription: "게임사별 슬롯 게임 목록입니다.",

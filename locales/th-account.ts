@@ -136,6 +136,7 @@ export const thAccount = {
     win: "ชนะ",
     net: "สุทธิ",
     roundOpen: "กำลังเล่น",
+    resumeRound: "เล่นต่อ",
     roundCancelled: "ยกเลิกแล้ว",
     slotPage: "รายการสล็อต",
     slotPageDescription: "รายการเกมสล็อตของแต่ละค่าย",

@@ -136,6 +136,7 @@ export const vnAccount = {
     win: "Thắng",
     net: "Lãi lỗ",
     roundOpen: "Đang diễn ra",
+    resumeRound: "Chơi tiếp",
     roundCancelled: "Đã hủy",
     slotPage: "Danh sách slot",
     slotPageDescription: "Các trò slot của một nhà cung cấp.",

@@ -7,8 +7,27 @@ import type { Column } from "#site/frame/record-table.tsx";
 import { Change, Moment } from "#site/frame/moment.tsx";
 import { Period } from "#site/frame/period.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
+import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/section.ts";
+
+/** The way back into a game whose round was interrupted; the provider takes the round up again. */
+function Resume({ round }: { round: GameRound }) {
+  const { locale, texts } = useApp();
+  const { launch, launching } = useLaunch();
+  const { code, gameCompany: company } = round;
+  return (
+    <button
+      type="button"
+      className="btn btn-soft btn-sm"
+      disabled={launching !== null}
+      aria-label={`${texts.games.resumeRound}: ${nameIn(locale, round)}`}
+      onClick={() => void launch({ code, company, used: "y" })}
+    >
+      {texts.games.resumeRound}
+    </button>
+  );
+}
 
 function Game({ round }: { round: GameRound }) {
   const { texts, locale } = useApp();
@@ -26,6 +45,7 @@ function Game({ round }: { round: GameRound }) {
         · {games.round} <span className="num">{id}</span>
         {state && ` · ${state}`}
       </small>
+      {status === "open" && <Resume round={round} />}
     </span>
   );
 }

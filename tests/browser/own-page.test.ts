@@ -14,7 +14,12 @@ const { frame, games, members, payments, refusals, wallet } = ko;
 const rounds = 21;
 
 /** One round of a slot as its provider reports it; the game's own pace would take a minute. */
-async function playRound(product: TestProduct, loginId: string, round: number): Promise<void> {
+async function playRound(
+  product: TestProduct,
+  loginId: string,
+  round: number,
+  { isFinished }: { isFinished: boolean } = { isFinished: true },
+): Promise<void> {
   const [member] = await withDatabase(product, (db) =>
     db.query<{ ref: string }>("select public_ref as ref from members where login_id = $1", [
       loginId,
@@ -27,10 +32,10 @@ async function playRound(product: TestProduct, loginId: string, round: number): 
     currency: "KRW",
     game_id: "dawn-bell",
     round_id: `round-${round}`,
-    finished: true,
+    finished: isFinished,
     transactions: [
       { id_provider: `bet-${round}`, type: "bet", amount: "1000" },
-      { id_provider: `win-${round}`, type: "win", amount: "2500" },
+      ...(isFinished ? [{ id_provider: `win-${round}`, type: "win", amount: "2500" }] : []),
     ],
   });
   const answer = await fetch(`${product.webUrl}/providers/sandbox/betwin`, {
@@ -87,6 +92,25 @@ describe("my page", () => {
        where m.login_id = 'demo1' and a.kind = 'cash'`,
     );
     expect(lines).toHaveLength(1 + Number(counted?.entries));
+  });
+
+  /** GL-13: an interrupted round is listed with its stake, and leads back into its game. */
+  it("leads from a round that is not over back into its game", async () => {
+    const round = rounds + 1;
+    await playRound(site.product, "demo2", round, { isFinished: false });
+    const page = await site.open("/user?tab=bets", { member: "demo2" });
+    const row = page.locator(".record-table tbody tr").first();
+    expect(await row.innerText()).toContain(games.roundOpen);
+    const button = row.getByRole("button", { name: games.resumeRound });
+    const opening = page.waitForEvent("popup");
+    await button.click();
+    const game = await opening;
+    await game.waitForURL(/dawn-bell/);
+    await game.close();
+    await playRound(site.product, "demo2", round);
+    await page.reload();
+    await expect.poll(() => row.innerText()).toContain("+1,500");
+    expect(await button.count()).toBe(0);
   });
 
   it("changes the password with the old one alone, and ends the other sessions", async () => {
