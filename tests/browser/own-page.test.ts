@@ -97,8 +97,8 @@ describe("my page", () => {
   /** GL-13: an interrupted round is listed with its stake, and leads back into its game. */
   it("leads from a round that is not over back into its game", async () => {
     const round = rounds + 1;
-    await playRound(site.product, "demo2", round, { isFinished: false });
-    const page = await site.open("/user?tab=bets", { member: "demo2" });
+    await playRound(site.product, "demo3", round, { isFinished: false });
+    const page = await site.open("/user?tab=bets", { member: "demo3" });
     const row = page.locator(".record-table tbody tr").first();
     expect(await row.innerText()).toContain(games.roundOpen);
     const button = row.getByRole("button", { name: games.resumeRound });
@@ -107,7 +107,11 @@ describe("my page", () => {
     const game = await opening;
     await game.waitForURL(/dawn-bell/);
     await game.close();
-    await playRound(site.product, "demo2", round);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await fitsWindow(page)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await playRound(site.product, "demo3", round);
     await page.reload();
     await expect.poll(() => row.innerText()).toContain("+1,500");
     expect(await button.count()).toBe(0);
