@@ -59,10 +59,9 @@ export class LedgerFigures {
     this.#print.say(
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
-    const yardstick = await this.#yardstick();
-    await this.#inBatches("postings", { shape: "apart", isWithRounds: false }, yardstick);
+    await this.#inBatches("postings", { shape: "apart", isWithRounds: false });
     for (const [shape, told] of shapes)
-      await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true }, yardstick);
+      await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
     for (const [shape, told] of shapes) {
       const beside = await this.#yardstick();
       const order = (urls: string[]) => this.#order(urls, shape);
@@ -137,13 +136,13 @@ export class LedgerFigures {
     return yardstick;
   }
 
-  async #inBatches(name: string, what: Posted, yardstick: Yardstick): Promise<void> {
+  async #inBatches(name: string, what: Posted): Promise<void> {
+    const yardstick = await this.#yardstick();
     const all = await this.#posting(this.#members, what);
     this.#rate(`in batches, ${name} (≥ 5 ×)`, all, yardstick);
     await settle(this.#product.databaseUrl);
     const one = await this.#posting(this.#members.slice(0, 1), what);
     this.#rate("  all of one member (≥ 4 ×)", one, yardstick);
-    await settle(this.#product.databaseUrl);
   }
 
   #posting(

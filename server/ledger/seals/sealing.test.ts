@@ -1,61 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBooks } from "#scripts/books/open-books.ts";
-import { verifyBooks } from "#scripts/books/verify-books.ts";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#server/kit/clock.ts";
-import { openDatabase, type Database, type Transaction } from "#server/kit/database.ts";
+import type { Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
-import type { Operation } from "#server/ledger/operations.ts";
-import { postHouse } from "#server/ledger/post.ts";
-import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import type { KeptCheckpoint } from "#server/ledger/seals/verify.ts";
-import { postGroups } from "#server/ledger/store.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
-
-const SEED = Buffer.alloc(32, 9).toString("base64url");
+import { useSeals } from "#tests/support/seals.ts";
 
 /** WL-26, RP-13: whoever owns the database changes a row, and the verification names it. */
 describe("seals", () => {
-  const database = useTestDatabase();
-  const key = sealKeyOf(SEED);
-  const trusted = new Map([[key.id, key.publicKey]]);
-  const folder = mkdtempSync(join(tmpdir(), "dalbit-seals-"));
-  const checkpointsFile = join(folder, "checkpoints");
-  let app: Database;
+  const seals = useSeals();
+  const { database, key, sealAll, bet, verify } = seals;
   let first: TestMember;
   let second: TestMember;
-  let bets = 0;
 
-  const sealAll = async (): Promise<void> => {
-    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
-    while ((await sealer.step()) > 0) continue;
-  };
-  const betOf = async (member: TestMember, won = 10): Promise<Operation> => ({
-    account: member.cash,
-    houseAccountId: await houseAccountId(app, "provider:seals"),
-    scopeId: await scopeId(app, "seals"),
-    key: `bet-${bets++}|with\na line`,
-    movement: "bet",
-    amount: fromWon(won),
-    shareSchemeId: 1,
-  });
-  const bet = async (member: TestMember, won?: number): Promise<void> => {
-    await postGroups(app, [[await betOf(member, won)]]);
-  };
-  const verify = async (kept: readonly KeptCheckpoint[] = [], keys = trusted) => {
-    const books = await openBooks(database.url);
-    try {
-      return await verifyBooks(books, keys, kept);
-    } finally {
-      await books.close();
-    }
-  };
   /** Does something as the owner, looks, and puts it back. */
   const tamper = async (statements: string[], back: string[]): Promise<string[]> => {
     const run = (list: string[]) =>
@@ -82,30 +42,21 @@ describe("seals", () => {
     );
 
   beforeAll(async () => {
-    app = openDatabase(database.appUrl, { size: 4 });
     await database.db.query(
       `insert into operators (login_id, name, role, password_hash, second_factor)
        values ('sealed.one', 'One', 'admin', 'x', 'x')`,
-    );
-    await database.db.query(
-      "insert into ledger_share_schemes select 1, id, 10 from ledger_house_accounts where code = 'jackpot:mega'",
     );
     [first, second] = [
       await makeMember(database.db, { cash: fromWon(10_000) }),
       await makeMember(database.db, { cash: fromWon(10_000) }),
     ];
     for (let n = 0; n < 5; n++) for (const member of [first, second]) await bet(member);
-    await app.transaction((tx) => act(tx, "the first act"));
+    await seals.app.transaction((tx) => act(tx, "the first act"));
     await sealAll();
     for (let n = 0; n < 5; n++) for (const member of [first, second]) await bet(member);
-    await app.transaction((tx) => act(tx, "the second act"));
+    await seals.app.transaction((tx) => act(tx, "the second act"));
     await sealAll();
   });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
-
   it("cover every row once, by the application's own login", async () => {
     const found = await verify();
     expect(found).toMatchObject({ faults: [], seals: 2, waiting: 0 });
@@ -227,7 +178,7 @@ describe("seals", () => {
   });
 
   it("are missed when the newest are taken away, by a checkpoint that was kept outside", async () => {
-    const kept = readFileSync(checkpointsFile, "utf8").trim().split("\n");
+    const kept = readFileSync(seals.checkpointsFile, "utf8").trim().split("\n");
     const checkpoints = kept.map((line) => JSON.parse(line) as KeptCheckpoint);
     expect((await verify(checkpoints)).faults).toEqual([]);
     await database.db.query("create table kept as select * from ledger_seals where id = 2");
@@ -239,100 +190,5 @@ describe("seals", () => {
     expect((await verify(checkpoints)).faults).toContain("seal 2 was kept outside and is gone");
     await database.db.query("insert into ledger_seals select * from kept");
     await database.db.query("drop table kept");
-  });
-
-  it("take in what a clock that was set back hid, also while its account goes on", async () => {
-    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
-    while ((await sealer.step()) > 0) continue;
-    const member = await makeMember(database.db, { cash: fromWon(10_000) });
-    for (const [table, at] of [
-      ["ledger_entries", "posted_at"],
-      ["ledger_keys", "written_at"],
-    ])
-      await database.db.query(
-        `update ${table} set ${at} = ${at} - interval '20 seconds' where account_id = $1`,
-        [member.cash.id],
-      );
-    for (let n = 0; n < 3; n++) {
-      await bet(member);
-      await sealer.step();
-    }
-    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
-  });
-
-  it("leave nothing noted of what they cover, and keep the note of what is still under way", async () => {
-    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
-    const notes = () =>
-      database.db.query<{ accounts: bigint[] }>("select accounts from ledger_unsealed");
-    await bet(first);
-    expect(await notes()).toEqual([{ accounts: [first.cash.id] }]);
-    while ((await sealer.step()) > 0) continue;
-    expect(await notes()).toEqual([]);
-    await app.transaction(async (tx) => {
-      await postGroups(tx, [[await betOf(second)]]);
-      await bet(first);
-      await sealer.step();
-      expect((await verify()).waiting).toBe(0);
-    });
-    expect(await notes()).toEqual([{ accounts: [second.cash.id] }]);
-    await sealer.step();
-    expect(await notes()).toEqual([]);
-    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
-  });
-
-  it("take in what an installation had not sealed when it learned to note what waits", async () => {
-    await bet(second);
-    await database.db.query("delete from ledger_unsealed");
-    await database.db.query("insert into ledger_unsealed values (default, '-infinity', $1, $2)", [
-      [second.cash.bucket],
-      [second.cash.id],
-    ]);
-    await sealAll();
-    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
-  });
-
-  it("pass over an account with a hole, which is named, and seal its neighbours", async () => {
-    const member = await makeMember(database.db, { cash: fromWon(10_000) });
-    await bet(member);
-    const where = `where account_id = ${member.cash.id} and seq = 1`;
-    await database.db.query(`create table kept as select * from ledger_entries ${where}`);
-    await database.db.query(`delete from ledger_entries ${where}`);
-    await bet(first);
-    await sealAll();
-    const { faults } = await verify();
-    expect(faults).toContain(`account ${member.cash.id} has 1 entries up to number 2`);
-    const [head] = await database.db.query<{ seq: bigint }>(
-      "select seq from ledger_seal_heads where account_id = $1",
-      [first.cash.id],
-    );
-    const [account] = await database.db.query<{ seq: bigint }>(
-      "select seq from ledger_accounts where id = $1",
-      [first.cash.id],
-    );
-    expect(head?.seq).toBe(account?.seq);
-    await database.db.query("insert into ledger_entries select * from kept");
-    await database.db.query("drop table kept");
-    await bet(member);
-    await sealAll();
-    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
-  });
-
-  it("take in what was under way while its neighbours were sealed", async () => {
-    const sealer = createSealer({ db: app, clock: systemClock, key, checkpointsFile });
-    while ((await sealer.step()) > 0) continue;
-    const [from, to] = [
-      await houseAccountId(app, "jackpot_funding"),
-      await houseAccountId(app, "jackpot:mega"),
-    ];
-    await app.transaction(async (tx) => {
-      await postHouse(tx, "jackpot_start", from, to, fromWon(5));
-      await bet(second);
-      await sealer.step();
-      expect((await verify()).faults).toEqual([]);
-    });
-    await sealer.step();
-    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
-    const gaps = await database.db.query("select from ledger_house_gaps");
-    expect(gaps).toEqual([]);
   });
 });

@@ -49,18 +49,18 @@ export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions)
   return {
     async step() {
       const now = clock.now();
-      const { seal, isMore } = await db.transaction(async (tx) => {
+      const made = await db.transaction(async (tx) => {
         const newest = await findNewest(tx);
-        const { accounts, isMore, forget } = await findWaiting(tx);
-        const seal = await writeSeal(tx, { newest, accounts, key, now });
-        await forget();
-        return { seal, isMore };
+        const waiting = await findWaiting(tx);
+        const seal = await writeSeal(tx, { newest, accounts: waiting.accounts, key, now });
+        await waiting.forget();
+        return { seal, isMore: waiting.isMore };
       });
-      if (seal) {
-        last = seal;
-        await file(seal, now.getTime());
+      if (made.seal) {
+        last = made.seal;
+        await file(made.seal, now.getTime());
       }
-      return isMore ? 1 : 0;
+      return made.isMore ? 1 : 0;
     },
   };
 }

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fromWon } from "#server/kit/money.ts";
+import { houseAccountId } from "#server/ledger/accounts.ts";
+import { postHouse } from "#server/ledger/post.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { useSeals } from "#tests/support/seals.ts";
+
+/** WL-26: whatever was posted is sealed, however its transaction, its clock or its worker went. */
+describe("seals and what waits for them", () => {
+  const seals = useSeals();
+  const { database, sealAll, bet, verify } = seals;
+  let first: TestMember;
+  let second: TestMember;
+
+  beforeAll(async () => {
+    [first, second] = [
+      await makeMember(database.db, { cash: fromWon(10_000) }),
+      await makeMember(database.db, { cash: fromWon(10_000) }),
+    ];
+    await sealAll();
+  });
+
+  it("take in what a clock that was set back hid, also while its account goes on", async () => {
+    const sealer = seals.newSealer();
+    await sealer.step();
+    const member = await makeMember(database.db, { cash: fromWon(10_000) });
+    for (const [table, at] of [
+      ["ledger_entries", "posted_at"],
+      ["ledger_keys", "written_at"],
+    ])
+      await database.db.query(
+        `update ${table} set ${at} = ${at} - interval '20 seconds' where account_id = $1`,
+        [member.cash.id],
+      );
+    for (let n = 0; n < 3; n++) {
+      await bet(member);
+      await sealer.step();
+    }
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("leave nothing noted of what they cover, and keep the note of what is still under way", async () => {
+    const sealer = seals.newSealer();
+    const notes = () =>
+      database.db.query<{ accounts: bigint[] }>("select accounts from ledger_unsealed");
+    await bet(first);
+    expect(await notes()).toEqual([{ accounts: [first.cash.id] }]);
+    await sealer.step();
+    expect(await notes()).toEqual([]);
+    await seals.app.transaction(async (tx) => {
+      await bet(second, tx);
+      await bet(first);
+      await sealer.step();
+      expect((await verify()).waiting).toBe(0);
+    });
+    expect(await notes()).toEqual([{ accounts: [second.cash.id] }]);
+    await sealer.step();
+    expect(await notes()).toEqual([]);
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("take in what an installation had not sealed when it learned to note what waits", async () => {
+    await bet(second);
+    await database.db.query("delete from ledger_unsealed");
+    await database.db.query("insert into ledger_unsealed values (default, '-infinity', $1, $2)", [
+      [second.cash.bucket],
+      [second.cash.id],
+    ]);
+    await sealAll();
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("pass over an account with a hole, which is named, and seal its neighbours", async () => {
+    const member = await makeMember(database.db, { cash: fromWon(10_000) });
+    await bet(member);
+    const where = `where account_id = ${member.cash.id} and seq = 1`;
+    await database.db.query(`create table kept as select * from ledger_entries ${where}`);
+    await database.db.query(`delete from ledger_entries ${where}`);
+    await bet(first);
+    await sealAll();
+    const { faults } = await verify();
+    expect(faults).toContain(`account ${member.cash.id} has 1 entries up to number 2`);
+    const [head] = await database.db.query<{ seq: bigint }>(
+      "select seq from ledger_seal_heads where account_id = $1",
+      [first.cash.id],
+    );
+    const [account] = await database.db.query<{ seq: bigint }>(
+      "select seq from ledger_accounts where id = $1",
+      [first.cash.id],
+    );
+    expect(head?.seq).toBe(account?.seq);
+    await database.db.query("insert into ledger_entries select * from kept");
+    await database.db.query("drop table kept");
+    await bet(member);
+    await sealAll();
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+  });
+
+  it("take in what was under way while its neighbours were sealed", async () => {
+    const sealer = seals.newSealer();
+    await sealer.step();
+    const [from, to] = [
+      await houseAccountId(seals.app, "jackpot_funding"),
+      await houseAccountId(seals.app, "jackpot:mega"),
+    ];
+    await seals.app.transaction(async (tx) => {
+      await postHouse(tx, "jackpot_start", from, to, fromWon(5));
+      await bet(second);
+      await sealer.step();
+      expect((await verify()).faults).toEqual([]);
+    });
+    await sealer.step();
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+    const gaps = await database.db.query("select from ledger_house_gaps");
+    expect(gaps).toEqual([]);
+  });
+});
