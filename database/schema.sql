@@ -636,10 +636,11 @@ CREATE TABLE ledger_unsealed (
   transaction xid8 DEFAULT pg_current_xact_id() NOT NULL,
   posted_at timestamp with time zone NOT NULL,
   buckets smallint[] NOT NULL,
-  accounts bigint[] NOT NULL
+  accounts bigint[] NOT NULL,
+  seqs bigint[] NOT NULL
 )
 WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
-COMMENT ON TABLE ledger_unsealed IS 'Accounts that a transaction posted to and whose entries wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
+COMMENT ON TABLE ledger_unsealed IS 'Accounts that a transaction posted to and whose entries up to seqs wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
 
 CREATE TABLE list_places (
   list text NOT NULL,
@@ -2162,7 +2163,8 @@ begin
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
   end if;
   if v_changed > 0 then
-    insert into ledger_unsealed (posted_at, buckets, accounts) values (v_now, a_bucket, a_id);
+    insert into ledger_unsealed (posted_at, buckets, accounts, seqs)
+    values (v_now, a_bucket, a_id, a_seq);
   end if;
 
   if v_has_reversal then

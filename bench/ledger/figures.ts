@@ -4,7 +4,7 @@ import { watchMemory } from "#bench/ledger/memory.ts";
 import { measurePosting, type Posting } from "#bench/ledger/posting.ts";
 import type { BetOrder, RoundShape } from "#bench/ledger/bets.ts";
 import { runBets } from "#bench/ledger/run-bets.ts";
-import { settle } from "#bench/ledger/settling.ts";
+import { settle, whenSealed } from "#bench/ledger/settling.ts";
 import { measureYardstick, type Yardstick } from "#bench/ledger/yardstick.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { freePort } from "#scripts/ports.ts";
@@ -54,14 +54,25 @@ export class LedgerFigures {
     return new LedgerFigures(product, print, await addMembers(product.databaseUrl));
   }
 
-  /** Rates of bets and wins in the database alone and over HTTP, told in both shapes. */
+  /**
+   * Rates of bets and wins in the database alone, that is with nothing beside the lanes, and over
+   * HTTP with everything that runs in life, told in both shapes.
+   */
   async rates(): Promise<void> {
     this.#print.say(
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
-    await this.#inBatches("postings", { shape: "apart", isWithRounds: false });
+    const { worker, databaseUrl } = this.#product;
+    const postings: Posted = { shape: "apart", isWithRounds: false };
+    await worker.stop();
+    await this.#inBatches("postings", postings);
     for (const [shape, told] of shapes)
       await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
+    await worker.start();
+    await whenSealed(databaseUrl);
+    const yardstick = await this.#yardstick();
+    const sealing = await this.#posting(this.#members, postings);
+    this.#rate("postings, the worker sealing beside", sealing, yardstick);
     for (const [shape, told] of shapes) {
       const beside = await this.#yardstick();
       const order = (urls: string[]) => this.#order(urls, shape);

@@ -26,3 +26,13 @@ export async function settle(databaseUrl: string): Promise<void> {
     await db.close();
   }
 }
+
+/** Waits until the worker has sealed all that was posted while it was stopped. */
+export async function whenSealed(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    while ((await db.query("select from ledger_unsealed limit 1")).length > 0) await sleep(1_000);
+  } finally {
+    await db.close();
+  }
+}

@@ -6,14 +6,15 @@ create table ledger_unsealed (
   transaction xid8 not null default pg_current_xact_id(),
   posted_at timestamptz not null,
   buckets smallint[] not null,
-  accounts bigint[] not null
+  accounts bigint[] not null,
+  seqs bigint[] not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 create index ledger_unsealed_transaction on ledger_unsealed (transaction);
 comment on table ledger_unsealed is
-  'Accounts that a transaction posted to and whose entries wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
+  'Accounts that a transaction posted to and whose entries up to seqs wait for a seal. A row is written by ledger_post and removed with the seal that covers it; an account may be named more often than it needs to be.';
 
-insert into ledger_unsealed (posted_at, buckets, accounts)
-select '-infinity', array_agg(a.bucket), array_agg(a.id)
+insert into ledger_unsealed (posted_at, buckets, accounts, seqs)
+select '-infinity', array_agg(a.bucket), array_agg(a.id), array_agg(a.seq)
 from ledger_accounts a
 left join ledger_seal_heads h on h.bucket = a.bucket and h.account_id = a.id
 where a.seq > coalesce(h.seq, 0)
@@ -277,7 +278,8 @@ begin
     raise exception 'an account is not where it was locked' using errcode = 'DB002';
   end if;
   if v_changed > 0 then
-    insert into ledger_unsealed (posted_at, buckets, accounts) values (v_now, a_bucket, a_id);
+    insert into ledger_unsealed (posted_at, buckets, accounts, seqs)
+    values (v_now, a_bucket, a_id, a_seq);
   end if;
 
   if v_has_reversal then

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { entryText } from "#server/ledger/seals/row-texts.ts";
 
-/** Transactions whose accounts wait for a seal, and when they posted. */
+/** Transactions whose accounts wait for a seal. */
 export type Notes = {
   count: number;
   transactions: string[];
@@ -35,37 +35,49 @@ export type Unsealed = {
   first: bigint;
   last: bigint;
   texts: string[];
+  /** How many entries all the noted accounts have waiting, listed here or not. */
+  waiting: bigint;
 };
 
 /**
- * What the accounts of these notes posted and no seal covers, at most so many entries of each.
- * Account by account, whatever a plan thinks of how many there are: each `limit` sees to it.
+ * What the accounts of these notes posted, up to the number noted, and no seal covers: of some
+ * `most` entries, accounts with few of them first. Account by account, whatever a plan thinks of
+ * how many there are: each `limit` sees to it.
  */
 export const listUnsealed = (
   db: Queryable,
   { transactions, since, until }: Notes,
-  mostOfOne: number,
+  most: number,
 ): Promise<Unsealed[]> =>
   db.query<Unsealed>(
-    `select a.bucket, a.account, a.sealed, a.head, e.first, e.last, e.texts
-     from (
-       select n.bucket, n.account, coalesce(h.seq, 0) as sealed, h.head
-       from (select distinct n.bucket, n.account
-             from ledger_unsealed u cross join unnest(u.buckets, u.accounts) as n(bucket, account)
-             where u.transaction = any($1::xid8[])) n
+    `with noted as (
+       select n.bucket, n.account, max(n.seq) as seq
+       from ledger_unsealed u
+       cross join unnest(u.buckets, u.accounts, u.seqs) as n(bucket, account, seq)
+       where u.transaction = any($1::xid8[]) group by n.bucket, n.account
+     ), due as (
+       select n.*, coalesce(h.seq, 0) as sealed, h.head,
+         sum(n.seq - coalesce(h.seq, 0)) over (order by n.seq - coalesce(h.seq, 0), n.bucket, n.account)
+           as with_smaller,
+         sum(n.seq - coalesce(h.seq, 0)) over () as in_all
+       from noted n
        left join lateral (
          select h.seq, h.head from ledger_seal_heads h
-         where h.bucket = n.bucket and h.account_id = n.account limit 1) h on true) a
+         where h.bucket = n.bucket and h.account_id = n.account limit 1) h on true
+       where n.seq > coalesce(h.seq, 0)
+     )
+     select d.bucket, d.account, d.sealed, d.head, e.first, e.last, e.texts, d.in_all::bigint as waiting
+     from due d
      cross join lateral (
        select min(next.seq) as first, max(next.seq) as last,
          json_agg(${entryText("next")} order by next.seq) as texts
        from (select e.* from ledger_entries e
-             where e.bucket = a.bucket and e.account_id = a.account and e.seq > a.sealed
-               and e.posted_at between $2::timestamptz and $3::timestamptz
+             where e.bucket = d.bucket and e.account_id = d.account and e.seq > d.sealed
+               and e.seq <= d.seq and e.posted_at between $2::timestamptz and $3::timestamptz
              order by e.seq limit $4) next) e
-     where e.first is not null
-     order by a.bucket, a.account`,
-    [transactions, since, until, mostOfOne],
+     where d.with_smaller - (d.seq - d.sealed) < $4 and e.first is not null
+     order by d.bucket, d.account`,
+    [transactions, since, until, most],
     "ledger-unsealed",
   );
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { postHouse } from "#server/ledger/post.ts";
+import { findWaiting } from "#server/ledger/seals/waiting/waiting.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
@@ -62,10 +63,11 @@ describe("seals and what waits for them", () => {
   it("take in what an installation had not sealed when it learned to note what waits", async () => {
     await bet(second);
     await database.db.query("delete from ledger_unsealed");
-    await database.db.query("insert into ledger_unsealed values (default, '-infinity', $1, $2)", [
-      [second.cash.bucket],
+    await database.db.query(
+      `insert into ledger_unsealed (posted_at, buckets, accounts, seqs)
+       select '-infinity', array[bucket], array[id], array[seq] from ledger_accounts where id = $1`,
       [second.cash.id],
-    ]);
+    );
     await sealAll();
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
@@ -113,5 +115,19 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
     const gaps = await database.db.query("select from ledger_house_gaps");
     expect(gaps).toEqual([]);
+  });
+
+  it("take in a long past by pieces, and keep the note until its last entry is sealed", async () => {
+    for (let n = 0; n < 5; n++) for (const member of [first, second]) await bet(member);
+    await seals.app.transaction(async (tx) => {
+      const { accounts, isMore, forget } = await findWaiting(tx, 4);
+      expect(accounts.map(({ texts }) => texts.length)).toEqual([4]);
+      expect(isMore).toBe(true);
+      await forget();
+    });
+    expect(await database.db.query("select from ledger_unsealed")).toHaveLength(10);
+    await sealAll();
+    expect(await database.db.query("select from ledger_unsealed")).toEqual([]);
+    expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 });

@@ -1,9 +1,10 @@
 import type { Transaction } from "#server/kit/database.ts";
 import * as store from "#server/ledger/seals/waiting/store.ts";
 
-/** As much as a seal holds: a busy house posts that in a second or two. */
-const MOST_NOTES = 2_000;
-const MOST_ENTRIES_OF_ONE = 2_000;
+/** What a busy house posts in some two seconds. */
+const MOST_NOTES = 1_000;
+/** After a long stop more may wait than one seal should hold. */
+const MOST_ENTRIES = 200_000;
 
 /** What waits for a seal, as far as one seal can hold it. */
 export type Waiting = {
@@ -19,12 +20,15 @@ export type Waiting = {
  * there when its entries are, so none can be missed, whatever the clock says and however long it
  * took. Of an account whose numbers have a hole nothing is sealed; a verification names it.
  */
-export async function findWaiting(tx: Transaction): Promise<Waiting> {
+export async function findWaiting(
+  tx: Transaction,
+  mostEntries: number = MOST_ENTRIES,
+): Promise<Waiting> {
   const notes = await store.findNotes(tx, MOST_NOTES);
   if (!notes) return { accounts: [], isMore: false, forget: () => Promise.resolve() };
-  const found = await store.listUnsealed(tx, notes, MOST_ENTRIES_OF_ONE);
+  const found = await store.listUnsealed(tx, notes, mostEntries);
   const accounts = found.filter(isNext);
-  const isCutOff = accounts.some(({ texts }) => texts.length >= MOST_ENTRIES_OF_ONE);
+  const isCutOff = accounts.length > 0 && (found[0]?.waiting ?? 0n) > BigInt(mostEntries);
   return {
     accounts,
     isMore: isCutOff || notes.count >= MOST_NOTES,
