@@ -14,12 +14,19 @@ export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): 
   const faults: string[] = [];
   for (const bettor of bettors) {
     const rows = await db.query<Written>(
-      `select k.key, k.amount as delta, k.balance_after as balance,
-         (select count(*) from ledger_entries e where e.account_id = k.account_id and e.key = k.key
-            and e.scope_id = k.scope_id) as entries
-       from ledger_keys k join ledger_accounts a on a.bucket = k.bucket and a.id = k.account_id
-       join members m on m.id = a.member_id join ledger_scopes s on s.id = k.scope_id
-       where m.public_ref = $1 and s.code like 'provider:%'`,
+      `with account as (
+         select a.bucket, a.id from ledger_accounts a join members m on m.id = a.member_id
+         where m.public_ref = $1
+       ), counted as (
+         select e.account_id, e.scope_id, e.key, count(*) as entries
+         from account a join ledger_entries e on e.bucket = a.bucket and e.account_id = a.id
+         group by e.account_id, e.scope_id, e.key
+       )
+       select k.key, k.amount as delta, k.balance_after as balance, coalesce(c.entries, 0) as entries
+       from account a join ledger_keys k on k.bucket = a.bucket and k.account_id = a.id
+       join ledger_scopes s on s.id = k.scope_id
+       left join counted c on c.account_id = k.account_id and c.scope_id = k.scope_id and c.key = k.key
+       where s.code like 'provider:%'`,
       [bettor.memberRef],
     );
     const written = new Map(rows.map((row) => [row.key, row]));
