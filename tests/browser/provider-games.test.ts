@@ -134,21 +134,32 @@ describe.each(windows)("the provider's games in $name", ({ size }) => {
       .filter({ has: page.locator('.odds[aria-disabled="false"]') });
     await offers.first().waitFor();
     const isPhone = size.width < 700;
-    const pick = (match: number) =>
-      offers.nth(match).locator('.odds[aria-disabled="false"]').first().click();
     const bets = page.locator("#bets > li");
-    await pick(0);
+    await offers.first().locator('.odds[aria-disabled="false"]').first().click();
     await looksRight(page);
     if (isPhone) await page.locator("#show-slip").click();
     await page.getByLabel(sport.acceptLabel).selectOption("any");
     await page.locator("#place-slip").click();
     await expect.poll(() => bets.count()).toBe(1);
 
-    await pick(0);
-    await pick(1);
-    await page.getByRole("button", { name: sport.accumulator, exact: true }).click();
-    await page.locator("#place-slip").click();
-    await expect.poll(() => bets.count()).toBe(2);
+    // A goal may close an offer meanwhile: then another is picked, as a player would.
+    const unpicked = offers.filter({ hasNot: page.locator('.odds[aria-pressed="true"]') });
+    const place = page.locator("#place-slip");
+    await expect
+      .poll(
+        async () => {
+          if ((await bets.count()) === 2) return true;
+          if ((await page.locator("#slip-lines > *").count()) < 2) {
+            await unpicked.locator('.odds[aria-disabled="false"]').first().click();
+            return false;
+          }
+          await page.getByRole("button", { name: sport.accumulator, exact: true }).click();
+          if ((await place.getAttribute("aria-disabled")) === "false") await place.click();
+          return false;
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true);
     await page.locator("#show-bets").click();
     await looksRight(page);
     // The value moves while it is pressed; the page then shows the new one.
