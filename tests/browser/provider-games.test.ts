@@ -149,6 +149,11 @@ describe.each(windows)("the provider's games in $name", ({ size }) => {
       .poll(
         async () => {
           if ((await bets.count()) === 2) return true;
+          const closed = page.locator("#slip-lines > .closed .off");
+          if ((await closed.count()) > 0) {
+            await closed.first().click();
+            return false;
+          }
           if ((await page.locator("#slip-lines > *").count()) < 2) {
             await unpicked.locator('.odds[aria-disabled="false"]').first().click();
             return false;

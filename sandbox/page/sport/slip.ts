@@ -139,13 +139,16 @@ export class Slip {
   #line(line: Line): HTMLElement {
     const { words, find } = this.#tools;
     const match = find(line.fixture);
-    if (match === undefined) return make("li", {}, words.text("ended"));
-    const market = match.markets.find(({ key }) => key === line.market);
+    const market = match?.markets.find(({ key }) => key === line.market);
     const now = this.#oddsOf(line);
     const off = make("button", { type: "button", class: "off" }, "×");
-    const name = outcomeName(words, match, line.market, line.outcome, market?.line ?? null);
+    const name =
+      match === undefined
+        ? words.text("ended")
+        : outcomeName(words, match, line.market, line.outcome, market?.line ?? null);
     off.setAttribute("aria-label", words.text("takeOff", { name }));
     off.addEventListener("click", () => this.toggle(line));
+    if (match === undefined) return make("li", { class: "closed" }, make("p", {}, name), off);
     const changed = now !== null && now !== line.odds;
     return make(
       "li",
