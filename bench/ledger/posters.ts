@@ -63,6 +63,13 @@ const movementsOf = (
     shareSchemeId: play === "bet" ? shareSchemeId : null,
   }));
 
+const closing =
+  ({ db, lanes }: Opened, batcher: { drain(): Promise<void> }) =>
+  async (): Promise<void> => {
+    await batcher.drain();
+    await Promise.all([db.close(), lanes.close()]);
+  };
+
 function refuseOthers(outcomes: readonly Outcome[]): void {
   const refused = outcomes.find(({ status }) => status !== "applied");
   if (refused) throw new Error(`a posting ended as ${refused.status}`);
@@ -70,7 +77,8 @@ function refuseOthers(outcomes: readonly Outcome[]): void {
 
 /** The ledger alone: entries, keys and balances, through the batching writer. */
 export async function openPostings(databaseUrl: string): Promise<Poster> {
-  const { db, lanes, game } = await open(databaseUrl);
+  const opened = await open(databaseUrl);
+  const { db, lanes, game } = opened;
   const scope = await scopeId(db, "bench-postings");
   const batcher = createBatcher<Movement[], Outcome[]>({
     ...BATCHING,
@@ -83,16 +91,14 @@ export async function openPostings(databaseUrl: string): Promise<Poster> {
     async post(member, roundRef, plays) {
       refuseOthers(await batcher.run(movementsOf(member, game, scope, roundRef, plays)));
     },
-    async close() {
-      await batcher.drain();
-      await Promise.all([db.close(), lanes.close()]);
-    },
+    close: closing(opened, batcher),
   };
 }
 
 /** The same with the rounds that calls of providers are kept as, by the desk that takes those calls. */
 export async function openRounds(databaseUrl: string): Promise<Poster> {
-  const { db, lanes, catalogue, game } = await open(databaseUrl);
+  const opened = await open(databaseUrl);
+  const { db, lanes, catalogue, game } = opened;
   const desk = await openRoundDesk({
     db,
     lanes,
@@ -116,9 +122,6 @@ export async function openRounds(databaseUrl: string): Promise<Poster> {
       });
       refuseOthers(outcomes);
     },
-    async close() {
-      await desk.batcher.drain();
-      await Promise.all([db.close(), lanes.close()]);
-    },
+    close: closing(opened, desk.batcher),
   };
 }

@@ -55,16 +55,17 @@ export const listUnsealed = (
        from ledger_unsealed u
        cross join unnest(u.buckets, u.accounts, u.seqs) as n(bucket, account, seq)
        where u.transaction = any($1::xid8[]) group by n.bucket, n.account
-     ), due as (
-       select n.*, coalesce(h.seq, 0) as sealed, h.head,
-         sum(n.seq - coalesce(h.seq, 0)) over (order by n.seq - coalesce(h.seq, 0), n.bucket, n.account)
-           as with_smaller,
-         sum(n.seq - coalesce(h.seq, 0)) over () as in_all
+     ), behind as (
+       select n.*, coalesce(h.seq, 0) as sealed, h.head, n.seq - coalesce(h.seq, 0) as entries
        from noted n
        left join lateral (
          select h.seq, h.head from ledger_seal_heads h
          where h.bucket = n.bucket and h.account_id = n.account limit 1) h on true
        where n.seq > coalesce(h.seq, 0)
+     ), due as (
+       select b.*, sum(b.entries) over (order by b.entries, b.bucket, b.account) as with_smaller,
+         sum(b.entries) over () as in_all
+       from behind b
      )
      select d.bucket, d.account, d.sealed, d.head, e.first, e.last, e.texts, d.in_all::bigint as waiting
      from due d
@@ -75,7 +76,7 @@ export const listUnsealed = (
              where e.bucket = d.bucket and e.account_id = d.account and e.seq > d.sealed
                and e.seq <= d.seq and e.posted_at between $2::timestamptz and $3::timestamptz
              order by e.seq limit $4) next) e
-     where d.with_smaller - (d.seq - d.sealed) < $4 and e.first is not null
+     where d.with_smaller - d.entries < $4 and e.first is not null
      order by d.bucket, d.account`,
     [transactions, since, until, most],
     "ledger-unsealed",
