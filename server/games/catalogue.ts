@@ -22,6 +22,10 @@ export type Catalogue = {
   providers: readonly Provider[];
   byCode: ReadonlyMap<string, Provider>;
   games: ReadonlyMap<number, Game>;
+  /** Used or not. */
+  allGames: ReadonlyMap<number, Game>;
+  /** Those that each connection serves, used or not, by the provider's own codes. */
+  served: ReadonlyMap<string, ReadonlyMap<string, Game>>;
 };
 
 /** Every page and bet reads the catalogue: it is kept for a second, then read again. */
@@ -70,37 +74,45 @@ export async function readCatalogue(
     allGames: [],
   }));
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
-  const games = new Map<number, Game>();
+  const allGames = new Map<number, Game>();
   for (const row of gameRows) {
     const provider = byId.get(row.providerId);
     if (!provider) continue;
     const game = { ...row, provider };
     provider.allGames.push(game);
-    if (!game.isUsed) continue;
-    provider.games.push(game);
-    games.set(game.id, game);
+    if (game.isUsed) provider.games.push(game);
+    allGames.set(game.id, game);
   }
-  return { providers, byCode: new Map(providers.map((p) => [p.code, p])), games };
+  return {
+    providers,
+    byCode: new Map(providers.map((p) => [p.code, p])),
+    games: new Map([...allGames].filter(([, game]) => game.isUsed)),
+    allGames,
+    served: servedBy(providers),
+  };
+}
+
+/** Every bet names its game: of two providers with one code the first in order is meant. */
+function servedBy(providers: readonly Provider[]): Map<string, Map<string, Game>> {
+  const served = new Map<string, Map<string, Game>>();
+  for (const { connection, allGames } of providers) {
+    const games = served.get(connection) ?? new Map<string, Game>();
+    for (const game of allGames) if (!games.has(game.code)) games.set(game.code, game);
+    served.set(connection, games);
+  }
+  return served;
 }
 
 /** The game that a provider's call names, used or not, among those its connection serves. */
-export function findGame(catalogue: Catalogue, connection: string, code: string): Game | undefined {
-  for (const provider of catalogue.providers) {
-    if (provider.connection !== connection) continue;
-    const game = provider.allGames.find((candidate) => candidate.code === code);
-    if (game) return game;
-  }
-  return undefined;
-}
+export const findGame = (
+  catalogue: Catalogue,
+  connection: string,
+  code: string,
+): Game | undefined => catalogue.served.get(connection)?.get(code);
 
 /** The game with this id, used or not. */
-export function findGameById(catalogue: Catalogue, id: number | null): Game | undefined {
-  for (const provider of catalogue.providers) {
-    const game = provider.allGames.find((candidate) => candidate.id === id);
-    if (game) return game;
-  }
-  return undefined;
-}
+export const findGameById = ({ allGames }: Catalogue, id: number | null): Game | undefined =>
+  id === null ? undefined : allGames.get(id);
 
 export const providersOf = (catalogue: Catalogue, category: GameCategory): ProviderEntry[] =>
   catalogue.providers

@@ -48,7 +48,7 @@ export const LANE_LOCK_TIMEOUT_MS = 200;
 export const BATCHING = {
   largestBatch: 64,
   largestOfAShard: 128,
-  worthALane: 32,
+  worthALane: 64,
   longestQueue: 2_000,
   waitAtMostMs: WAIT_AT_MOST_MS,
 } as const;

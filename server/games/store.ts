@@ -1,7 +1,7 @@
 import { plainArray, textArray, type Queryable } from "#server/kit/database.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
-import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
+import { operationColumns, readOutcomes, type OutcomeColumns } from "#server/ledger/columns.ts";
 
 export type ProviderRow = {
   id: number;
@@ -119,32 +119,36 @@ export type RoundJob = {
 
 export type RoundResult = { outcomes: Outcome[]; firstSeq: bigint | null };
 
-type PostedRow = OutcomeRow & {
-  found_bucket: number[] | null;
-  found_provider: number[] | null;
-  found_ref: string[] | null;
-  found_first_seq: bigint[] | null;
+type PostedRow = {
+  posted: OutcomeColumns & {
+    bucket: number[] | null;
+    provider: number[] | null;
+    ref: string[] | null;
+    firstSeq: string[] | null;
+  };
 };
 
 /** Posts a batch of provider calls and their rounds in one statement, one commit. */
 export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Promise<RoundResult[]> {
   const groups = jobs.map((job) => job.operations);
   const { operations, keys } = operationColumns(groups);
+  // One column of JSON: the driver takes arrays apart letter by letter.
   const [row] = await db.query<PostedRow>(
-    `select * from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    `select json_build_object('status', status, 'seq', seq::text[], 'balance', balance::text[],
+       'bucket', found_bucket, 'provider', found_provider, 'ref', found_ref,
+       'firstSeq', found_first_seq::text[]) as posted
+     from games_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
        $17, $18, $19, $20, $21, $22, $23)`,
     [...operations, ...keys, ...roundColumns(jobs)],
     "games-post",
   );
   if (!row) throw new Error("games_post answered no row");
+  const { bucket, provider, ref, firstSeq } = row.posted;
   const firstSeqs = new Map<string, bigint>();
-  row.found_ref?.forEach((ref, at) =>
-    firstSeqs.set(
-      `${row.found_bucket?.[at]}:${row.found_provider?.[at]}:${ref}`,
-      row.found_first_seq?.[at] ?? 0n,
-    ),
+  ref?.forEach((name, at) =>
+    firstSeqs.set(`${bucket?.[at]}:${provider?.[at]}:${name}`, BigInt(firstSeq?.[at] ?? 0)),
   );
-  return readOutcomes(row, groups).map((outcomes, at) => {
+  return readOutcomes(row.posted, groups).map((outcomes, at) => {
     const job = jobs[at];
     const name = `${job?.operations[0]?.account.bucket}:${job?.providerId}:${job?.roundRef}`;
     return { outcomes, firstSeq: firstSeqs.get(name) ?? null };

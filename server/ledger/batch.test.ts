@@ -37,10 +37,11 @@ const job = (id: number, shard = 0): Job => ({ id, shard });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the batching writer", () => {
-  it("sends a lone job at once and gathers what comes during the round trip", async () => {
+  it("sends a lone job by the end of the turn and gathers what comes during the round trip", async () => {
     const far = farSide();
     const batcher = make({ send: far.send });
     const first = batcher.run(job(1));
+    await turn();
     const others = [2, 3, 4, 5, 6].map((id) => batcher.run(job(id)));
     expect(far.batches).toEqual([[job(1)]]);
     far.answerNext();
@@ -49,8 +50,40 @@ describe("the batching writer", () => {
     expect(far.batches[1]?.map((sent) => sent.id)).toEqual([2, 3, 4, 5]);
     far.answerNext();
     await turn();
+    await turn();
     far.answerNext();
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
+  });
+
+  it("takes all that comes in one turn into one batch, and does not wait with a full one", async () => {
+    const far = farSide();
+    const batcher = make({ send: far.send });
+    const jobs = [1, 2, 3].map((id) => batcher.run(job(id)));
+    await Promise.resolve();
+    jobs.push(batcher.run(job(4)));
+    expect(far.batches).toEqual([[job(1), job(2), job(3), job(4)]]);
+    far.answerNext();
+    // They come back by steps of their own, after the lane has heard that it is free.
+    const again = jobs.map(async (done, index) => {
+      await done;
+      for (let step = 0; step < index * 3; step++) await Promise.resolve();
+      return batcher.run(job(5 + index));
+    });
+    await turn();
+    await turn();
+    expect(far.batches[1]?.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+    far.answerNext();
+    expect(await Promise.all(again)).toEqual(["done 5", "done 6", "done 7", "done 8"]);
+  });
+
+  it("drains what has come and was not sent yet", async () => {
+    const batcher = make({
+      send: (jobs) => Promise.resolve(jobs.map((sent) => `done ${sent.id}`)),
+    });
+    let answered = false;
+    void batcher.run(job(1)).then(() => (answered = true));
+    await batcher.drain();
+    expect(answered).toBe(true);
   });
 
   it("makes a larger batch of one shard, which no other lane could help with", async () => {
@@ -68,11 +101,9 @@ describe("the batching writer", () => {
     await answerAll();
     await Promise.all([...jobs, ...mixed]);
     expect(far.batches.map((batch) => batch.map(({ id }) => id))).toEqual([
-      [1],
-      [2, 3, 4],
-      [5],
-      [6],
-      [7],
+      [1, 2],
+      [3, 4, 5],
+      [6, 7],
       [8, 9],
     ]);
   });
@@ -80,8 +111,12 @@ describe("the batching writer", () => {
   it("keeps the order of one shard's jobs and lets other shards go beside them", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2 });
-    const jobs = [0, 2, 4, 6].map((id) => batcher.run(job(id, 0)));
+    const jobs = [batcher.run(job(0, 0))];
+    await turn();
+    jobs.push(...[2, 4, 6].map((id) => batcher.run(job(id, 0))));
+    await turn();
     const beside = batcher.run(job(1, 1));
+    await turn();
     expect(far.batches).toEqual([[job(0, 0)], [job(1, 1)]]);
     far.answerNext();
     far.answerNext();
@@ -95,9 +130,13 @@ describe("the batching writer", () => {
   it("begins beside another round trip only for a batch that is worth it", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2, worthALane: 3 });
-    const jobs = [0, 1, 2].map((id) => batcher.run(job(id, id)));
+    const jobs = [batcher.run(job(0, 0))];
+    await turn();
+    jobs.push(...[1, 2].map((id) => batcher.run(job(id, id))));
+    await turn();
     expect(far.batches).toEqual([[job(0, 0)]]);
     jobs.push(batcher.run(job(3, 3)));
+    await turn();
     expect(far.batches[1]).toEqual([job(1, 1), job(2, 2), job(3, 3)]);
     far.answerNext();
     far.answerNext();
@@ -108,6 +147,7 @@ describe("the batching writer", () => {
     const far = farSide();
     const batcher = make({ send: far.send, longestQueue: 2, waitAtMostMs: 20 });
     const sent = batcher.run(job(1));
+    await turn();
     const [late1, late2] = [batcher.run(job(2)), batcher.run(job(3))];
     await expect(batcher.run(job(4))).rejects.toBeInstanceOf(Overloaded);
     const refused = Promise.allSettled([late1, late2]);

@@ -1,8 +1,11 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
+
 /**
  * The micro-batching writer. Jobs that arrive while round trips are under way are collected and go
  * out together in one statement and one commit; the round trip in flight is the window, so a lone
- * job waits for nobody and no timer is needed. A second round trip beside the first begins only
- * for a batch that is worth one: many small ones cost the database more than one large one.
+ * job waits only for the turn of the event loop that it came in, and no timer is needed. A second
+ * round trip beside the first begins only for a batch that is worth one: many small ones cost the
+ * database more than one large one.
  */
 export type BatchOptions<Job, Result> = {
   /** Round trips that may be under way at once. */
@@ -54,6 +57,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   #queue: Waiting<Job, Result>[] = [];
   /** All that waits is of busy shards: nothing to look for until a round trip ends. */
   #isStuck = false;
+  #isStartingSoon = false;
 
   constructor(options: BatchOptions<Job, Result>) {
     this.#options = options;
@@ -66,12 +70,13 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
       const shard = this.#options.shardOf(job);
       this.#queue.push({ job, shard, since: performance.now(), resolve, reject });
       if (!this.#busyShards.has(shard)) this.#isStuck = false;
-      this.#startLanes();
+      this.#startOnceFilled();
     });
   }
 
   async drain(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    while (this.#queue.length > 0 || this.#underWay.size > 0)
+      await (this.#underWay.size > 0 ? Promise.all(this.#underWay) : endOfTurn());
   }
 
   #startLanes(): void {
@@ -84,10 +89,24 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
         this.#underWay.delete(trip);
         for (const shard of shards) this.#busyShards.delete(shard);
         this.#isStuck = false;
-        this.#startLanes();
+        this.#startOnceFilled();
       });
       this.#underWay.add(trip);
     }
+  }
+
+  /**
+   * Whoever is answered or heard in this turn comes into the same batch: a lane that began with
+   * the first of them would leave the others to a second, smaller one.
+   */
+  #startOnceFilled(): void {
+    if (this.#queue.length >= this.#options.largestBatch) this.#startLanes();
+    if (this.#queue.length === 0 || this.#isStartingSoon) return;
+    this.#isStartingSoon = true;
+    setImmediate(() => {
+      this.#isStartingSoon = false;
+      this.#startLanes();
+    });
   }
 
   #mayStart(): boolean {

@@ -65,20 +65,26 @@ class KeyList {
   }
 }
 
-export type OutcomeRow = { status: number[]; seq: (bigint | null)[]; balance: (bigint | null)[] };
+/** Numbers of eight bytes are told as texts: a number of JSON keeps fifteen digits. */
+export type OutcomeColumns = {
+  status: number[];
+  seq: (string | null)[];
+  balance: (string | null)[];
+};
 
-/** Takes the arrays of one outcome row apart again, group by group. */
+/** Takes the columns of a batch's outcomes apart again, group by group. */
 export function readOutcomes(
-  row: OutcomeRow,
+  columns: OutcomeColumns,
   groups: readonly (readonly Operation[])[],
 ): Outcome[][] {
   let next = 0;
   return groups.map((group) =>
     group.map(() => {
       const at = next++;
-      const status = outcomeStatuses[row.status[at] ?? -1];
-      if (!status) throw new Error(`ledger_post answered the status ${row.status[at]}`);
-      return { status, seq: row.seq[at] ?? null, balance: units(row.balance[at] ?? 0n) };
+      const status = outcomeStatuses[columns.status[at] ?? -1];
+      if (!status) throw new Error(`ledger_post answered the status ${columns.status[at]}`);
+      const [seq, balance] = [columns.seq[at] ?? null, columns.balance[at] ?? 0];
+      return { status, seq: seq === null ? null : BigInt(seq), balance: units(BigInt(balance)) };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
-import { operationColumns, readOutcomes, type OutcomeRow } from "#server/ledger/columns.ts";
+import { operationColumns, readOutcomes, type OutcomeColumns } from "#server/ledger/columns.ts";
 import type { AccountKind } from "#server/ledger/movements.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
 
@@ -112,14 +112,17 @@ export async function postGroups(
   groups: readonly (readonly Operation[])[],
 ): Promise<Outcome[][]> {
   const { operations, keys } = operationColumns(groups);
-  const [row] = await db.query<OutcomeRow>(
-    `select (o).status, (o).seq, (o).balance from (select ledger_post($1, $2, $3, $4, $5, $6, $7, $8,
-       $9, $10, array_fill(null::smallint, array[cardinality($1::int[])]), $11, $12, $13) as o offset 0) as posted`,
+  // One column of JSON: the driver takes arrays apart letter by letter.
+  const [row] = await db.query<{ posted: OutcomeColumns }>(
+    `select json_build_object('status', (o).status, 'seq', (o).seq::text[],
+       'balance', (o).balance::text[]) as posted
+     from (select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       array_fill(null::smallint, array[cardinality($1::int[])]), $11, $12, $13) as o offset 0) as batch`,
     [...operations, ...keys],
     "ledger-post",
   );
   if (!row) throw new Error("ledger_post answered no row");
-  return readOutcomes(row, groups);
+  return readOutcomes(row.posted, groups);
 }
 
 export async function insertHouseEntry(
