@@ -119,15 +119,11 @@ describe("a bet", () => {
         { spot: "1", stake: "1000" },
       ])
     ).json<BetAnswer>();
-    const decided = decidedRound(
-      sandbox.books,
-      findTable(table) as never,
-      wager.number,
-      time + roundMs,
-    );
-    expect(decided.result.kind).toBe("roulette");
     time = showsAt(table, wager.number);
     await turn(wager.id);
+    // Only now: the seeds of the round's players are part of what decides it.
+    const decided = decidedRound(sandbox.books, findTable(table) as never, wager.number, time);
+    expect(decided.result.kind).toBe("roulette");
     const paid = payoutOf(getWager(sandbox.books, wager.id), decided.result);
     expect(moneyCalls()[1]?.[0]).toBe(paid > 0n ? "betwin" : "finish");
   });
