@@ -3,7 +3,7 @@ import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** The worker seals what was posted twice a second. */
+/** The worker seals what was posted once a second, and then what was posted meanwhile. */
 const SEALING_MS = 3_000;
 const LONGEST_STATEMENT_MS = 600_000;
 

@@ -101,10 +101,11 @@ describe("the batching writer", () => {
     await answerAll();
     await Promise.all([...jobs, ...mixed]);
     expect(far.batches.map((batch) => batch.map(({ id }) => id))).toEqual([
-      [1, 2],
-      [3, 4, 5],
+      [1, 2, 3],
+      [4, 5],
       [6, 7],
-      [8, 9],
+      [8],
+      [9],
     ]);
   });
 

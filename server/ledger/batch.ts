@@ -100,7 +100,8 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
    * the first of them would leave the others to a second, smaller one.
    */
   #startOnceFilled(): void {
-    if (this.#queue.length >= this.#options.largestBatch) this.#startLanes();
+    const { largestBatch, largestOfAShard = largestBatch } = this.#options;
+    if (this.#queue.length >= largestOfAShard) this.#startLanes();
     if (this.#queue.length === 0 || this.#isStartingSoon) return;
     this.#isStartingSoon = true;
     setImmediate(() => {
