@@ -17,6 +17,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_entries: ["select"],
   ledger_keys: ["select"],
   ledger_house_entries: ["select"],
+  ledger_pool_sums: ["select"],
   ledger_postings: ["select"],
   ledger_seal_keys: ["select", "insert"],
   ledger_seals: ["select", "insert"],
@@ -37,6 +38,7 @@ export const ledgerWriters = [
   "ledger_post",
   "games_post",
   "ledger_post_house",
+  "ledger_sum_pools",
   "ledger_create_partitions",
   "game_calls_partitions",
 ] as const;

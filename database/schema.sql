@@ -556,6 +556,15 @@ CREATE TABLE ledger_keys (
 WITH (fillfactor=90);
 COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and never will be posted.';
 
+CREATE TABLE ledger_pool_sums (
+  house_account_id integer NOT NULL,
+  until_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT ledger_pool_sums_house_account_id_fkey FOREIGN KEY (house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_pool_sums_pkey PRIMARY KEY (house_account_id)
+);
+COMMENT ON TABLE ledger_pool_sums IS 'What came into a pool with house entries up to one of them, so that its balance is not summed over its whole past. Derived; the audit computes it anew.';
+
 CREATE TABLE ledger_scopes (
   id smallint GENERATED ALWAYS AS IDENTITY NOT NULL,
   code text NOT NULL,
@@ -1835,7 +1844,10 @@ CREATE OR REPLACE FUNCTION public.jackpot_pool_balance(p_pool integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select (coalesce((select sum(amount) from ledger_house_entries where to_house_account_id = p_pool), 0)
+  select (coalesce((select amount from ledger_pool_sums where house_account_id = p_pool), 0)
+    + coalesce((select sum(e.amount) from ledger_house_entries e
+                where e.to_house_account_id = p_pool
+                  and e.id > coalesce((select until_id from ledger_pool_sums where house_account_id = p_pool), 0)), 0)
     - coalesce((select sum(amount) from ledger_house_entries
                 where from_house_account_id = p_pool and movement = 105), 0))::bigint
 $function$;
@@ -2243,6 +2255,34 @@ begin
 end $function$;
 COMMENT ON FUNCTION ledger_seq_at(smallint,bigint,timestamp with time zone) IS 'The number of an account''s first entry at or after a moment, one past its newest when there is none. Numbers and times rise together, so it is found by halving.';
 
+CREATE OR REPLACE FUNCTION public.ledger_sum_pools(p_most bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_until bigint;
+begin
+  lock table ledger_pool_sums in share row exclusive mode;
+  select s.house_until into v_until from ledger_seals s
+  where s.sealed_at < clock_timestamp() - interval '10 minutes'
+  order by s.id desc limit 1;
+  insert into ledger_pool_sums as p (house_account_id, until_id, amount)
+  select h.id, least(v_until, coalesce(before.until_id, 0) + p_most), coalesce(came.amount, 0)
+  from ledger_house_accounts h
+  left join ledger_pool_sums before on before.house_account_id = h.id
+  cross join lateral (
+    select sum(e.amount)::bigint as amount from ledger_house_entries e
+    where e.to_house_account_id = h.id and e.id > coalesce(before.until_id, 0)
+      and e.id <= least(v_until, coalesce(before.until_id, 0) + p_most)) came
+  where h.kind = 'jackpot' and v_until > coalesce(before.until_id, 0)
+  on conflict (house_account_id) do update
+  set until_id = excluded.until_id, amount = p.amount + excluded.amount;
+  return exists (select from ledger_pool_sums s where s.until_id < v_until);
+end $function$;
+COMMENT ON FUNCTION ledger_sum_pools(bigint) IS 'Carries the sums of pools on towards what was sealed ten minutes ago, by p_most numbers at most; true when more is left.';
+
 CREATE OR REPLACE FUNCTION public.lists_append()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2458,6 +2498,8 @@ GRANT SELECT ON ledger_house_entries TO dalbit_application;
 GRANT DELETE, INSERT, SELECT ON ledger_house_gaps TO dalbit_application;
 
 GRANT SELECT ON ledger_keys TO dalbit_application;
+
+GRANT SELECT ON ledger_pool_sums TO dalbit_application;
 
 GRANT SELECT ON ledger_postings TO dalbit_application;
 

@@ -7,6 +7,7 @@ import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
+import { sumPools } from "#server/ledger/pools/summing.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
@@ -60,6 +61,7 @@ export const choresOf = (
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },
+    { name: "sum pools", everyMs: OFTEN_MS, step: () => sumPools(db) },
     { name: "close months", everyMs: OFTEN_MS, step: () => closeMonth(db, clock, key) },
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];

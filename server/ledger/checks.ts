@@ -63,6 +63,14 @@ export const ledgerChecks: Checks = {
           union all
           select to_house_account_id, 0, sum(amount) from ledger_house_entries where movement = 101 group by 1) x
     group by house_account_id having sum(expected) <> sum(posted)`,
+  "a pool's sum is that of its entries": `
+    select format('pool %s: sum %s up to %s, entries %s', s.house_account_id, s.amount, s.until_id,
+                  coalesce(e.amount, 0)) as detail
+    from ledger_pool_sums s
+    left join lateral (
+      select sum(h.amount) as amount from ledger_house_entries h
+      where h.to_house_account_id = s.house_account_id and h.id <= s.until_id) e on true
+    where s.amount <> coalesce(e.amount, 0)`,
   "money that passes through a house account leaves it again": `
     select format('%s holds %s', h.code, -sum(e.delta)) as detail
     from ledger_entries e join ledger_house_accounts h on h.id = e.house_account_id
