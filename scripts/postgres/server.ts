@@ -146,12 +146,12 @@ function settings(place: Place): string[] {
 }
 
 /**
- * Checkpoints that are far apart cost room for the log: an eighth of what is free at the start.
+ * Checkpoints that are far apart cost room for the log: a quarter of what is free at the start.
  * One begins when about half of it is written, after some minutes of all the bets that there can be.
  */
 function walMegabytes(cluster: string): number {
   const { bavail, bsize } = statfsSync(cluster);
-  return Math.min(Math.max(Math.floor((bavail * bsize) / 8 / 2 ** 20), 1_024), 16_384);
+  return Math.min(Math.max(Math.floor((bavail * bsize) / 4 / 2 ** 20), 1_024), 16_384);
 }
 
 /**
