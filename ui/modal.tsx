@@ -30,10 +30,16 @@ export function Modal({ children, className, labelledBy, role, onClose }: ModalP
     const clicked = (event: MouseEvent) => {
       if (event.target === element && event.detail < 2) close();
     };
+    // A browser may close it unasked: it fires `cancel` only after the user has done something.
+    const closed = () => {
+      if (!element.open) close();
+    };
     element.addEventListener("cancel", cancelled);
+    element.addEventListener("close", closed);
     element.addEventListener("click", clicked);
     return () => {
       element.removeEventListener("cancel", cancelled);
+      element.removeEventListener("close", closed);
       element.removeEventListener("click", clicked);
     };
   }, []);
