@@ -82,18 +82,6 @@ describe("launching a game", () => {
     await page.getByLabel(members.id).waitFor();
   });
 
-  it("a dialog that the browser closed unasked makes room for the next", async () => {
-    const page = await site.open("/");
-    const alert = page.getByRole("alertdialog");
-    const entries = page.locator(".hd-2 button");
-    await entries.first().click();
-    await alert.waitFor();
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[open]")?.close());
-    await alert.waitFor({ state: "detached" });
-    await entries.nth(1).click();
-    expect(await alert.locator(".message-text").innerText()).toBe(messages.msg2001);
-  });
-
   const lobby = async () => (await fetch(`${site.product.webUrl}/?tab=slot`)).text();
 
   it("a provider that is switched off gets msg2002 and no call", async () => {
