@@ -3,8 +3,8 @@ import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** The worker seals what was posted once a second, and then what was posted meanwhile. */
-const SEALING_MS = 3_000;
+/** The worker seals every account within four seconds, and then what was posted meanwhile. */
+const SEALING_MS = 6_000;
 const LONGEST_STATEMENT_MS = 600_000;
 
 /**

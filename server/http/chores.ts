@@ -18,7 +18,7 @@ import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member goes out within this. */
 const QUEUE_MS = 2_000;
-/** A posting is signed within this and the time of one step; oftener costs more, because accounts are gone through each time. */
+/** A posting is signed within this and the time of one step, under load within four times this. */
 const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;

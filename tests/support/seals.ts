@@ -11,6 +11,7 @@ import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { postEach } from "#server/ledger/post.ts";
 import { createSealer, type Sealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf, type SealKey } from "#server/ledger/seals/signing.ts";
+import type { Finder } from "#server/ledger/seals/waiting/waiting.ts";
 import type { KeptCheckpoint, Verification } from "#server/ledger/seals/verify.ts";
 import { useTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import type { TestMember } from "#tests/support/members.ts";
@@ -21,7 +22,7 @@ export type Seals = {
   checkpointsFile: string;
   /** The database by the application's own login. */
   readonly app: Database;
-  newSealer(): Sealer;
+  newSealer(finder?: Finder): Sealer;
   /** Seals until nothing waits, as a worker that was just started. */
   sealAll(): Promise<void>;
   /** A stake of ten won, a pool's share among it. */
@@ -52,7 +53,8 @@ export function useSeals(): Seals {
     rmSync(folder, { recursive: true });
   });
 
-  const newSealer = () => createSealer({ db: app, clock: systemClock, key, checkpointsFile });
+  const newSealer = (finder?: Finder) =>
+    createSealer({ db: app, clock: systemClock, key, checkpointsFile, ...(finder && { finder }) });
   return {
     database,
     key,
@@ -63,7 +65,8 @@ export function useSeals(): Seals {
     newSealer,
     async sealAll() {
       const sealer = newSealer();
-      while ((await sealer.step()) > 0) continue;
+      do await sealer.step();
+      while ((await app.query("select from ledger_unsealed limit 1")).length > 0);
     },
     async bet(member, db = app) {
       const stake = {

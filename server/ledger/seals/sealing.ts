@@ -6,7 +6,7 @@ import { checkpointOf, hashOfCheckpoint, leavesOf, type Seal } from "#server/led
 import type { SealKey } from "#server/ledger/seals/signing.ts";
 import * as store from "#server/ledger/seals/store.ts";
 import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
-import { findWaiting, type Waiting } from "#server/ledger/seals/waiting/waiting.ts";
+import { createFinder, type Finder, type Waiting } from "#server/ledger/seals/waiting/waiting.ts";
 
 const MOST_OTHER_ROWS = 20_000;
 /** Longer than any transaction may take that took a number of a house entry. */
@@ -19,6 +19,7 @@ export type SealerOptions = {
   key: SealKey;
   /** Signed checkpoints are added to this file, one a minute at most: a copy outside. */
   checkpointsFile: string;
+  finder?: Finder;
 };
 
 export type Sealer = {
@@ -31,7 +32,13 @@ export type Sealer = {
  * for. An account's numbers are given under its lock, so what is committed of it is always a
  * beginning without a hole, and no order among accounts is needed.
  */
-export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions): Sealer {
+export function createSealer({
+  db,
+  clock,
+  key,
+  checkpointsFile,
+  finder = createFinder(),
+}: SealerOptions): Sealer {
   let filedAt = 0;
   /** The last of our own: reading it back would mean hashing all its links once more. */
   let last: Seal | undefined;
@@ -51,16 +58,17 @@ export function createSealer({ db, clock, key, checkpointsFile }: SealerOptions)
       const now = clock.now();
       const made = await db.transaction(async (tx) => {
         const newest = await findNewest(tx);
-        const waiting = await findWaiting(tx);
+        const waiting = await finder.find(tx);
         const seal = await writeSeal(tx, { newest, accounts: waiting.accounts, key, now });
         await waiting.forget();
-        return { seal, isMore: waiting.isMore };
+        return { seal, waiting };
       });
+      made.waiting.sealed();
       if (made.seal) {
         last = made.seal;
         await file(made.seal, now.getTime());
       }
-      return made.isMore ? 1 : 0;
+      return made.waiting.isMore ? 1 : 0;
     },
   };
 }

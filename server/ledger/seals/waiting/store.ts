@@ -40,13 +40,14 @@ export type Unsealed = {
 };
 
 /**
- * What the accounts of these notes posted, up to the number noted, and no seal covers: of some
- * `most` entries, accounts with few of them first. Account by account, whatever a plan thinks of
+ * What the accounts of these notes whose turn it is posted, up to the number noted, and no seal
+ * covers: of some `most` entries, accounts with few of them first. Account by account, whatever a plan thinks of
  * how many there are: each `limit` sees to it.
  */
 export const listUnsealed = (
   db: Queryable,
   { transactions, since, until }: Notes,
+  part: { turn: number; of: number },
   most: number,
 ): Promise<Unsealed[]> =>
   db.query<Unsealed>(
@@ -54,7 +55,7 @@ export const listUnsealed = (
        select n.bucket, n.account, max(n.seq) as seq
        from ledger_unsealed u
        cross join unnest(u.buckets, u.accounts, u.seqs) as n(bucket, account, seq)
-       where u.transaction = any($1::xid8[]) group by n.bucket, n.account
+       where u.transaction = any($1::xid8[]) and n.bucket % $5 = $6 group by n.bucket, n.account
      ), behind as (
        select n.*, coalesce(h.seq, 0) as sealed, h.head, n.seq - coalesce(h.seq, 0) as entries
        from noted n
@@ -78,10 +79,10 @@ export const listUnsealed = (
              order by e.seq limit $4) next) e
      where d.with_smaller - d.entries < $4 and e.first is not null
      order by d.bucket, d.account`,
-    [transactions, since, until, most],
+    [transactions, since, until, most, part.of, part.turn],
     "ledger-unsealed",
   );
 
-export async function deleteNotes(db: Queryable, { transactions }: Notes): Promise<void> {
+export async function deleteNotes(db: Queryable, transactions: readonly string[]): Promise<void> {
   await db.query("delete from ledger_unsealed where transaction = any($1::xid8[])", [transactions]);
 }

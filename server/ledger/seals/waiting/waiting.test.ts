@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { postHouse } from "#server/ledger/post.ts";
-import { findWaiting } from "#server/ledger/seals/waiting/waiting.ts";
+import type { Sealer } from "#server/ledger/seals/sealing.ts";
+import * as store from "#server/ledger/seals/store.ts";
+import { createFinder, type Finder } from "#server/ledger/seals/waiting/waiting.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
@@ -120,7 +122,7 @@ describe("seals and what waits for them", () => {
   it("take in a long past by pieces, and keep the note until its last entry is sealed", async () => {
     for (let n = 0; n < 5; n++) for (const member of [first, second]) await bet(member);
     await seals.app.transaction(async (tx) => {
-      const { accounts, isMore, forget } = await findWaiting(tx, 4);
+      const { accounts, isMore, forget } = await createFinder({ mostEntries: 4 }).find(tx);
       expect(accounts.map(({ texts }) => texts.length)).toEqual([4]);
       expect(isMore).toBe(true);
       await forget();
@@ -130,4 +132,67 @@ describe("seals and what waits for them", () => {
     expect(await database.db.query("select from ledger_unsealed")).toEqual([]);
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
+
+  describe("by turns, when many wait", () => {
+    const notes = () => database.db.query("select from ledger_unsealed");
+    const newFinder = () => createFinder({ manyNotes: 1 });
+    /** The shards of the accounts that one seal more is over. */
+    const turn = async (sealer: Sealer): Promise<number[]> => {
+      const before = (await store.findNewestSealId(seals.app)) ?? 0n;
+      await sealer.step();
+      const [seal] = await store.listSeals(seals.app, before, 1);
+      return seal?.ranges.map(({ bucket }) => bucket) ?? [];
+    };
+    /** A seal that is not committed, as when the line is lost. */
+    const undone = (finder: Finder) =>
+      seals.app.transaction(async (tx) => {
+        await (await finder.find(tx)).forget();
+        throw new Error("undone");
+      });
+    const members: TestMember[] = [];
+
+    beforeAll(async () => {
+      for (let n = 0; n < 8; n++)
+        members.push(await makeMember(database.db, { cash: fromWon(10_000) }));
+      await sealAll();
+    });
+
+    it("each account has its turn, and a note stays until all that it named had theirs", async () => {
+      const sealer = seals.newSealer(newFinder());
+      for (const member of members) await bet(member);
+      const turns = [await turn(sealer), await turn(sealer), await turn(sealer)];
+      expect(await notes()).toHaveLength(members.length);
+      turns.push(await turn(sealer));
+      expect(await notes()).toEqual([]);
+      expect(turns.map((buckets) => new Set(buckets.map((bucket) => bucket % 4)))).toEqual(
+        [0, 1, 2, 3].map((of) => new Set([of])),
+      );
+      expect(inOrder(turns.flat())).toEqual(shards(members));
+      expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+    });
+
+    it("what comes between two turns, or is undone, is sealed at its own turn", async () => {
+      const finder = newFinder();
+      const sealer = seals.newSealer(finder);
+      const sealed: number[] = [];
+      for (const member of members) {
+        await bet(member);
+        await expect(undone(finder)).rejects.toThrow("undone");
+        sealed.push(...(await turn(sealer)));
+      }
+      // A worker that was just started knows nothing of the turns before.
+      const next = seals.newSealer(newFinder());
+      for (let n = 0; n < 4; n++) {
+        expect(await notes()).not.toEqual([]);
+        sealed.push(...(await turn(next)));
+      }
+      expect(await notes()).toEqual([]);
+      expect(inOrder(sealed)).toEqual(shards(members));
+      expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
+    });
+  });
 });
+
+const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+const shards = (members: readonly TestMember[]): number[] =>
+  inOrder(members.map(({ cash }) => cash.bucket));
