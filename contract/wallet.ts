@@ -48,8 +48,10 @@ export type MoneyLine = z.infer<typeof moneyLine>;
 const compLine = z.object({
   ...line,
   kind: z.enum(compKinds),
-  /** The game whose stakes earned it. */
-  game: z.optional(z.object({ round: z.string(), nameKo: z.string(), nameEn: z.string() })),
+  /** The game whose stakes earned it: in how many rounds, and the newest of them. */
+  game: z.optional(
+    z.object({ round: z.string(), rounds: z.int(), nameKo: z.string(), nameEn: z.string() }),
+  ),
 });
 export type CompLine = z.infer<typeof compLine>;
 

@@ -126,6 +126,7 @@ export const cnAccount = {
     compTakenBack: "撤销",
     compGranted: "发放",
     compConverted: "转换",
+    compRounds: (rounds) => `${rounds} 局`,
   },
   games: {
     bets: "投注记录",

@@ -127,6 +127,7 @@ export const enAccount = {
     compTakenBack: "Taken back",
     compGranted: "Granted",
     compConverted: "Converted",
+    compRounds: (rounds) => `${rounds} rounds`,
   },
   games: {
     bets: "Game history",

@@ -126,6 +126,7 @@ export const jpAccount = {
     compTakenBack: "獲得取消",
     compGranted: "付与",
     compConverted: "交換",
+    compRounds: (rounds) => `${rounds}ラウンド`,
   },
   games: {
     bets: "ベット履歴",

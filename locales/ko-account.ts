@@ -125,6 +125,7 @@ export const koAccount = {
     compTakenBack: "적립 취소",
     compGranted: "지급",
     compConverted: "전환",
+    compRounds: (rounds: string) => `${rounds}라운드`,
   },
   games: {
     bets: "베팅 내역",

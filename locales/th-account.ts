@@ -126,6 +126,7 @@ export const thAccount = {
     compTakenBack: "เรียกคืน",
     compGranted: "ได้รับ",
     compConverted: "แลกแล้ว",
+    compRounds: (rounds) => `${rounds} รอบ`,
   },
   games: {
     bets: "ประวัติการเล่น",

@@ -126,6 +126,7 @@ export const vnAccount = {
     compTakenBack: "Thu hồi",
     compGranted: "Được cấp",
     compConverted: "Đã đổi",
+    compRounds: (rounds) => `${rounds} vòng`,
   },
   games: {
     bets: "Lịch sử cược",

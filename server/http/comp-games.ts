@@ -1,6 +1,6 @@
 import type { CompLine } from "#contract/wallet.ts";
 import type { Database } from "#server/kit/database.ts";
-import { roundOfCompKey } from "#server/games/comp/earning.ts";
+import { readCompKey } from "#server/games/comp/earning.ts";
 import { gamesOfRounds } from "#server/games/history/history.ts";
 import type { CompLineOfRound } from "#server/wallet/statement.ts";
 
@@ -9,10 +9,11 @@ export const nameCompGames =
   (db: Database) =>
   async (memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]> => {
     const earned = lines.filter(({ kind }) => kind === "earned" || kind === "taken_back");
-    const rounds = earned.map(({ key }) => roundOfCompKey(key));
-    const games = await gamesOfRounds(db, memberId, rounds);
+    const named = earned.map(({ key }) => readCompKey(key).round);
+    const games = await gamesOfRounds(db, memberId, named);
     return lines.map(({ key, ...line }) => {
-      const game = games.get(roundOfCompKey(key));
-      return { ...line, ...(game && { game }) };
+      const { round, rounds } = readCompKey(key);
+      const game = games.get(round);
+      return { ...line, ...(game && { game: { ...game, rounds } }) };
     });
   };

@@ -1,5 +1,5 @@
 import type { Database } from "#server/kit/database.ts";
-import { roundOfCompKey } from "#server/games/comp/earning.ts";
+import { readCompKey } from "#server/games/comp/earning.ts";
 import { gamesOfRounds } from "#server/games/history/history.ts";
 import { requestOfEntry } from "#server/payments/of-member/requests-of-member.ts";
 import type { EntryLinks } from "#server/wallet/member-ledger.ts";
@@ -10,10 +10,10 @@ export const entryLinks =
   async (memberId, entries) => {
     const roundOf = new Map<string, string>();
     for (const { id, movement, key } of entries) {
-      // A round is called after the entry that opened it; comp's key names the round it is for.
+      // A round is called after the entry that opened it; comp's key names the newest it is for.
       if (movement === "bet") roundOf.set(id, id);
       if (movement === "comp_earned" || movement === "comp_taken_back")
-        roundOf.set(id, roundOfCompKey(key));
+        roundOf.set(id, readCompKey(key).round);
     }
     const known = await gamesOfRounds(db, memberId, [...new Set(roundOf.values())]);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -1,4 +1,5 @@
 import type { CompLine } from "#contract/wallet.ts";
+import { useFormat } from "#ui/format.tsx";
 import { Comp } from "#ui/money.tsx";
 import { useApp } from "#site/app-context.tsx";
 import { RecordList } from "#site/frame/record-list.tsx";
@@ -9,6 +10,7 @@ import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 
 function useColumns(): Column<CompLine>[] {
   const { texts, locale } = useApp();
+  const format = useFormat();
   const { wallet } = texts;
   const kinds: Record<CompLine["kind"], string> = {
     earned: wallet.compEarned,
@@ -26,7 +28,8 @@ function useColumns(): Column<CompLine>[] {
           <span>{kinds[kind]}</span>
           {game && (
             <small>
-              <span {...nameMarks(locale)}>{nameIn(locale, game)}</span> · {game.round}
+              <span {...nameMarks(locale)}>{nameIn(locale, game)}</span> ·{" "}
+              {game.rounds > 1 ? wallet.compRounds(format.number(game.rounds)) : game.round}
             </small>
           )}
         </span>

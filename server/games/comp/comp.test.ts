@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fromWon, toWon } from "#server/kit/money.ts";
+import { basisPointsDown, fromWon, toWon, units } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { playRound, rollBackRound, type Play, type RoundCall } from "#server/games/rounds.ts";
@@ -124,9 +124,78 @@ describe("comp on settled stakes", () => {
         kind: "earned",
         amount: 300,
         balance: 300,
-        game: { round: `${member.cash.id}-2`, nameEn: "Moon Rabbit Mill" },
+        game: { round: `${member.cash.id}-2`, rounds: 1, nameEn: "Moon Rabbit Mill" },
       },
     ]);
+  });
+
+  it("a member's rounds of one game are one booking, as much as each would be for itself", async () => {
+    // 30 and 10 basis points.
+    for (const won of [1_111, 2_222, 3_333]) await play(won);
+    for (const won of [70_000, 7]) await play(won, { gameCode: "moonhall" });
+    await settle();
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const { list } = (await test.call("get-comp-list", {}, { cookie })).body;
+    expect(list).toMatchObject([
+      { kind: "earned", game: { round: `${member.cash.id}-6`, rounds: 2 } },
+      { kind: "earned", game: { round: `${member.cash.id}-4`, rounds: 3 } },
+    ]);
+    const inUnits = async () => (await getBalances(test.app.db, member.memberId)).comp;
+    expect(await inUnits()).toBe(333_300n + 666_600n + 999_900n + 7_000_000n + 700n);
+    const rows = await test.app.db.query<{ booked: bigint }>(
+      "select booked from game_comp_earnings where account_id = $1 order by first_seq",
+      [member.cash.id],
+    );
+    expect(rows.map(({ booked }) => booked)).toEqual([
+      333_300n,
+      666_600n,
+      999_900n,
+      7_000_000n,
+      700n,
+    ]);
+  });
+
+  it("rounds that were booked together are taken back each for itself", async () => {
+    const calls = [await play(100_000), await play(200_000), await play(300_000)];
+    await settle();
+    expect(await comp()).toBe(1_800);
+    for (const call of calls.slice(0, 2)) await rollBack(call);
+    await play(10_000);
+    await settle();
+    expect(await comp()).toBe(930);
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    const { list } = (await test.call("get-comp-list", {}, { cookie })).body;
+    expect(list).toHaveLength(4);
+    for (const line of [
+      { kind: "taken_back", amount: -300 },
+      { kind: "taken_back", amount: -600 },
+      { kind: "earned", amount: 30 },
+      { kind: "earned", amount: 1_800 },
+    ])
+      expect(list).toContainEqual(expect.objectContaining(line));
+  });
+
+  it("the rate is kept to the unit, however large the stake", async () => {
+    await test.app.db.query(
+      `insert into game_rounds (bucket, provider_id, round_ref, account_id, member_id, game_id, first_seq,
+         entry_seqs, stake, payout, state, opened_at, changed_at)
+       select r.bucket, r.provider_id, 'large-' || n.stake, r.account_id, r.member_id, r.game_id, n.seq,
+         '{}', n.stake, 0, 'closed', r.opened_at, r.changed_at
+       from game_rounds r, (values (9223372036854775807, 100), (12345678901234567, 101)) as n(stake, seq)
+       where r.round_ref = $1`,
+      [(await play(10_000)).roundRef],
+    );
+    await settle();
+    const rows = await test.app.db.query<{ deserved: bigint }>(
+      `select deserved from game_comp_earnings where account_id = $1 and first_seq >= 100
+       order by first_seq`,
+      [member.cash.id],
+    );
+    expect(rows.map(({ deserved }) => deserved)).toEqual(
+      [9_223_372_036_854_775_807n, 12_345_678_901_234_567n].map((stake) =>
+        basisPointsDown(units(stake), 30),
+      ),
+    );
   });
 
   it("a frozen account loses nothing to a roll-back, and the difference stays visible", async () => {

@@ -1,5 +1,6 @@
 import { plainArray, type Queryable } from "#server/kit/database.ts";
-import type { Money } from "#server/kit/money.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 
 /** Where the bookings stand, as PostgreSQL writes it: a Date would lose the microseconds. */
 export type Progress = string;
@@ -17,78 +18,137 @@ export async function saveProgress(db: Queryable, until: Progress): Promise<void
   await db.query("update game_comp_progress set earned_until = $1::timestamptz", [until]);
 }
 
-export type SettledRound = {
-  bucket: number;
-  accountId: bigint;
-  firstSeq: bigint;
+/** What a member's rounds of one game have to move, or what one round has to give back. */
+export type Due = {
   memberId: bigint;
-  compAccountId: bigint;
-  stake: bigint;
-  changedAt: Progress;
-  /** Today's rate of the member's level; `earnedAtBasisPoints` is what the round earned at. */
-  basisPoints: number;
-  earnedAtBasisPoints: number | null;
-  deserved: Money | null;
-  booked: Money | null;
-  changes: number;
+  compAccount: AccountRef;
+  /** The newest of the rounds, as its cash account and first entry, and how often it was booked. */
+  round: { accountId: bigint; firstSeq: bigint; changes: number };
+  rounds: number;
+  /** Below nothing when it is given back. */
+  owed: Money;
 };
 
-/** Closed rounds that changed after `since` up to `until`, all of the last moment included. */
-export const listSettledRounds = (
-  db: Queryable,
-  since: Progress,
-  until: Date,
-  most: number,
-): Promise<SettledRound[]> =>
-  db.query<SettledRound>(
-    `select r.bucket, r.account_id as "accountId", r.first_seq as "firstSeq",
-       r.member_id as "memberId", c.id as "compAccountId", r.stake,
-       r.changed_at::text as "changedAt", s.basis_points as "basisPoints",
-       e.basis_points as "earnedAtBasisPoints", e.deserved, e.booked, coalesce(e.changes, 0) as changes
-     from (select * from game_rounds
-           where state = 'closed' and changed_at > $1::timestamptz and changed_at <= $2
-           order by changed_at fetch first ($3) rows with ties) r
-     join game_providers p on p.id = r.provider_id
-     join members m on m.id = r.member_id
-     join settings_comp_rates s on s.category = p.category and s.level = m.level
-     join ledger_accounts a on a.bucket = r.bucket and a.id = r.account_id
-     join ledger_accounts c on c.bucket = r.bucket and c.member_id = r.member_id
-       and c.kind = 'comp' and c.currency = a.currency
-     left join game_comp_earnings e on e.bucket = r.bucket and e.account_id = r.account_id
-       and e.first_seq = r.first_seq
-     order by r.changed_at, r.bucket, r.account_id, r.first_seq`,
-    [since, until, most],
-  );
+/** How many rounds were looked at, the last moment among them, and what they have to move. */
+export type Settled = { rounds: number; until: Progress | null; dues: Due[] };
 
-export type Earning = Pick<SettledRound, "bucket" | "accountId" | "firstSeq" | "changes"> & {
-  basisPoints: number;
-  deserved: Money;
-  booked: Money;
-};
-
-export async function saveEarnings(
+/**
+ * Takes closed rounds that changed after `since` up to `until`, all of the last moment included,
+ * and writes what each deserves: rounded down, at the rate it first earned at, whatever level the
+ * member reaches later. What is to be given counts as booked; what is to be given back does so
+ * once it was (`saveTakenBack`).
+ */
+export async function saveSettledRounds(
   db: Queryable,
-  earnings: readonly Earning[],
-  at: Date,
+  span: { since: Progress; until: Date; most: number; at: Date },
+): Promise<Settled> {
+  const [row] = await db.query<{
+    rounds: number;
+    until: Progress | null;
+    dues: (Omit<Due, "memberId" | "compAccount" | "round" | "owed"> & {
+      memberId: string;
+      bucket: number;
+      compAccountId: string;
+      accountId: string;
+      newest: [string, string];
+      owed: string;
+    })[];
+  }>(SETTLE, [span.since, span.until, span.most, span.at]);
+  if (!row) throw new Error("settled rounds answered no row");
+  const dues = row.dues.map(({ memberId, bucket, compAccountId, accountId, newest, ...due }) => ({
+    memberId: BigInt(memberId),
+    compAccount: { bucket, id: BigInt(compAccountId) },
+    round: {
+      accountId: BigInt(accountId),
+      firstSeq: BigInt(newest[0]),
+      changes: Number(newest[1]),
+    },
+    rounds: due.rounds,
+    owed: units(BigInt(due.owed)),
+  }));
+  return { rounds: row.rounds, until: row.until, dues };
+}
+
+/**
+ * Members, rates and accounts are looked up once for each member and provider, and each `limit` sees
+ * to it that this goes by an index, whatever a plan thinks of how many rounds there are.
+ */
+const SETTLE = `
+  with settled as materialized (
+    select bucket, account_id, first_seq, member_id, provider_id, game_id, greatest(stake, 0) as stake,
+      changed_at
+    from game_rounds
+    where state = 'closed' and changed_at > $1::timestamptz and changed_at <= $2
+    order by changed_at fetch first ($3) rows with ties
+  ), player as (
+    select p.*, now.basis_points, now.comp_account_id
+    from (select bucket, account_id, member_id, provider_id, array_agg(first_seq) as first_seqs,
+            array_agg(game_id) as games, array_agg(stake) as stakes
+          from settled group by bucket, account_id, member_id, provider_id) p
+    cross join lateral (
+      select s.basis_points, c.id as comp_account_id
+      from members m
+      join game_providers g on g.id = p.provider_id
+      join settings_comp_rates s on s.category = g.category and s.level = m.level
+      join ledger_accounts a on a.bucket = p.bucket and a.id = p.account_id
+      join ledger_accounts c on c.bucket = p.bucket and c.member_id = p.member_id
+        and c.kind = 'comp' and c.currency = a.currency
+      where m.id = p.member_id limit 1) now
+  ), due as materialized (
+    select p.bucket, p.account_id, p.member_id, p.comp_account_id, r.first_seq, r.game_id,
+      rate.basis_points, coalesce(e.booked, 0) as booked, coalesce(e.changes, 0) + 1 as changes,
+      earned.deserved,
+      -- What a roll-back could not take stays the house's: it is not owed again.
+      earned.deserved - coalesce(e.deserved, 0) as owed
+    from player p
+    cross join unnest(p.first_seqs, p.games, p.stakes) as r(first_seq, game_id, stake)
+    left join lateral (
+      select e.* from game_comp_earnings e
+      where e.bucket = p.bucket and e.account_id = p.account_id and e.first_seq = r.first_seq
+      limit 1) e on true
+    cross join lateral (select coalesce(e.basis_points, p.basis_points) as basis_points) rate
+    -- As stake * rate / 10,000 without what would pass bigint.
+    cross join lateral (select r.stake / 10000 * rate.basis_points
+      + r.stake % 10000 * rate.basis_points / 10000 as deserved) earned
+  ), saved as (
+    insert into game_comp_earnings
+      (bucket, account_id, first_seq, basis_points, deserved, booked, changes, changed_at)
+    select bucket, account_id, first_seq, basis_points, deserved, booked + greatest(owed, 0), changes, $4
+    from due where owed <> 0
+    on conflict (bucket, account_id, first_seq) do update
+    set deserved = excluded.deserved, booked = excluded.booked, changes = excluded.changes,
+      changed_at = excluded.changed_at
+  ), together as (
+    select bucket, comp_account_id, account_id, member_id, sum(owed) as owed, count(*) as rounds,
+      max(array[first_seq, changes]) as newest
+    from due where owed <> 0
+    group by bucket, comp_account_id, account_id, member_id, game_id,
+      case when owed < 0 then first_seq end
+  )
+  select (select count(*)::integer from settled) as rounds,
+    (select max(changed_at)::text from settled) as until,
+    (select coalesce(json_agg(json_build_object('memberId', member_id::text, 'bucket', bucket,
+       'compAccountId', comp_account_id::text, 'accountId', account_id::text, 'owed', owed::text,
+       'rounds', rounds, 'newest', newest::text[]) order by bucket, comp_account_id, newest), '[]')
+     from together) as dues`;
+
+/** Notes what could be taken back of each round. */
+export async function saveTakenBack(
+  db: Queryable,
+  taken: readonly { due: Due; amount: Money }[],
 ): Promise<void> {
-  const column = (of: (earning: Earning) => bigint | number) => plainArray(earnings.map(of));
+  if (taken.length === 0) return;
+  const column = (of: (due: Due) => bigint | number) => plainArray(taken.map(({ due }) => of(due)));
   await db.query(
-    `insert into game_comp_earnings
-       (bucket, account_id, first_seq, basis_points, deserved, booked, changes, changed_at)
-     select *, $8 from unnest($1::smallint[], $2::bigint[], $3::bigint[], $4::integer[],
-       $5::bigint[], $6::bigint[], $7::integer[])
-     on conflict (bucket, account_id, first_seq) do update
-     set deserved = excluded.deserved, booked = excluded.booked, changes = excluded.changes,
-       changed_at = excluded.changed_at`,
+    `update game_comp_earnings e set booked = e.booked - t.amount
+     from unnest($1::smallint[], $2::bigint[], $3::bigint[], $4::bigint[])
+       as t(bucket, account_id, first_seq, amount)
+     where e.bucket = t.bucket and e.account_id = t.account_id and e.first_seq = t.first_seq`,
     [
-      column((earning) => earning.bucket),
-      column((earning) => earning.accountId),
-      column((earning) => earning.firstSeq),
-      column((earning) => earning.basisPoints),
-      column((earning) => earning.deserved),
-      column((earning) => earning.booked),
-      column((earning) => earning.changes),
-      at,
+      column(({ compAccount }) => compAccount.bucket),
+      column(({ round }) => round.accountId),
+      column(({ round }) => round.firstSeq),
+      plainArray(taken.map(({ amount }) => amount)),
     ],
   );
 }
