@@ -4,7 +4,7 @@ import { watchMemory } from "#bench/ledger/memory.ts";
 import { measurePosting, type Posting } from "#bench/ledger/posting.ts";
 import type { BetOrder, RoundShape } from "#bench/ledger/bets.ts";
 import { runBets } from "#bench/ledger/run-bets.ts";
-import { settle, whenSealed } from "#bench/ledger/settling.ts";
+import { countPostings, settle, whenSealed } from "#bench/ledger/settling.ts";
 import { measureYardstick, type Yardstick } from "#bench/ledger/yardstick.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { freePort } from "#scripts/ports.ts";
@@ -55,33 +55,38 @@ export class LedgerFigures {
   }
 
   /**
-   * Rates of bets and wins in the database alone, that is with nothing beside the lanes, and over
-   * HTTP with everything that runs in life, told in both shapes.
+   * Rates of bets and wins over HTTP with everything that runs in life, and in the database alone,
+   * that is with nothing beside the lanes; told in both shapes. Each figure has the postings of
+   * those before it as its past, so the yardstick beside it says how many these are.
    */
   async rates(): Promise<void> {
     this.#print.say(
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
     const { worker, databaseUrl } = this.#product;
+    for (const [shape, told] of shapes.toReversed()) await this.#signed(shape, told);
+    const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
+    const sealing = await this.#posting(this.#members, postings);
+    this.#rate("postings, the worker sealing beside", sealing, yardstick);
+    await settle(databaseUrl);
     await worker.stop();
     await this.#inBatches("postings", postings);
     for (const [shape, told] of shapes)
       await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
     await worker.start();
     await whenSealed(databaseUrl);
+  }
+
+  /** By one web process, and then by two on the same database. */
+  async #signed(shape: RoundShape, told: string): Promise<void> {
     const yardstick = await this.#yardstick();
-    const sealing = await this.#posting(this.#members, postings);
-    this.#rate("postings, the worker sealing beside", sealing, yardstick);
-    for (const [shape, told] of shapes) {
-      const beside = await this.#yardstick();
-      const order = (urls: string[]) => this.#order(urls, shape);
-      await this.#overHttp(`signed, ${told}, one process (≥ 2.5 ×)`, order([this.#url]), beside);
-      await settle(this.#product.databaseUrl);
-      await this.#withSecondProcess((second) =>
-        this.#overHttp(`  two processes (≥ 3 ×)`, order([this.#url, second]), beside),
-      );
-    }
+    const order = (urls: string[]) => this.#order(urls, shape);
+    await this.#overHttp(`signed, ${told}, one process (≥ 2.5 ×)`, order([this.#url]), yardstick);
+    await settle(this.#product.databaseUrl);
+    await this.#withSecondProcess((second) =>
+      this.#overHttp(`  two processes (≥ 3 ×)`, order([this.#url, second]), yardstick),
+    );
   }
 
   /** The same rate with a short and a long past, and pages near and far. */
@@ -143,7 +148,11 @@ export class LedgerFigures {
     await settle(this.#product.databaseUrl);
     const url = await ensureDatabase(this.#product.postgres.url, "yardstick");
     const yardstick = await measureYardstick(url, SECONDS);
-    this.#print.figure(`yardstick: ${yardstick.name}`, perSecond(yardstick.tps));
+    const past = await countPostings(this.#product.databaseUrl);
+    this.#print.figure(
+      `yardstick: ${yardstick.name}`,
+      `${perSecond(yardstick.tps)}, ${(past / 1e6).toFixed(1)} M postings so far`,
+    );
     return yardstick;
   }
 

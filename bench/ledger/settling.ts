@@ -36,3 +36,18 @@ export async function whenSealed(databaseUrl: string): Promise<void> {
     await db.close();
   }
 }
+
+/** As of the last `settle`. */
+export async function countPostings(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    const [row] = await db.query<{ count: number }>(
+      `select coalesce(sum(greatest(c.reltuples, 0)), 0)::float8 as count
+       from pg_inherits i join pg_class c on c.oid = i.inhrelid
+       where i.inhparent = 'ledger_entries'::regclass`,
+    );
+    return row?.count ?? 0;
+  } finally {
+    await db.close();
+  }
+}
