@@ -71,6 +71,8 @@ describe("launching a game", () => {
       ["sport", 6],
     ] as const) {
       await page.locator(`#lobby-tab-${tab}`).click();
+      // The tiles of the other tabs are there, hidden: a key pressed too early would go to the tab.
+      await page.locator(`#lobby-panel-${tab}`).waitFor();
       expect(
         await refuses(`#lobby-panel-${tab} .tile-b`, tab === "sport" ? "pointer" : "keyboard"),
       ).toBe(count);

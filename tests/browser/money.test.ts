@@ -109,7 +109,7 @@ describe("the pages about money", () => {
     await page.getByRole("button", { name: "신청 내용 확인" }).click();
     await page.getByRole("button", { name: "출금 신청", exact: true }).click();
     await firstRow(page).getByText("대기", { exact: true }).waitFor();
-    expect(await walletOf(page).innerText()).toContain("1,084,500");
+    await expect.poll(() => walletOf(page).innerText()).toContain("1,084,500");
     expect(await firstRow(page).getByRole("button").count()).toBe(0);
     await page.getByText("처리 중인 출금 신청이 있습니다.").waitFor();
   });
