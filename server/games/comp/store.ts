@@ -42,32 +42,38 @@ export async function saveSettledRounds(
   db: Queryable,
   span: { since: Progress; until: Date; most: number; at: Date },
 ): Promise<Settled> {
-  const [row] = await db.query<{
-    rounds: number;
-    until: Progress | null;
-    dues: (Omit<Due, "memberId" | "compAccount" | "round" | "owed"> & {
-      memberId: string;
-      bucket: number;
-      compAccountId: string;
-      accountId: string;
-      newest: [string, string];
-      owed: string;
-    })[];
-  }>(SETTLE, [span.since, span.until, span.most, span.at]);
+  const [row] = await db.query<{ rounds: number; until: Progress | null; dues: DueRow[] }>(SETTLE, [
+    span.since,
+    span.until,
+    span.most,
+    span.at,
+  ]);
   if (!row) throw new Error("settled rounds answered no row");
-  const dues = row.dues.map(({ memberId, bucket, compAccountId, accountId, newest, ...due }) => ({
-    memberId: BigInt(memberId),
-    compAccount: { bucket, id: BigInt(compAccountId) },
-    round: {
-      accountId: BigInt(accountId),
-      firstSeq: BigInt(newest[0]),
-      changes: Number(newest[1]),
-    },
-    rounds: due.rounds,
-    owed: units(BigInt(due.owed)),
-  }));
-  return { rounds: row.rounds, until: row.until, dues };
+  return { ...row, dues: row.dues.map(dueOf) };
 }
+
+/** As JSON tells it: whole numbers that may pass 2^53 are texts. */
+type DueRow = {
+  memberId: string;
+  bucket: number;
+  compAccountId: string;
+  accountId: string;
+  newest: [firstSeq: string, changes: string];
+  rounds: number;
+  owed: string;
+};
+
+const dueOf = (row: DueRow): Due => ({
+  memberId: BigInt(row.memberId),
+  compAccount: { bucket: row.bucket, id: BigInt(row.compAccountId) },
+  round: {
+    accountId: BigInt(row.accountId),
+    firstSeq: BigInt(row.newest[0]),
+    changes: Number(row.newest[1]),
+  },
+  rounds: row.rounds,
+  owed: units(BigInt(row.owed)),
+});
 
 /**
  * Members, rates and accounts are looked up once for each member and provider, and each `limit` sees

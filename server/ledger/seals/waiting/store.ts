@@ -41,8 +41,8 @@ export type Unsealed = {
 
 /**
  * What the accounts of these notes whose turn it is posted, up to the number noted, and no seal
- * covers: of some `most` entries, accounts with few of them first. Account by account, whatever a plan thinks of
- * how many there are: each `limit` sees to it.
+ * covers: of some `most` entries, accounts with few of them first. Account by account, whatever a
+ * plan thinks of how many there are: each `limit` sees to it.
  */
 export const listUnsealed = (
   db: Queryable,
