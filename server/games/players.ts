@@ -20,6 +20,7 @@ export function createPlayerReader(db: Queryable): PlayerReader {
     lanes: 1,
     largestBatch: 500,
     worthALane: 1,
+    worthGoingFirst: 1,
     longestQueue: 5_000,
     waitAtMostMs: 500,
     shardOf: () => 0,

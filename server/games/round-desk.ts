@@ -49,6 +49,7 @@ export const BATCHING = {
   largestBatch: 64,
   largestOfAShard: 128,
   worthALane: 64,
+  worthGoingFirst: 32,
   longestQueue: 2_000,
   waitAtMostMs: WAIT_AT_MOST_MS,
 } as const;

@@ -28,6 +28,7 @@ const make = (
     longestQueue: 8,
     waitAtMostMs: 1_000,
     worthALane: 1,
+    worthGoingFirst: 100,
     shardOf: (job) => job.shard,
     isWorthSplitting: () => false,
     ...options,
@@ -35,22 +36,28 @@ const make = (
 
 const job = (id: number, shard = 0): Job => ({ id, shard });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** A turn in which something came and one in which nothing more did: then a batch begins. */
+const quiet = async () => {
+  await turn();
+  await turn();
+  await turn();
+};
 
 describe("the batching writer", () => {
-  it("sends a lone job by the end of the turn and gathers what comes during the round trip", async () => {
+  it("sends a lone job at once and gathers what comes during the round trip", async () => {
     const far = farSide();
     const batcher = make({ send: far.send });
     const first = batcher.run(job(1));
-    await turn();
+    await quiet();
     const others = [2, 3, 4, 5, 6].map((id) => batcher.run(job(id)));
     expect(far.batches).toEqual([[job(1)]]);
     far.answerNext();
     expect(await first).toBe("done 1");
-    await turn();
+    await quiet();
     expect(far.batches[1]?.map((sent) => sent.id)).toEqual([2, 3, 4, 5]);
     far.answerNext();
-    await turn();
-    await turn();
+    await quiet();
+    await quiet();
     far.answerNext();
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
   });
@@ -69,11 +76,52 @@ describe("the batching writer", () => {
       for (let step = 0; step < index * 3; step++) await Promise.resolve();
       return batcher.run(job(5 + index));
     });
-    await turn();
-    await turn();
+    await quiet();
+    await quiet();
     expect(far.batches[1]?.map(({ id }) => id)).toEqual([5, 6, 7, 8]);
     far.answerNext();
     expect(await Promise.all(again)).toEqual(["done 5", "done 6", "done 7", "done 8"]);
+  });
+
+  it("goes on filling a batch while each turn brings more, but not for ever", async () => {
+    const far = farSide();
+    const batcher = make({ send: far.send, largestBatch: 20, longestQueue: 20 });
+    const trickle = async (first: number, turns: number) => {
+      for (let id = first; id < first + turns; id++) {
+        void batcher.run(job(id));
+        await turn();
+      }
+    };
+    await trickle(1, 3);
+    expect(far.batches).toEqual([]);
+    await quiet();
+    expect(far.batches).toEqual([[job(1), job(2), job(3)]]);
+    far.answerNext();
+    await quiet();
+    await trickle(4, 12);
+    expect(far.batches[1]?.length).toBeGreaterThan(1);
+    expect(far.batches[1]?.length).toBeLessThan(12);
+    far.answerNext();
+    await quiet();
+    far.answerNext();
+    await batcher.drain();
+    const ids = far.batches.flat().map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+  });
+
+  it("sends the next batch before it answers the last when enough wait for it", async () => {
+    const far = farSide();
+    const batcher = make({ send: far.send, worthGoingFirst: 2 });
+    const seen: number[] = [];
+    const first = batcher.run(job(1)).then(() => seen.push(far.batches.length));
+    await quiet();
+    const others = [2, 3].map((id) => batcher.run(job(id)));
+    far.answerNext();
+    await first;
+    expect(seen).toEqual([2]);
+    expect(far.batches[1]).toEqual([job(2), job(3)]);
+    far.answerNext();
+    expect(await Promise.all(others)).toEqual(["done 2", "done 3"]);
   });
 
   it("drains what has come and was not sent yet", async () => {
@@ -93,7 +141,7 @@ describe("the batching writer", () => {
     const answerAll = async () => {
       for (let turns = 0; turns < 6; turns++) {
         far.answerNext();
-        await turn();
+        await quiet();
       }
     };
     await answerAll();
@@ -113,16 +161,16 @@ describe("the batching writer", () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2 });
     const jobs = [batcher.run(job(0, 0))];
-    await turn();
+    await quiet();
     jobs.push(...[2, 4, 6].map((id) => batcher.run(job(id, 0))));
-    await turn();
+    await quiet();
     const beside = batcher.run(job(1, 1));
-    await turn();
+    await quiet();
     expect(far.batches).toEqual([[job(0, 0)], [job(1, 1)]]);
     far.answerNext();
     far.answerNext();
     expect(await beside).toBe("done 1");
-    await turn();
+    await quiet();
     expect(far.batches[2]).toEqual([job(2, 0), job(4, 0), job(6, 0)]);
     far.answerNext();
     expect(await Promise.all(jobs)).toEqual(["done 0", "done 2", "done 4", "done 6"]);
@@ -132,12 +180,12 @@ describe("the batching writer", () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2, worthALane: 3 });
     const jobs = [batcher.run(job(0, 0))];
-    await turn();
+    await quiet();
     jobs.push(...[1, 2].map((id) => batcher.run(job(id, id))));
-    await turn();
+    await quiet();
     expect(far.batches).toEqual([[job(0, 0)]]);
     jobs.push(batcher.run(job(3, 3)));
-    await turn();
+    await quiet();
     expect(far.batches[1]).toEqual([job(1, 1), job(2, 2), job(3, 3)]);
     far.answerNext();
     far.answerNext();
@@ -148,7 +196,7 @@ describe("the batching writer", () => {
     const far = farSide();
     const batcher = make({ send: far.send, longestQueue: 2, waitAtMostMs: 20 });
     const sent = batcher.run(job(1));
-    await turn();
+    await quiet();
     const [late1, late2] = [batcher.run(job(2)), batcher.run(job(3))];
     await expect(batcher.run(job(4))).rejects.toBeInstanceOf(Overloaded);
     const refused = Promise.allSettled([late1, late2]);
@@ -164,7 +212,7 @@ describe("the batching writer", () => {
     const batcher = make({
       isWorthSplitting: (error) => error === spoiled,
       send: async (jobs) => {
-        await turn();
+        await quiet();
         if (jobs.some((sent) => sent.id === 3)) throw spoiled;
         return jobs.map((sent) => `done ${sent.id}`);
       },

@@ -16,6 +16,8 @@ export type BatchOptions<Job, Result> = {
   largestOfAShard?: number;
   /** Jobs that must wait before a round trip begins beside another. */
   worthALane: number;
+  /** Jobs that must wait for the next round trip to begin before the answers of the last are given. */
+  worthGoingFirst: number;
   /** Jobs waiting at most; one more is refused at once with `Overloaded`. */
   longestQueue: number;
   /** A job that has waited longer is refused unsent with `Overloaded`. */
@@ -27,6 +29,9 @@ export type BatchOptions<Job, Result> = {
   /** Whether sending each job alone can help: true for a fault of the data, not of the line. */
   isWorthSplitting(error: unknown): boolean;
 };
+
+/** Turns of the event loop that a batch may go on filling for, so that slow turns do not delay it. */
+const LONGEST_FILLING = 4;
 
 /** The ledger is busier than it may be: nothing was written, the caller may try again. */
 export class Overloaded extends Error {}
@@ -85,29 +90,39 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
       if (batch.length === 0) return;
       const shards = new Set(batch.map(({ shard }) => shard));
       for (const shard of shards) this.#busyShards.add(shard);
-      const trip = this.#send(batch).finally(() => {
-        this.#underWay.delete(trip);
+      const free = () => {
+        if (!this.#underWay.delete(trip)) return;
         for (const shard of shards) this.#busyShards.delete(shard);
         this.#isStuck = false;
+        if (this.#queue.length >= this.#options.worthGoingFirst) this.#startLanes();
         this.#startOnceFilled();
-      });
+      };
+      const trip = this.#send(batch, free).finally(free);
       this.#underWay.add(trip);
     }
   }
 
   /**
-   * Whoever is answered or heard in this turn comes into the same batch: a lane that began with
-   * the first of them would leave the others to a second, smaller one.
+   * Whoever is answered or heard in this turn comes into the same batch, and whoever comes in the
+   * turns after it while each brings more: a lane that began with the first of them would leave
+   * the others to a second, smaller one.
    */
   #startOnceFilled(): void {
     const { largestBatch, largestOfAShard = largestBatch } = this.#options;
     if (this.#queue.length >= largestOfAShard) this.#startLanes();
     if (this.#queue.length === 0 || this.#isStartingSoon) return;
     this.#isStartingSoon = true;
-    setImmediate(() => {
+    let before = 0;
+    let turns = 0;
+    const look = () => {
+      const waiting = this.#queue.length;
+      const isFilling = waiting > before && waiting < largestBatch && ++turns < LONGEST_FILLING;
+      before = waiting;
+      if (isFilling) return void setImmediate(look);
       this.#isStartingSoon = false;
       this.#startLanes();
-    });
+    };
+    setImmediate(look);
   }
 
   #mayStart(): boolean {
@@ -144,9 +159,11 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     return performance.now() - this.#options.waitAtMostMs;
   }
 
-  async #send(batch: readonly Waiting<Job, Result>[]): Promise<void> {
+  /** Settles the batch; `free` is called once the lane is free, before the answers are given. */
+  async #send(batch: readonly Waiting<Job, Result>[], free?: () => void): Promise<void> {
     try {
       const results = await this.#options.send(batch.map(({ job }) => job));
+      free?.();
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Result));
     } catch (error) {
       if (batch.length > 1 && this.#options.isWorthSplitting(error)) await this.#sendEach(batch);
