@@ -1,4 +1,5 @@
 import pg from "pg";
+import { copyRows, type Field } from "#server/kit/copy.ts";
 
 // int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -22,7 +23,11 @@ export type Queryable = {
 };
 
 /** One open transaction. A verb begins it and hands it down; stores only use it. */
-export type Transaction = Queryable & { readonly open: true };
+export type Transaction = Queryable & {
+  /** Writes many rows at once; see `copyRows`. */
+  copy: (into: string, rows: readonly (readonly Field[])[]) => Promise<void>;
+  readonly open: true;
+};
 
 export type Database = Queryable & {
   /** Runs `work` in a transaction: commits its result, rolls back on any throw. */
@@ -89,7 +94,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   client.on("error", onLoss);
   try {
     await client.query("begin");
-    const result = await work({ query: runOn(client), open: true });
+    const copy: Transaction["copy"] = (into, rows) => copyRows(client, into, rows);
+    const result = await work({ query: runOn(client), copy, open: true });
     await client.query("commit");
     return result;
   } catch (error) {

@@ -30,35 +30,28 @@ export const insertCalls = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query("set local synchronous_commit = off");
-    await tx.query(
-      `insert into game_calls (at, connection, endpoint, provider_id, member_ref, round_ref, is_signed,
-         http, outcome, duration_us, body)
-       select * from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[],
-         $6::text[], $7::boolean[], $8::smallint[], $9::text[], $10::int[], $11::text[])`,
-      callColumns(rows),
-      "game-calls-insert",
+    await tx.copy(
+      `game_calls (at, connection, endpoint, provider_id, member_ref, round_ref, is_signed, http,
+         outcome, duration_us, body)`,
+      rows.map(fieldsOf),
     );
     if (playing.length > 0) await savePlaying(tx, playing);
     if (newest.length > 0) await saveNewest(tx, newest);
   });
 
-function callColumns(rows: readonly CallRow[]): string[] {
-  const texts = (of: (row: CallRow) => string | null) => textArray(rows.map(of));
-  const plain = (of: (row: CallRow) => number | boolean | null) => plainArray(rows.map(of));
-  return [
-    texts((row) => row.at.toISOString()),
-    texts((row) => row.connection),
-    texts((row) => row.endpoint),
-    plain((row) => row.providerId),
-    texts((row) => row.memberRef),
-    texts((row) => row.roundRef),
-    plain((row) => row.isSigned),
-    plain((row) => row.http),
-    texts((row) => row.outcome),
-    plain((row) => Math.round(row.durationMs * 1_000)),
-    texts((row) => row.body),
-  ];
-}
+const fieldsOf = (row: CallRow) => [
+  row.at.toISOString(),
+  row.connection,
+  row.endpoint,
+  row.providerId,
+  row.memberRef,
+  row.roundRef,
+  row.isSigned,
+  row.http,
+  row.outcome,
+  Math.round(row.durationMs * 1_000),
+  row.body,
+];
 
 /** In one order, so that two processes never wait for each other in a circle. */
 const savePlaying = (db: Queryable, rows: readonly PlayingRow[]) =>
