@@ -10,7 +10,7 @@ import { ensureDatabase } from "#scripts/databases.ts";
 import { freePort } from "#scripts/ports.ts";
 import { defineChildren } from "#scripts/product-children.ts";
 import { readSecrets } from "#scripts/secrets.ts";
-import type { TestProduct } from "#tests/support/product.ts";
+import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
 /** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
 const SECONDS = 10;
@@ -56,15 +56,18 @@ export class LedgerFigures {
 
   /**
    * Rates of bets and wins over HTTP with everything that runs in life, and in the database alone,
-   * that is with nothing beside the lanes; told in both shapes. Each figure has the postings of
-   * those before it as its past, so the yardstick beside it says how many these are.
+   * that is with nothing beside the lanes; told in both shapes. What lies behind a figure makes it
+   * slower, so those over HTTP have a product each, the others the postings of those before them
+   * as their past, and the yardstick beside each says how many these are.
    */
   async rates(): Promise<void> {
     this.#print.say(
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
     const { worker, databaseUrl } = this.#product;
-    for (const [shape, told] of shapes.toReversed()) await this.#signed(shape, told);
+    for (const [shape, told] of shapes.toReversed())
+      for (const processes of [1, 2] as const)
+        await this.#signedInANewProduct(processes, shape, told);
     const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
     const sealing = await this.#posting(this.#members, postings);
@@ -76,21 +79,30 @@ export class LedgerFigures {
       await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
     await worker.start();
     await whenSealed(databaseUrl);
+    await this.#signed("signed, a spin a call, one process, with a past", "together", 1);
   }
 
-  /** By two web processes on the same database, and then by one: the past of both is short. */
-  async #signed(shape: RoundShape, told: string): Promise<void> {
+  /** Over HTTP, in a product that has no past but its seed. */
+  async #signedInANewProduct(processes: 1 | 2, shape: RoundShape, told: string): Promise<void> {
+    const product = await openProduct();
+    try {
+      const figures = await LedgerFigures.open(product, this.#print);
+      const name = processes === 1 ? "one process (≥ 2.5 ×)" : "two processes (≥ 3 ×)";
+      await figures.#signed(`signed, ${told}, ${name}`, shape, processes);
+    } finally {
+      await product.stop();
+    }
+  }
+
+  async #signed(name: string, shape: RoundShape, processes: 1 | 2): Promise<void> {
     const yardstick = await this.#yardstick();
-    const order = (urls: string[]) => this.#order(urls, shape);
-    await this.#withSecondProcess((second) =>
-      this.#overHttp(
-        `signed, ${told}, two processes (≥ 3 ×)`,
-        order([this.#url, second]),
-        yardstick,
-      ),
-    );
-    await settle(this.#product.databaseUrl);
-    await this.#overHttp(`  one process (≥ 2.5 ×)`, order([this.#url]), yardstick);
+    const run = async (urls: string[]) => {
+      const bets = await runBets(this.#order(urls, shape));
+      this.#rate(name, bets.perSecond, yardstick);
+      this.#print.figure("  p50 and p99 (< 40 ms)", `${bets.p50Ms} and ${bets.p99Ms} ms`);
+    };
+    if (processes === 1) await run([this.#url]);
+    else await this.#withSecondProcess((second) => run([this.#url, second]));
   }
 
   /** The same rate with a short and a long past, and pages near and far. */
@@ -192,12 +204,6 @@ export class LedgerFigures {
       secret: readSecrets(this.#product.dataDir).sandboxSecret,
       members: this.#members.map(({ ref }) => ref),
     };
-  }
-
-  async #overHttp(name: string, order: BetOrder, yardstick: Yardstick): Promise<void> {
-    const bets = await runBets(order);
-    this.#rate(name, bets.perSecond, yardstick);
-    this.#print.figure("  p50 and p99 (< 40 ms)", `${bets.p50Ms} and ${bets.p99Ms} ms`);
   }
 
   /** A second web process on the same database, as an operator of more than one would run it. */
