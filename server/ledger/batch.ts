@@ -3,9 +3,9 @@ import { setImmediate as endOfTurn } from "node:timers/promises";
 /**
  * The micro-batching writer. Jobs that arrive while round trips are under way are collected and go
  * out together in one statement and one commit; the round trip in flight is the window, so a lone
- * job waits only for the turn of the event loop that it came in, and no timer is needed. A second
- * round trip beside the first begins only for a batch that is worth one: many small ones cost the
- * database more than one large one.
+ * job waits only for two turns of the event loop, and no timer is needed. A second round trip
+ * beside the first begins only for a batch that is worth one: many small ones cost the database
+ * more than one large one.
  */
 export type BatchOptions<Job, Result> = {
   /** Round trips that may be under way at once. */
