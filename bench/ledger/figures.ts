@@ -67,7 +67,7 @@ export class LedgerFigures {
     const { worker, databaseUrl } = this.#product;
     for (const [shape, told] of shapes.toReversed())
       for (const processes of [1, 2] as const)
-        await this.#signedInANewProduct(processes, shape, told);
+        await this.#signedInANewProduct(shape, told, processes);
     const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
     const sealing = await this.#posting(this.#members, postings);
@@ -83,7 +83,7 @@ export class LedgerFigures {
   }
 
   /** Over HTTP, in a product that has no past but its seed. */
-  async #signedInANewProduct(processes: 1 | 2, shape: RoundShape, told: string): Promise<void> {
+  async #signedInANewProduct(shape: RoundShape, told: string, processes: 1 | 2): Promise<void> {
     const product = await openProduct();
     try {
       const figures = await LedgerFigures.open(product, this.#print);

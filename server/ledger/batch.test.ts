@@ -36,7 +36,7 @@ const make = (
 
 const job = (id: number, shard = 0): Job => ({ id, shard });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** A turn in which something came and one in which nothing more did: then a batch begins. */
+/** Long enough for a turn in which nothing more came: then a batch begins. */
 const quiet = async () => {
   await turn();
   await turn();
