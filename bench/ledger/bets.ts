@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
  * Signed bets and wins, in a process of its own. Every request is made and signed before the
  * clock starts, and answers are only looked at for their status, so that what is measured is the
  * server: a general client costs as much as the server does. Reads one JSON order from standard
- * input, prints one JSON result.
+ * input, prints `started` and `ended` with the clock and then one JSON result.
  */
 export type BetOrder = {
   /** The bets are spread evenly over these addresses. */
@@ -123,7 +123,9 @@ const clients = Array.from({ length: order.connections }, (_, at) => {
 startAt = performance.now() + order.warmUpSeconds * 1000;
 endAt = startAt + order.seconds * 1000;
 clients.forEach((client) => client.start());
+setTimeout(() => process.stdout.write("started\n"), order.warmUpSeconds * 1000);
 await Promise.all(finished);
+process.stdout.write("ended\n");
 const seconds = (Math.min(performance.now(), endAt) - startAt) / 1000;
 
 latencies.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { growHistory, measurePageTimes } from "#bench/ledger/history.ts";
 import { addMembers, type BenchMember } from "#bench/ledger/members.ts";
 import { watchMemory } from "#bench/ledger/memory.ts";
-import { measurePosting, type Posting } from "#bench/ledger/posting.ts";
+import { measurePosting, type Posting, type PostingResult } from "#bench/ledger/posting.ts";
 import type { BetOrder, RoundShape } from "#bench/ledger/bets.ts";
 import { runBets } from "#bench/ledger/run-bets.ts";
 import { countPostings, settle, whenSealed } from "#bench/ledger/settling.ts";
@@ -31,6 +31,7 @@ const shapes: readonly (readonly [RoundShape, string])[] = [
   ["together", "a spin a call"],
 ];
 
+type Rate = { perSecond: number; cpuMicros: number };
 type Posted = Pick<Posting, "shape" | "isWithRounds">;
 
 export type Print = { say(line: string): void; figure(name: string, value: string): void };
@@ -96,13 +97,13 @@ export class LedgerFigures {
 
   async #signed(name: string, shape: RoundShape, processes: 1 | 2): Promise<void> {
     const yardstick = await this.#yardstick();
-    const run = async (urls: string[]) => {
-      const bets = await runBets(this.#order(urls, shape));
-      this.#rate(name, bets.perSecond, yardstick);
+    const run = async (urls: string[], ...morePids: (number | null)[]) => {
+      const bets = await runBets(this.#order(urls, shape), this.#pids(...morePids));
+      this.#rate(name, bets, yardstick);
       this.#print.figure("  p50 and p99 (< 40 ms)", `${bets.p50Ms} and ${bets.p99Ms} ms`);
     };
     if (processes === 1) await run([this.#url]);
-    else await this.#withSecondProcess((second) => run([this.#url, second]));
+    else await this.#withSecondProcess((second, pid) => run([this.#url, second], pid));
   }
 
   /** The same rate with a short and a long past, and pages near and far. */
@@ -118,9 +119,9 @@ export class LedgerFigures {
     const young = await this.#posting(this.#members, rounds, HISTORY_WARM_UP_SECONDS);
     await growHistory(databaseUrl, this.#members, LARGE_HISTORY - SMALL_HISTORY, say);
     const old = await this.#posting(this.#members, rounds, HISTORY_WARM_UP_SECONDS);
-    figure(`with ${SMALL_HISTORY.toLocaleString("en")} postings`, perSecond(young));
-    figure(`with ${LARGE_HISTORY.toLocaleString("en")} postings`, perSecond(old));
-    figure("  of the rate before (≥ 0.9)", (old / young).toFixed(2));
+    figure(`with ${SMALL_HISTORY.toLocaleString("en")} postings`, perSecond(young.perSecond));
+    figure(`with ${LARGE_HISTORY.toLocaleString("en")} postings`, perSecond(old.perSecond));
+    figure("  of the rate before (≥ 0.9)", (old.perSecond / young.perSecond).toFixed(2));
     const [busiest] = this.#members;
     if (!busiest) throw new RangeError("no members");
     for (const { name, firstMs, thousandthMs } of await measurePageTimes(databaseUrl, busiest)) {
@@ -147,7 +148,7 @@ export class LedgerFigures {
   async #manyBets(): Promise<number> {
     let calls = 0;
     for (let run = 0; run < MEMORY_RUNS; run++)
-      calls += SECONDS * (await runBets(this.#order([this.#url], "apart", 1))).perSecond;
+      calls += SECONDS * (await runBets(this.#order([this.#url], "apart", 1), [])).perSecond;
     return calls;
   }
 
@@ -155,9 +156,18 @@ export class LedgerFigures {
     return `${this.#product.webUrl}/providers/sandbox/betwin`;
   }
 
-  #rate(name: string, rate: number, yardstick: Yardstick): void {
+  #rate(name: string, { perSecond: rate, cpuMicros }: Rate, yardstick: Yardstick): void {
     this.#print.figure(name, perSecond(rate));
     this.#print.figure("  of the yardstick", `${(rate / yardstick.tps).toFixed(2)} ×`);
+    this.#print.figure("  CPU time a bet, all processes", `${cpuMicros.toFixed(1)} µs`);
+  }
+
+  /** The processes that serve: what a bet costs is the sum of them, without the load. */
+  #pids(...more: (number | null)[]): number[] {
+    const { web, worker, postgres } = this.#product;
+    const pids = [web.pid, worker.pid, postgres.pid, ...more];
+    if (pids.some((pid) => pid === null)) throw new Error("a process of the product does not run");
+    return pids as number[];
   }
 
   async #yardstick(): Promise<Yardstick> {
@@ -185,9 +195,10 @@ export class LedgerFigures {
     members: readonly BenchMember[],
     what: Posted,
     warmUpSeconds: number = WARM_UP_SECONDS,
-  ): Promise<number> {
+  ): Promise<PostingResult> {
+    const { databaseUrl, postgres } = this.#product;
     const posting = { callers: CALLERS, warmUpSeconds, seconds: SECONDS, ...what };
-    return measurePosting(this.#product.databaseUrl, members, posting);
+    return measurePosting(databaseUrl, postgres.pid, members, posting);
   }
 
   #order(
@@ -207,7 +218,9 @@ export class LedgerFigures {
   }
 
   /** A second web process on the same database, as an operator of more than one would run it. */
-  async #withSecondProcess(work: (url: string) => Promise<void>): Promise<void> {
+  async #withSecondProcess(
+    work: (url: string, pid: number | null) => Promise<void>,
+  ): Promise<void> {
     const port = await freePort();
     const { web } = defineChildren(
       {
@@ -228,7 +241,7 @@ export class LedgerFigures {
     );
     await web.start();
     try {
-      await work(`http://127.0.0.1:${port}/providers/sandbox/betwin`);
+      await work(`http://127.0.0.1:${port}/providers/sandbox/betwin`, web.pid);
     } finally {
       await web.stop();
     }

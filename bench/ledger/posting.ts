@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RoundShape } from "#bench/ledger/bets.ts";
 import type { BenchMember } from "#bench/ledger/members.ts";
+import { processorSeconds } from "#bench/ledger/processor-time.ts";
 import { openPostings, openRounds, type Play } from "#bench/ledger/posters.ts";
 
 export type Posting = {
@@ -12,6 +13,9 @@ export type Posting = {
   isWithRounds: boolean;
 };
 
+/** `cpuMicros`: processor time for one bet or win, of this process and of PostgreSQL. */
+export type PostingResult = { perSecond: number; cpuMicros: number };
+
 /**
  * Bets and wins a second with nothing between the caller and the batching writer: what Node and
  * PostgreSQL do without HTTP, signatures and protocols. Every call writes its entry and its key,
@@ -19,9 +23,10 @@ export type Posting = {
  */
 export async function measurePosting(
   databaseUrl: string,
+  postmasterPid: number,
   members: readonly BenchMember[],
   { callers, warmUpSeconds, seconds, shape, isWithRounds }: Posting,
-): Promise<number> {
+): Promise<PostingResult> {
   const poster = await (isWithRounds ? openRounds : openPostings)(databaseUrl);
   try {
     const startAt = performance.now() + warmUpSeconds * 1000;
@@ -39,11 +44,20 @@ export async function measurePosting(
         }
       }
     };
+    let startSeconds = Number.NaN;
+    setTimeout(() => (startSeconds = usedSeconds(postmasterPid)), warmUpSeconds * 1000);
     await Promise.all(Array.from({ length: callers }, caller));
-    return done / seconds;
+    const cpuMicros = ((usedSeconds(postmasterPid) - startSeconds) * 1e6) / done;
+    return { perSecond: done / seconds, cpuMicros };
   } finally {
     await poster.close();
   }
+}
+
+/** Processes that this one started are the clients and web processes of other figures. */
+function usedSeconds(postmasterPid: number): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + processorSeconds([postmasterPid]);
 }
 
 const callsOf: Record<RoundShape, readonly (readonly Play[])[]> = {

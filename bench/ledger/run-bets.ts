@@ -1,21 +1,35 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { createInterface } from "node:readline";
 import type { BetOrder, BetResult } from "#bench/ledger/bets.ts";
+import { processorSeconds } from "#bench/ledger/processor-time.ts";
 
-/** Plays rounds in a process of its own. Throws Error when it fails or anything was refused. */
-export async function runBets(order: BetOrder): Promise<BetResult> {
+/** `cpuMicros`: processor time of the measured processes for one bet or win. */
+export type MeasuredBets = BetResult & { cpuMicros: number };
+
+/**
+ * Plays rounds in a process of its own and measures what `pids` and their children use of the
+ * processors while the clock runs. Throws Error when it fails or anything was refused.
+ */
+export async function runBets(order: BetOrder, pids: readonly number[]): Promise<MeasuredBets> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "bets.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
+  const ended = once(child, "exit") as Promise<[number | null]>;
   child.stdin.end(JSON.stringify(order));
-  const [printed, [code]] = await Promise.all([
-    text(child.stdout),
-    once(child, "exit") as Promise<[number | null]>,
-  ]);
+  let startSeconds = Number.NaN;
+  let endSeconds = Number.NaN;
+  let last = "";
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === "started") startSeconds = processorSeconds(pids);
+    if (line === "ended") endSeconds = processorSeconds(pids);
+    last = line;
+  }
+  const [code] = await ended;
   if (code !== 0) throw new Error(`the bets on ${order.urls.join()} ended with ${code}`);
-  const result = JSON.parse(printed) as BetResult;
+  const result = JSON.parse(last) as BetResult;
   if (result.failed > 0) throw new Error(`${result.failed} calls of ${order.urls.join()} failed`);
-  return result;
+  const bets = result.perSecond * order.seconds;
+  return { ...result, cpuMicros: ((endSeconds - startSeconds) * 1e6) / bets };
 }
