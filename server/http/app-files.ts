@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
+import { isSecure } from "#server/http/arrival.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 import { readProofScript } from "#server/http/proof-page.ts";
 import type { PageBuild, PageRequest } from "#server/http/page-types.ts";
@@ -43,7 +44,7 @@ export async function registerAppFiles(
       const nonce = randomBytes(16).toString("base64url");
       const html = await offline(locale, await site(request), { nonce, assets });
       return reply
-        .headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }))
+        .headers(pageHeaders({ nonce, development, secure: isSecure(request) }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
         .send(html);
@@ -52,7 +53,7 @@ export async function registerAppFiles(
       const { proof } = await current();
       const nonce = randomBytes(16).toString("base64url");
       return reply
-        .headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }))
+        .headers(pageHeaders({ nonce, development, secure: isSecure(request) }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
         .send(await proof(locale, await site(request), { nonce, script }));

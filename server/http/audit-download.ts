@@ -6,6 +6,7 @@ import { writtenText } from "#contract/fields.ts";
 import { auditFilter } from "#contract/office/audit.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { addressOf } from "#server/http/arrival.ts";
 import { readInput } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
@@ -41,7 +42,7 @@ export function registerAuditDownload(
     const { reason, ...filter } = read.data;
     const context = {
       operator,
-      address: request.ip,
+      address: addressOf(request),
       userAgent: "",
       requestId: randomUUID(),
       setSessionCookie: () => undefined,

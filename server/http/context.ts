@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
 import { plainHost } from "#contract/hosts.ts";
+import { addressOf, originOf } from "#server/http/arrival.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
 import { makeDeviceToken } from "#server/members/sessions.ts";
 
@@ -17,10 +18,10 @@ export function contextOf(
   const deviceToken = deviceTokenOf(request) ?? makeDeviceToken();
   return {
     member,
-    address: request.ip,
+    address: addressOf(request),
     userAgent: userAgent.slice(0, 400),
     host: plainHost(request.host),
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request),
     locale,
     isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
     idempotencyKey: typeof key === "string" && key !== "" ? key : null,

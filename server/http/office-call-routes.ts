@@ -4,6 +4,7 @@ import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { addressOf } from "#server/http/arrival.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { sessionCookie, sessionTokenOf } from "#server/http/session-cookie.ts";
@@ -30,7 +31,7 @@ export function registerOfficeCallRoutes(
       const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
       const context = {
         operator: operator ?? null,
-        address: request.ip,
+        address: addressOf(request),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
         requestId: randomUUID(),
         setSessionCookie(session: { token: string; endsAt: Date } | null) {

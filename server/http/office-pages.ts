@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isSecure } from "#server/http/arrival.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
@@ -85,7 +86,7 @@ export async function registerOfficePages(
           pageHeaders({
             nonce: "",
             development: transform !== null,
-            secure: request.protocol === "https",
+            secure: isSecure(request),
           }),
         )
         .headers(officeHeaders(transform !== null))

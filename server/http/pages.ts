@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "#contract/calls.ts";
+import { isSecure } from "#server/http/arrival.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 import { registerAppFiles } from "#server/http/app-files.ts";
@@ -164,7 +165,7 @@ export async function registerPages(
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
     const nonce = randomBytes(16).toString("base64url");
-    reply.headers(pageHeaders({ nonce, development, secure: request.protocol === "https" }));
+    reply.headers(pageHeaders({ nonce, development, secure: isSecure(request) }));
     return send(request, reply, await answerOf(request, nonce));
   });
   return developed?.transform ?? null;

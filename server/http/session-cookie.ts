@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
+import { isSecure } from "#server/http/arrival.ts";
 
 /** Members and operators have a cookie each; one never opens the other's doors. */
 type CookieName = "dalbit_session" | "dalbit_office";
@@ -10,7 +11,7 @@ const DEVICE_LASTS_MS = 400 * 86_400_000;
 
 /** `__Host-` binds the cookie to this host over TLS; plain http on localhost cannot have it. */
 const fullName = (request: FastifyRequest, name: CookieName | typeof DEVICE_COOKIE): string =>
-  request.protocol === "https" ? `__Host-${name}` : name;
+  isSecure(request) ? `__Host-${name}` : name;
 
 /** The session token that the browser sent, or undefined. */
 export function sessionTokenOf(
@@ -35,7 +36,7 @@ export const sessionCookie = (
     httpOnly: true,
     // A link from elsewhere may open the lobby signed in; it never opens the office signed in.
     sameSite: name === "dalbit_office" ? "strict" : "lax",
-    secure: request.protocol === "https",
+    secure: isSecure(request),
   });
 
 /** The name that the browser keeps of itself, or undefined for one that was never here. */
@@ -54,5 +55,5 @@ export const deviceCookie = (request: FastifyRequest, token: string, now: Date):
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: request.protocol === "https",
+    secure: isSecure(request),
   });

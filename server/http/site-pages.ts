@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, type Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Log } from "#server/kit/log.ts";
+import { originOf } from "#server/http/arrival.ts";
 import type { App } from "#server/http/app.ts";
 import { contextOf } from "#server/http/context.ts";
 import { currentUserOf } from "#server/http/current-user.ts";
@@ -68,7 +69,7 @@ export async function registerSitePages(
       const site = await siteOf(db, request.host);
       return {
         name: site.name,
-        origin: `${request.protocol}://${request.host}`,
+        origin: originOf(request),
         playMoney: config.mode === "play",
         minimumAge: site.minimumAge,
       };

@@ -102,7 +102,7 @@ const configOf = (own: {
 });
 
 /** The whole server on a seeded database of its own, reached without a network. */
-export function useTestApp(): TestApp {
+export function useTestApp(different: Partial<Config> = {}): TestApp {
   const database = useTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
@@ -113,7 +113,8 @@ export function useTestApp(): TestApp {
 
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });
-    const config = configOf({ databaseUrl: database.appUrl, uploadsDir, providerPort });
+    const own = { databaseUrl: database.appUrl, uploadsDir, providerPort };
+    const config = { ...configOf(own), ...different };
     app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
     await app.server.ready();
   });

@@ -1,0 +1,19 @@
+import { isIPv4, SocketAddress } from "node:net";
+
+/** `::ffff:203.0.113.7` in the one spelling that Node gives it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+
+/**
+ * An internet address in its one spelling, as proxies and sockets write it: without port, zone,
+ * brackets or quotes, IPv6 short and in small letters, IPv4 inside IPv6 as IPv4. Null for what is
+ * no address. Source: RFC 7239 section 6, RFC 5952.
+ */
+export function cleanAddress(raw: string): string | null {
+  const written = raw.trim().replace(/^"(.*)"$/, "$1");
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(written) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(written) ?? [];
+  const address = (inBrackets ?? beforePort ?? written).replace(/%.*$/, "");
+  if (isIPv4(address)) return address;
+  const spelled = SocketAddress.parse(`[${address}]`)?.address;
+  return spelled === undefined ? null : (MAPPED.exec(spelled)?.[1] ?? spelled);
+}
