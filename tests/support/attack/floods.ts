@@ -1,0 +1,115 @@
+import { addressOf, type SignedInVisitor } from "#tests/support/attack/visitors.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+
+/** What is flooded, by how many at once, and one request of it. */
+export type Flood = {
+  name: string;
+  atOnce: number;
+  request(n: number): { path: string; body: object; cookie?: string; address?: string };
+};
+export type FloodResult = { sent: number; byStatus: ReadonlyMap<number, number> };
+
+const ANSWER_WITHIN_MS = 30_000;
+
+/** The floods that whole requests make; those of sockets are in `sockets.ts`. */
+export function floodsOf([member, other]: readonly SignedInVisitor[]): readonly Flood[] {
+  if (!member || !other) throw new RangeError("a flood needs two members");
+  return [
+    {
+      name: "sign-ins from everywhere",
+      atOnce: 240,
+      request: (n) => ({
+        path: "user-do-login",
+        body: { userId: `guess${n % 5_000}`, password: `a-wrong-password-${n}` },
+        address: addressOf(n),
+      }),
+    },
+    {
+      name: "sign-ins for one id",
+      atOnce: 60,
+      request: (n) => ({
+        path: "user-do-login",
+        body: { userId: "demo2", password: `a-wrong-password-${n}` },
+        address: addressOf(n),
+      }),
+    },
+    {
+      name: "registrations",
+      atOnce: 60,
+      request: (n) => ({
+        path: "user-register",
+        body: {
+          id: `flood${n}`,
+          pw: `a-long-enough-secret-${n}`,
+          nick: `flood${n % 100_000}`,
+          phone: `010${String(10_000_000 + n)}`,
+          birthDate: "1990-01-01",
+          bankname: "bank",
+          banknum: "123-456-7890",
+          bankOwner: "owner",
+          exchange_pw: "246813",
+          terms: "2026-11",
+        },
+        address: addressOf(n),
+      }),
+    },
+    {
+      name: "questions to the help desk by one member",
+      atOnce: 40,
+      request: () => ({
+        path: "user-write-help",
+        body: { title: "flood", contents: "flood" },
+        cookie: member.cookie,
+      }),
+    },
+    {
+      name: "deposits by one member",
+      atOnce: 40,
+      request: (n) => ({
+        path: n % 2 === 0 ? "apply-user-deposit" : "cancel-deposit",
+        body: n % 2 === 0 ? { balance: 50_000 } : { id: (n >> 1) + 1 },
+        cookie: other.cookie,
+      }),
+    },
+  ];
+}
+
+/** Keeps as many requests under way as the flood has, until `signal` says it is enough. */
+export async function flood(
+  product: TestProduct,
+  { atOnce, request }: Flood,
+  signal: AbortSignal,
+): Promise<FloodResult> {
+  const byStatus = new Map<number, number>();
+  let sent = 0;
+  const sender = async () => {
+    while (!signal.aborted) {
+      const { path, body, cookie = "", address = "10.0.0.2" } = request(sent++);
+      const status = await statusOf(product, path, body, { cookie, "x-forwarded-for": address });
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sender));
+  return { sent, byStatus };
+}
+
+/** 0 when there was no answer: a flood's own requests may be dropped. */
+async function statusOf(
+  product: TestProduct,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<number> {
+  try {
+    const answer = await fetch(`${product.webUrl}/api/routes/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: product.webUrl, ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
