@@ -25,7 +25,7 @@ export class SessionEnded extends Error {
   }
 }
 
-const faultStatuses = new Set(["invalid", "error", "too_large", "media_type", "method"]);
+const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_type", "method"]);
 
 type Signed<Name extends OfficeCallName> = Exclude<
   OfficeAnswer<Name>,

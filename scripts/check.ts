@@ -1,6 +1,7 @@
 import { amounts } from "#scripts/checks/amounts.ts";
 import { testedCalls } from "#scripts/checks/calls.ts";
 import type { Check, House } from "#scripts/checks/check.ts";
+import { connections } from "#scripts/checks/connections.ts";
 import { generated } from "#scripts/checks/generated.ts";
 import { lengths } from "#scripts/checks/lengths.ts";
 import { lockFile } from "#scripts/checks/lock-file.ts";
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   names,
   sql,
   amounts,
+  connections,
   suppressions,
   testedCalls,
   specification,

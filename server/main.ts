@@ -10,7 +10,7 @@ import { refuseOwner } from "#server/ledger/application.ts";
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);
-const chores = startChores(app.payments, log, app.chores);
+const chores = startChores(config.databaseUrl, log, app.chores);
 await registerSitePages(app, config, systemClock, log);
 
 stopWhenAsked(log, async () => {

@@ -12,11 +12,11 @@ import { refuseOwner } from "#server/ledger/application.ts";
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-const db = openDatabase(config.databaseUrl, { size: 16, onIdleError });
+const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseOwner(db);
 const changes = listenForMemberChanges(db, config.databaseUrl, log, () => undefined);
 const desk = { db, clock: systemClock, changed: changes.announce };
-const chores = startChores(desk, log, choresOf(desk, config));
+const chores = startChores(config.databaseUrl, log, choresOf(desk, config));
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 

@@ -24,6 +24,7 @@ export class CallFault extends Error {
 const faultStatuses = new Set([
   "invalid",
   "error",
+  "busy",
   "forbidden",
   "conflict",
   "too_large",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findNumberAmounts } from "#scripts/checks/amounts.ts";
+import { findSecondConnections } from "#scripts/checks/connections.ts";
 import { findLockFaults } from "#scripts/checks/lock-file.ts";
 import { findLongFiles } from "#scripts/checks/lengths.ts";
 import { faultsOfName } from "#scripts/checks/names.ts";
@@ -49,6 +50,29 @@ describe("the check of SQL", () => {
     const statement = "db.query('select * from members')";
     expect(findSql(at("server/members/store.ts", statement))).toEqual([]);
     expect(findSql(at("server/members/sign-in.test.ts", statement))).toEqual([]);
+  });
+});
+
+describe("the check of connections", () => {
+  it("finds the pool inside a function that is handed a transaction", () => {
+    const texts = [
+      "db.transaction(async (tx) => { await throttle(db, clock, key); });",
+      "once(db, clock, act, async (tx) => ({ id: await desk.db.query(sql) }));",
+      "const carryOut = async (tx: Transaction, db: Database) => work(db);",
+      "function close(tx: Transaction) { return open.pool.query(sql); }",
+      "const act = { async carryOut(tx) { return { sites: await list(db) }; } };",
+    ];
+    for (const text of texts) expect(findSecondConnections(at(verbs, text)), text).toHaveLength(1);
+  });
+
+  it("leaves the transaction itself, its neighbours and tests alone", () => {
+    const text = `
+      await throttle(db, clock, key);
+      await db.transaction(async (tx) => { await store.insert(tx, db_name); });
+      await db.query(sql);`;
+    expect(findSecondConnections(at(verbs, text))).toEqual([]);
+    const inside = "db.transaction((tx) => db.query(sql))";
+    expect(findSecondConnections(at("server/kit/once.test.ts", inside))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
-import { Overloaded } from "#server/ledger/batch.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";

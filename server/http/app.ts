@@ -71,7 +71,7 @@ function openDatabases(
 ): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
   return {
-    db: openDatabase(config.databaseUrl, { size: 12, onIdleError }),
+    db: openDatabase(config.databaseUrl, { size: config.databaseConnections, onIdleError }),
     lanes: openDatabase(config.databaseUrl, {
       size: LANE_COUNT,
       onIdleError,

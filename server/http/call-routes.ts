@@ -3,6 +3,7 @@ import { calls, type CallName } from "#contract/calls.ts";
 import type { SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { retryAfter } from "#server/http/busy.ts";
 import { contextOf } from "#server/http/context.ts";
 import type { Dispatch } from "#server/http/dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
@@ -30,9 +31,10 @@ export function registerCallRoutes(app: FastifyInstance, options: CallRoutesOpti
       contextOf(request, reply, member),
       request.body ?? {},
     );
-    if (http === 429 && typeof body["retryAfter"] === "number")
-      void reply.header("retry-after", body["retryAfter"]);
-    return reply.code(http).header("cache-control", "no-store").send(body);
+    return reply
+      .code(http)
+      .headers({ "cache-control": "no-store", ...retryAfter(http, body) })
+      .send(body);
   };
 
   for (const name of Object.keys(calls) as CallName[])

@@ -34,7 +34,7 @@ describe("chores", () => {
         return left > 0 ? left-- : 0;
       },
     };
-    const workers = [1, 2].map(() => startChores(test.app.payments, quiet, [chore]));
+    const workers = [1, 2].map(() => startChores(test.appUrl, quiet, [chore]));
     while (left > 0) await turn();
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(most).toBe(1);
@@ -52,7 +52,7 @@ describe("chores", () => {
         return Promise.reject(new Error("no luck"));
       },
     };
-    const worker = startChores(test.app.payments, log, [failing]);
+    const worker = startChores(test.appUrl, log, [failing]);
     while (runs < 3) await turn();
     await worker.stop();
     expect(

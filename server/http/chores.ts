@@ -1,5 +1,6 @@
 import { alone } from "#server/kit/alone.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
+import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepStoredAnswers } from "#server/kit/once.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
@@ -69,23 +70,27 @@ export const choresOf = (
 
 /**
  * Runs the chores, at once and then in their rhythm, each in one process at a time. One that
- * fails is logged and tried again at its next turn.
+ * fails is logged and tried again at its next turn. Their locks have connections of their own,
+ * one for each: what a step needs from its pool never waits for a lock that it holds.
  */
 export function startChores(
-  desk: PaymentDesk,
+  databaseUrl: string,
   log: Log,
   chores: readonly Chore[],
 ): { stop(): Promise<void> } {
   let isStopping = false;
-  const underWay = new Set<Promise<void>>();
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost the line of a chore's lock");
+  const locks = openDatabase(databaseUrl, { size: chores.length, onIdleError });
+  const underWay = new Map<Chore, Promise<void>>();
   const run = async (chore: Chore) => {
-    while (!isStopping && (await alone(desk.db, chore.name, chore.step))) continue;
+    while (!isStopping && (await alone(locks, chore.name, chore.step))) continue;
   };
   const turn = (chore: Chore) => {
+    if (underWay.has(chore)) return;
     const running = run(chore)
       .catch((error: unknown) => log.error({ err: error, chore: chore.name }, "chore failed"))
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
+      .finally(() => underWay.delete(chore));
+    underWay.set(chore, running);
   };
   chores.forEach(turn);
   const timers = chores.map((chore) => setInterval(turn, chore.everyMs, chore));
@@ -93,7 +98,8 @@ export function startChores(
     async stop() {
       isStopping = true;
       timers.forEach(clearInterval);
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
+      await locks.close();
     },
   };
 }

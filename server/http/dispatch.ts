@@ -4,7 +4,8 @@ import { calls, type CallName, type Caller } from "#contract/calls.ts";
 import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { Overloaded } from "#server/ledger/batch.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { busy } from "#server/http/busy.ts";
 import { readInput } from "#server/http/field-faults.ts";
 import { refusalAnswers } from "#server/http/refusals.ts";
 
@@ -60,7 +61,7 @@ function answerRefusal(name: CallName, refusal: Refusal, log: Log): DispatchAnsw
 }
 
 function answerFault(name: CallName, error: unknown, log: Log): DispatchAnswer {
-  if (error instanceof Overloaded) return { http: 429, body: { status: "time", retryAfter: 1 } };
+  if (error instanceof Overloaded) return busy;
   const id = randomUUID();
   log.error({ id, call: name, err: error }, "call failed");
   return { http: 500, body: { status: "error", id } };

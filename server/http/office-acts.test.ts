@@ -1,18 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readsOf } from "#bench/office/reads.ts";
 import { officeCalls, type ActName, type OfficeCallName } from "#contract/office/calls.ts";
-import { fromWon } from "#server/kit/money.ts";
-import { systemClock } from "#server/kit/clock.ts";
-import { invite } from "#server/operators/invitations/invitations.ts";
-import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { officeActs } from "#tests/support/office-acts.ts";
-import {
-  firstAuditFault,
-  officeCall,
-  operatorIdOf,
-  operatorWithRole,
-} from "#tests/support/office.ts";
+import { prepareOfficeWalk, type OfficeWalk } from "#tests/support/office-walk.ts";
+import { firstAuditFault, officeCall } from "#tests/support/office.ts";
 
 const acts = Object.entries(officeCalls).flatMap(([name, { kind }]) =>
   kind === "act" ? [name as ActName] : [],
@@ -24,47 +15,12 @@ const besideActs = ["throttles", "operator_sessions"];
 /** Every call of the contract, with real input on a real house (BO-01, RP-06). */
 describe("no act of the office without its row", () => {
   const test = useTestApp();
-  let cookie = "";
-  let inputs: ReturnType<typeof officeActs>;
+  let walk: OfficeWalk;
   let tables: string[] = [];
 
   beforeAll(async () => {
-    const { db } = test.app;
-    cookie = await operatorWithRole(test, "admin");
-    const people = [];
-    for (let made = 0; made < 2; made++)
-      people.push(BigInt(await operatorIdOf(test, await operatorWithRole(test, "cs"))));
-    inputs = officeActs(test, cookie, people);
-    const madeBy = people[0] ?? 0n;
-    await db.transaction((tx) =>
-      invite(tx, systemClock, {
-        loginId: "invited",
-        name: "x",
-        role: "cs",
-        reason: "walk",
-        madeBy,
-      }),
-    );
-    await db.transaction((tx) => placeDeposit(tx, test.clock, 2n, { amount: fromWon(50_000) }));
-    const [demo1] = await db.query<{ ref: string }>(
-      "select public_ref as ref from members where id = 1",
-    );
-    await test.provider("betwin", {
-      account_id: demo1?.ref,
-      currency: "KRW",
-      game_id: "moon-rabbit-mill",
-      round_id: "left-open",
-      transactions: [{ id_provider: "left-open", type: "bet", amount: "1000" }],
-    });
-    // The log of calls and the health beside it are written a moment later.
-    await vi.waitFor(async () => {
-      const calls = await db.query("select from game_calls");
-      if (calls.length === 0) throw new Error("the call is not written down yet");
-    }, 10_000);
-    const member = await test.signIn("demo1", "moonlight-demo");
-    for (const title of ["하나", "둘"])
-      await test.call("user-write-help", { title, contents: "언제요?" }, { cookie: member });
-    const rows = await db.query<{ name: string }>(
+    walk = await prepareOfficeWalk(test);
+    const rows = await test.app.db.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
          and c.relname <> all($1)`,
@@ -91,13 +47,13 @@ describe("no act of the office without its row", () => {
   const make = async (name: OfficeCallName, input: object) => {
     // A session lasts longer than this walk; attempts are counted by the minute.
     await test.app.db.query("delete from throttles");
-    return officeCall(test, name, input, cookie);
+    return officeCall(test, name, input, walk.cookie);
   };
 
   it("each act leaves exactly one row with its reason; one whose row cannot be written changes nothing", async () => {
     const { db } = test.app;
     const walked: string[] = [];
-    for (const [name, given] of Object.entries(inputs)) {
+    for (const [name, given] of Object.entries(walk.inputs)) {
       const input = { ...(await given()), reason: `why ${name} is done` };
       const before = await everything();
       await test.owner.query(
@@ -120,11 +76,8 @@ describe("no act of the office without its row", () => {
   }, 60_000);
 
   it("no reading call changes anything", async () => {
-    const [round] = await test.app.db.query<{ name: string }>(
-      "select account_id || '-' || first_seq as name from game_rounds limit 1",
-    );
     const before = await everything();
-    for (const [name, each] of Object.entries(readsOf(round?.name ?? "")))
+    for (const [name, each] of Object.entries(readsOf(await walk.round())))
       for (const input of each)
         expect((await make(name as OfficeCallName, input)).http, name).toBe(200);
     expect(await everything()).toEqual(before);

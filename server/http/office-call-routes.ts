@@ -5,6 +5,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { addressOf } from "#server/http/arrival.ts";
+import { retryAfter } from "#server/http/busy.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { sessionCookie, sessionTokenOf } from "#server/http/session-cookie.ts";
@@ -39,9 +40,7 @@ export function registerOfficeCallRoutes(
         },
       };
       const { http, body } = await dispatch(name, context, request.body ?? {});
-      if (http === 429 && typeof body["retryAfter"] === "number")
-        void reply.header("retry-after", body["retryAfter"]);
-      return reply.code(http).send(body);
+      return reply.code(http).headers(retryAfter(http, body)).send(body);
     });
 
   app.all(`${OFFICE_PREFIX}:name`, (request, reply) => {

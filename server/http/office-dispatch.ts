@@ -3,7 +3,9 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { busy } from "#server/http/busy.ts";
 import { readInput } from "#server/http/field-faults.ts";
 import { officeRefusalAnswers } from "#server/http/office-refusals.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
@@ -156,6 +158,7 @@ function answerFault(
   error: unknown,
   log: Log,
 ): DispatchAnswer {
+  if (error instanceof Overloaded) return busy;
   log.error({ id: requestId, call: name, err: error }, "office call failed");
   return { http: 500, body: { status: "error", id: requestId } };
 }

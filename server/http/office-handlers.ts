@@ -48,7 +48,7 @@ export function officeHandlersOf({
     ...enrolmentRoutes(door),
     ...auditRoutes(db),
     ...houseAccountRoutes(db),
-    ...settingOfficeRoutes({ db, clock, readStakes: () => stakesOfMonth(db, clock) }),
+    ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };
   return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
 }

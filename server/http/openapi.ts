@@ -88,6 +88,7 @@ function responsesOf(call: CallDeclaration): Json {
     ...(call.access === "member" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
     ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
     429: answer("Too often.", statusOnly("time")),
+    503: answer("Too much at once; nothing was done.", statusOnly("busy")),
     500: answer("A fault; `id` finds it in the log.", statusOnly("error")),
   };
 }

@@ -16,6 +16,8 @@ export type Config = {
   connections: readonly Connection[];
   /** How many proxies in front are the operator's own; 0 trusts no forwarded address. */
   trustedProxies: number;
+  /** Connections to the database that pages and calls share in this process. */
+  databaseConnections: number;
 };
 
 class ConfigFault extends Error {}
@@ -78,12 +80,18 @@ function need(environment: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-function wholeNumber(environment: NodeJS.ProcessEnv, name: string, fallback: number, max: number) {
+function wholeNumber(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  max: number,
+  min = 0,
+) {
   const text = environment[name];
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new ConfigFault(`${name} must be a whole number from 0 to ${max}, not ${text}`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new ConfigFault(`${name} must be a whole number from ${min} to ${max}, not ${text}`);
   return value;
 }
 
@@ -124,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mode,
     connections: readConnections(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
+    databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
   };
 }
 

@@ -1,5 +1,7 @@
 import pg from "pg";
 import { copyRows, type Field } from "#server/kit/copy.ts";
+import { holding, refuseSecond } from "#server/kit/one-connection.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 
 // int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -47,8 +49,19 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** A statement waiting longer for a lock is cancelled by the server. */
   lockTimeoutMs?: number;
+  /** A caller that has waited longer for a connection gets `Overloaded`. */
+  waitAtMostMs?: number;
+  /** Callers that may wait for a connection; one more gets `Overloaded` at once. */
+  waitingAtMost?: number;
   onIdleError?: (error: Error) => void;
 };
+
+/** Seconds that a browser's user still waits for, and more than any one statement may take. */
+const WAIT_AT_MOST_MS = 5_000;
+/** What the pool of the pages works off in less than that. */
+const WAITING_AT_MOST = 400;
+/** The driver's own words for a caller that waited too long; it has no code for it. */
+const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
 const runOn =
   (client: Pick<pg.Pool, "query">) =>
@@ -59,7 +72,28 @@ const runOn =
   ): Promise<R[]> =>
     (await client.query<R>({ text, values: values as unknown[], ...(name && { name }) })).rows;
 
-/** Opens a pool on a `postgres://` address. Connections are made on first use. */
+/** Asks the pool. Throws Overloaded when too many wait for a connection, or this one for too long. */
+async function asking<Result>(
+  pool: pg.Pool,
+  waitingAtMost: number,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  refuseSecond(pool);
+  if (pool.waitingCount >= waitingAtMost)
+    throw new Overloaded(`${waitingAtMost} callers wait for a connection`);
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && error.message === WAITED_TOO_LONG)
+      throw new Overloaded("waited too long for a connection", { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Opens a pool on a `postgres://` address. Connections are made on first use. Whatever asks for
+ * one throws Overloaded when too many callers wait.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,27 +101,36 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.waitAtMostMs ?? WAIT_AT_MOST_MS,
     keepAlive: true,
   });
   // An idle connection that the server drops (restart, kill) must not end the process.
   pool.on("error", (error) => options.onIdleError?.(error));
+  const bounded = <Result>(ask: () => Promise<Result>) =>
+    asking(pool, options.waitingAtMost ?? WAITING_AT_MOST, ask);
+  const run = runOn(pool);
+  const query: Queryable["query"] = (...statement) => bounded(() => run(...statement));
   return {
     pool,
-    query: runOn(pool),
-    transaction: (work) => inTransaction(pool, work),
+    query,
+    transaction: async (work) => {
+      const client = await bounded(() => pool.connect());
+      return holding(pool, () => inTransaction(client, work));
+    },
     async ping() {
-      await pool.query("select 1");
+      await query("select 1");
     },
     async notify(channel, payload) {
-      await pool.query("select pg_notify($1, $2)", [channel, payload]);
+      await query("select pg_notify($1, $2)", [channel, payload]);
     },
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   let broken: Error | undefined;
   // A line that breaks between two statements is heard of here alone; unheard it ends the process.
   const onLoss = (error: Error) => (broken = error);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createBatcher, Overloaded, type BatchOptions } from "#server/ledger/batch.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { createBatcher, type BatchOptions } from "#server/ledger/batch.ts";
 
 type Job = { id: number; shard: number };
 

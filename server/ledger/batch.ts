@@ -1,4 +1,5 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
+import { Overloaded } from "#server/kit/overloaded.ts";
 
 /**
  * The micro-batching writer. Jobs that arrive while round trips are under way are collected and go
@@ -32,9 +33,6 @@ export type BatchOptions<Job, Result> = {
 
 /** Turns of the event loop that a batch may go on filling for, so that slow turns do not delay it. */
 const LONGEST_FILLING = 4;
-
-/** The ledger is busier than it may be: nothing was written, the caller may try again. */
-export class Overloaded extends Error {}
 
 type Waiting<Job, Result> = {
   job: Job;

@@ -39,10 +39,10 @@ export async function writeHelp(
   question: { title: string; contents: string },
   key: string | null,
 ): Promise<number> {
+  // Before the transaction: a refused attempt counts too, and costs no connection for long.
+  await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
   const act = { memberId, call: "user-write-help", key, body: question };
   const { id } = await once(db, clock, act, async (tx) => {
-    // Beside the transaction: a refused attempt counts too.
-    await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
     const writtenAt = clock.now();
     return { id: Number(await store.insertHelp(tx, { memberId, ...question, writtenAt })) };
   });

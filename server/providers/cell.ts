@@ -2,6 +2,7 @@ import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 
 /** A call as it came: the bytes are what was signed, so nothing has touched them. */
 export type ProviderCall = {
@@ -91,7 +92,8 @@ async function inTime(
   options: DoorOptions,
 ): Promise<ProviderAnswer> {
   const answering = cell.answer(call, seen).catch((error: unknown) => {
-    options.onFault(error);
+    // Too much at once is no fault to write down for each call.
+    if (!(error instanceof Overloaded)) options.onFault(error);
     return cell.askAgain(call);
   });
   const { promise: late, resolve } = Promise.withResolvers<ProviderAnswer>();

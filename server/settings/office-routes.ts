@@ -48,13 +48,13 @@ export const settingOfficeRoutes = ({
   "change-comp-rates": {
     needsSecond: async (tx, _context, change) => {
       await comp.assertRateChange(tx, change);
-      const sides = comp.ratesBeforeAndAfter(await readStakes(), change);
+      const sides = comp.ratesBeforeAndAfter(await readStakes(tx), change);
       return { object: `comp:${change.category}`, ...sides };
     },
     carryOut: async (tx, _context, change) => {
       await comp.assertRateChange(tx, change);
       await comp.saveRates(tx, change.category, change.rates);
-      const sides = comp.ratesBeforeAndAfter(await readStakes(), change);
+      const sides = comp.ratesBeforeAndAfter(await readStakes(tx), change);
       return { answer: {}, act: { object: `comp:${change.category}`, ...sides } };
     },
   },

@@ -13,7 +13,7 @@ import {
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { Overloaded } from "#server/ledger/batch.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 

@@ -9,6 +9,7 @@ import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
+import { watchConnections } from "#server/kit/one-connection.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
 
@@ -18,6 +19,9 @@ export const SECRET = "conformance-secret-do-not-use-in-production";
 export const IGSP_KEYS = `dalbit:${SECRET}`;
 
 export const APP_SECRET = "test-app-secret-do-not-use-in-production";
+
+// Every test of the whole server finds what takes a second connection inside a transaction.
+watchConnections();
 
 /** A clock that a test can move. */
 class TestClock implements Clock {
@@ -99,6 +103,7 @@ const configOf = (own: {
   mode: "play",
   connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
   trustedProxies: 0,
+  databaseConnections: 12,
 });
 
 /** The whole server on a seeded database of its own, reached without a network. */

@@ -4,7 +4,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Proposal } from "#contract/office/operators.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { violatedConstraint, type Queryable, type Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Facts, OperatorContext } from "#server/operators/office-handler.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
@@ -49,17 +49,18 @@ export async function propose(
   await store.expireProposals(tx, act.object, madeAt);
   await assertNoneWaiting(tx, clock, act.object);
   const payload = canonical(act.payload);
-  return store.insertProposal(tx, {
-    call: act.call,
-    object: act.object,
+  const proposal = {
+    ...act,
     payload,
     payloadHash: hashOf(payload),
-    reason: act.reason,
-    before: act.before,
-    after: act.after,
     makerId: context.operator.operatorId,
     madeAt,
     expiresAt: new Date(madeAt.getTime() + PROPOSAL_HOLDS_MS),
+  };
+  return store.insertProposal(tx, proposal).catch((error: unknown) => {
+    // Two at the same moment: neither saw the other's, the constraint did.
+    if (violatedConstraint(error) !== "operator_proposals_one_waiting") throw error;
+    throw new Refusal("proposal_waiting");
   });
 }
 

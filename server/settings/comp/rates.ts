@@ -12,8 +12,8 @@ export type LevelStakes = {
   stake: Money;
   members: number;
 };
-/** Reads them; the reports know. */
-export type ReadLevelStakes = () => Promise<readonly LevelStakes[]>;
+/** Reads them where it is told to, inside a transaction too; the reports know. */
+export type ReadLevelStakes = (from: Queryable) => Promise<readonly LevelStakes[]>;
 
 const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 
@@ -25,7 +25,7 @@ export async function compCategories(
   db: Queryable,
   readStakes: ReadLevelStakes,
 ): Promise<CompCategory[]> {
-  const [rows, settled] = await Promise.all([store.listRates(db), readStakes()]);
+  const [rows, settled] = await Promise.all([store.listRates(db), readStakes(db)]);
   return gameCategories.map((category) => ({
     category,
     rates: levels.map(

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase, type Database } from "#server/kit/database.ts";
+import { SecondConnection, watchConnections } from "#server/kit/one-connection.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+
+const database = useTestDatabase();
+watchConnections();
+
+describe("callers that wait for a connection", () => {
+  let db: Database;
+  beforeAll(() => {
+    db = openDatabase(database.url, { size: 1, waitAtMostMs: 200, waitingAtMost: 2 });
+  });
+  afterAll(() => db.close());
+
+  /** Holds the only connection until it is told to let go. */
+  const hold = async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hasBegun } = Promise.withResolvers<void>();
+    const done = db.transaction(async () => {
+      hasBegun();
+      await released;
+    });
+    await held;
+    return async () => {
+      release();
+      await done;
+    };
+  };
+
+  it("are turned away at once when too many wait already", async () => {
+    const letGo = await hold();
+    const waiting = [db.query("select 1"), db.ping()];
+    await expect(db.query("select 1")).rejects.toBeInstanceOf(Overloaded);
+    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(Overloaded);
+    await letGo();
+    await Promise.all(waiting);
+  });
+
+  it("are turned away when it takes too long, and the next ones are served", async () => {
+    const letGo = await hold();
+    await expect(db.query("select 1")).rejects.toBeInstanceOf(Overloaded);
+    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(Overloaded);
+    await letGo();
+    expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("get the database's own fault when that is what went wrong", async () => {
+    await expect(db.query("select nothing")).rejects.not.toBeInstanceOf(Overloaded);
+  });
+});
+
+describe("work inside a transaction", () => {
+  it("gets no second connection of the same pool, however it asks", async () => {
+    const { db } = database;
+    const asks = [
+      () => db.query("select 1"),
+      () => db.transaction(async () => undefined),
+      () => db.ping(),
+      () => db.notify("channel", "text"),
+      async () => Promise.all([1, 2].map(async () => db.query("select 1"))),
+    ];
+    for (const ask of asks)
+      await expect(db.transaction(async () => ask())).rejects.toBeInstanceOf(SecondConnection);
+  });
+
+  it("uses its own connection and other pools, and the same pool when it is over", async () => {
+    const { db } = database;
+    const other = openDatabase(database.url, { size: 1 });
+    const { promise: later, resolve } = Promise.withResolvers<unknown>();
+    await db.transaction(async (tx) => {
+      await tx.query("select 1");
+      await other.transaction(async (inner) => inner.query("select 1"));
+      setTimeout(() => resolve(db.query("select 1 as one")), 50);
+    });
+    expect(await later).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+});

@@ -1,0 +1,100 @@
+import type { CallName, Input } from "#contract/calls.ts";
+import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
+import type { StartedSession } from "#server/members/sessions.ts";
+import type { TestApp } from "#tests/support/app.ts";
+
+const page = () => ({ page: 1 });
+const none = () => ({});
+
+/** Real input for every call of the member site, as demo1; one without it does not compile. */
+type Inputs = {
+  [Name in CallName]: (session: StartedSession) => Input<Name> | Promise<Input<Name>>;
+};
+
+const ways = {
+  "user-do-login": () => ({ userId: "demo1", password: DEMO_PASSWORD }),
+  "user-logout": none,
+  "user-health-check": none,
+  "user-register": () => ({
+    id: "walked1",
+    pw: "quiet-water-78",
+    nick: "걷는이",
+    phone: "01012345678",
+    birthDate: "1990-05-17",
+    bankname: "달빛은행",
+    banknum: "110-222-333333",
+    bankOwner: "김달빛",
+    exchange_pw: "246810",
+    terms: "2026-11",
+  }),
+  "check-user-id": () => ({ id: "walked2" }),
+  "check-user-nick": () => ({ nick: "걷는이2" }),
+  "change-password": () => ({ oldPw: DEMO_PASSWORD, pw: "quiet-water-79" }),
+  "change-withdraw-password": () => ({
+    oldExchange_pw: DEMO_WITHDRAWAL_PASSWORD,
+    exchange_pw: "135791",
+  }),
+  "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
+  "get-session-list": none,
+  "end-session": ({ sessionId }) => ({ id: sessionId }),
+} satisfies Partial<Inputs>;
+
+const games = {
+  "get-casino-setting": none,
+  "get-slot-setting": none,
+  "get-sport-setting": none,
+  "get-slot-by-company": () => ({ company: "tiger" }),
+  "open-game": () => ({ company: "tiger", code: "moon-rabbit-mill", timeStemp: 0 }),
+  "get-jackpots": none,
+  "get-game-shelf": none,
+  "set-favourite": () => ({ company: "tiger", code: "moon-rabbit-mill", favourite: true }),
+  "search-games": () => ({ text: "달" }),
+  "transfer-in": () => ({ company: "tiger", balance: 1_000 }),
+  "transfer-out": () => ({ company: "tiger" }),
+  "get-slot-bets-list": page,
+} satisfies Partial<Inputs>;
+
+export function memberCalls(test: TestApp): Inputs {
+  const id = async (sql: string) => {
+    const [row] = await test.app.db.query<{ id: bigint }>(sql);
+    if (!row) throw new Error(`nothing found by ${sql}`);
+    return Number(row.id);
+  };
+  const note = async () => ({ id: await id("select id from message_notes where member_id = 1") });
+  const help = async () => ({
+    id: await id("select id from message_helps where member_id = 1 order by id limit 1"),
+  });
+  const request = async () => ({
+    id: await id("select id from payment_requests where member_id = 1 and kind = 'deposit'"),
+  });
+  return {
+    ...ways,
+    "get-in-game-balance": none,
+    "roll-to-balance": none,
+    "get-comp-list": page,
+    "get-money-list": page,
+    "user-ask-account": () => ({ pass: DEMO_WITHDRAWAL_PASSWORD }),
+    "apply-user-deposit": () => ({ balance: 50_000 }),
+    "apply-user-withdraw": () => ({ balance: 30_000, pass: DEMO_WITHDRAWAL_PASSWORD }),
+    "get-deposit-list": page,
+    "get-withdraw-list": page,
+    "get-receipt": request,
+    "cancel-deposit": request,
+    "hide-request": request,
+    ...games,
+    "get-user-notices": none,
+    "get-notice-popup": none,
+    "get-help-list": page,
+    "user-write-help": () => ({ title: "질문", contents: "언제요?" }),
+    "read-help-message": help,
+    "del-help": help,
+    "del-all-help": none,
+    "get-user-note": page,
+    "read-note-message": note,
+    "read-all-note": none,
+    "del-note": note,
+    "del-all-note": none,
+    "get-reg-domain": none,
+    "get-legal-text": () => ({ kind: "terms" }),
+  };
+}

@@ -1,0 +1,78 @@
+import { vi } from "vitest";
+import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { systemClock } from "#server/kit/clock.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { invite } from "#server/operators/invitations/invitations.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { officeActs } from "#tests/support/office-acts.ts";
+import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
+import type { readsOf } from "#bench/office/reads.ts";
+
+/** A house in which every act of the office has something to act on. */
+export type OfficeWalk = {
+  /** Of an operator who may do everything. */
+  cookie: string;
+  inputs: ReturnType<typeof officeActs>;
+  /** The name of a round that was left open. */
+  round(): Promise<string>;
+};
+
+export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
+  const { db } = test.app;
+  const cookie = await operatorWithRole(test, "admin");
+  const people: bigint[] = [];
+  for (let made = 0; made < 2; made++)
+    people.push(BigInt(await operatorIdOf(test, await operatorWithRole(test, "cs"))));
+  const madeBy = people[0] ?? 0n;
+  const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", madeBy } as const;
+  await db.transaction((tx) => invite(tx, systemClock, invited));
+  await db.transaction((tx) => placeDeposit(tx, test.clock, 2n, { amount: fromWon(50_000) }));
+  await leaveRoundOpen(test);
+  const member = await test.signIn("demo1", DEMO_PASSWORD);
+  for (const title of ["하나", "둘"])
+    await test.call("user-write-help", { title, contents: "언제요?" }, { cookie: member });
+  return {
+    cookie,
+    inputs: officeActs(test, cookie, people),
+    async round() {
+      const [row] = await db.query<{ name: string }>(
+        "select account_id || '-' || first_seq as name from game_rounds limit 1",
+      );
+      return row?.name ?? "";
+    },
+  };
+}
+
+async function leaveRoundOpen(test: TestApp): Promise<void> {
+  const { db } = test.app;
+  const [demo1] = await db.query<{ ref: string }>(
+    "select public_ref as ref from members where id = 1",
+  );
+  await test.provider("betwin", {
+    account_id: demo1?.ref,
+    currency: "KRW",
+    game_id: "moon-rabbit-mill",
+    round_id: "left-open",
+    transactions: [{ id_provider: "left-open", type: "bet", amount: "1000" }],
+  });
+  // The log of calls and the health beside it are written a moment later.
+  await vi.waitFor(async () => {
+    const calls = await db.query("select from game_calls");
+    if (calls.length === 0) throw new Error("the call is not written down yet");
+  }, 10_000);
+}
+
+type Rest = Exclude<OfficeCallName, ActName | keyof ReturnType<typeof readsOf>>;
+
+/** Real input for the calls that are neither acts nor reads; one without it does not compile. */
+export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
+  "open-invitation": { token: "A".repeat(43) },
+  "enrol-operator": { token: "A".repeat(43), password: "a-long-enough-secret" },
+  "confirm-enrolment": { token: "A".repeat(43), code: "000000" },
+  "tell-writing": { id: 1, isWriting: true },
+  "sign-in": { loginId: "operator1", password: "not-the-password", code: "000000" },
+  "end-own-session": { id: "00000000-0000-0000-0000-000000000000" },
+  "sign-out": {},
+};
