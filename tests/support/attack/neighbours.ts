@@ -28,10 +28,10 @@ class Waits {
   readonly #ms: number[] = [];
   readonly #faults: string[] = [];
 
-  async time(what: string, ask: () => Promise<Response>): Promise<void> {
+  async time(what: string, request: () => Promise<Response>): Promise<void> {
     const startedAt = performance.now();
     try {
-      const answer = await ask();
+      const answer = await request();
       const text = await answer.text();
       if (answer.status !== 200)
         this.#faults.push(`${what}: ${answer.status} ${text.slice(0, 100)}`);
