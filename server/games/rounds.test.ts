@@ -256,7 +256,7 @@ describe("rounds", () => {
       cash: fromWon(100),
       memberId: member.memberId + 128n,
     });
-    const results = await test.app.db.transaction(async (tx) => {
+    const results = await test.owner.transaction(async (tx) => {
       await tx.query("select from ledger_accounts where id = $1 for update", [held.cash.id]);
       return Promise.all([
         refusalOf(playRound(test.app.desk, call({ memberRef: held.ref }), [bet("p1", 10)])),

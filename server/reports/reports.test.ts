@@ -198,7 +198,7 @@ describe("reports against the ledger", () => {
       (await db.query<{ n: bigint }>("select count(*) as n from ledger_entries"))[0]?.n;
     const late = members[0];
     if (!late) throw new Error("there are members");
-    await db.transaction(async (tx) => {
+    await test.owner.transaction(async (tx) => {
       await tx.query("select now()");
       await playSome({ ...late, loginId: `${late.loginId}-late` }, 2);
       await sumAll();
