@@ -287,12 +287,16 @@ CREATE TABLE game_sessions (
   opened_at timestamp with time zone DEFAULT now() NOT NULL,
   ended_at timestamp with time zone,
   has_failed boolean DEFAULT false NOT NULL,
+  scope_id smallint,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_sessions_check CHECK (((scope_id IS NOT NULL) OR (ended_at IS NOT NULL))),
   CONSTRAINT game_sessions_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
   CONSTRAINT game_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT game_sessions_member_session_id_fkey FOREIGN KEY (member_session_id) REFERENCES member_sessions(id) ON DELETE SET NULL,
-  CONSTRAINT game_sessions_pkey PRIMARY KEY (id)
+  CONSTRAINT game_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT game_sessions_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES ledger_scopes(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE game_sessions IS 'One launch. An ended session refuses new stakes; its wins and roll-backs are still taken. has_failed: the provider gave no window for it.';
+COMMENT ON TABLE game_sessions IS 'One launch, at the connection whose key space is scope_id. One that ended, by itself, at ends_at or with its sign-in, refuses new stakes; its wins and roll-backs are still taken. has_failed is a launch that the provider gave no window for.';
 
 CREATE TABLE game_tokens (
   token_hash bytea NOT NULL,
@@ -723,6 +727,7 @@ CREATE TABLE member_sessions (
   ended_at timestamp with time zone,
   ended_because text,
   device_hash bytea,
+  idle_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
   CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text]))),
@@ -733,6 +738,7 @@ CREATE TABLE member_sessions (
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
 COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie of its own; null for sessions of before.';
+COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends unless something is done before: a page of the member''s, or a stake. Never after ends_at.';
 
 CREATE TABLE member_sightings (
   kind text NOT NULL,
@@ -1486,6 +1492,8 @@ CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member
 
 CREATE INDEX game_sessions_of_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX game_sessions_open ON public.game_sessions USING btree (account_id, scope_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX game_sessions_opened ON public.game_sessions USING brin (opened_at) WITH (autosummarize='on');
 
 CREATE INDEX game_tokens_of_session ON public.game_tokens USING btree (game_session_id);
@@ -1761,15 +1769,24 @@ declare
   refusals smallint[] := array_fill(null::smallint, array[cardinality(p_key)]);
   moved integer[];
 begin
-  -- A stake needs a launch that is still open; wins and roll-backs of an ended one are taken.
-  if true = any(p_stakes_off) or array_remove(p_session, null) <> '{}' then
-    select array_agg(case when o.is_stake and (o.stakes_off or o.session is not null
-             and (s.id is null or s.ended_at is not null or s.account_id <> o.account)) then 9::smallint end
+  -- A stake needs a launch of the member at this connection that is open and whose sign-in lives;
+  -- the named one, or any where none is named. Wins and roll-backs need none.
+  if true = any(p_is_stake) then
+    select array_agg(case when o.is_stake and (o.stakes_off or not case
+             when o.session is null then exists (
+               select from game_sessions s left join member_sessions m on m.id = s.member_session_id
+               where s.account_id = o.account and s.scope_id = p_keys_scope[o.key] and s.ended_at is null
+                 and s.ends_at > now() and (m.id is null or (m.ended_at is null and m.idle_ends_at > now())))
+             else exists (
+               select from game_sessions s left join member_sessions m on m.id = s.member_session_id
+               where s.id = o.session and s.account_id = o.account and s.scope_id = p_keys_scope[o.key]
+                 and s.ended_at is null and s.ends_at > now()
+                 and (m.id is null or (m.ended_at is null and m.idle_ends_at > now())))
+             end) then 9::smallint end
              order by o.i)
     into refusals
-    from unnest(p_account, p_is_stake, p_stakes_off, p_session) with ordinality
-      as o(account, is_stake, stakes_off, session, i)
-    left join game_sessions s on s.id = o.session;
+    from unnest(p_account, p_is_stake, p_stakes_off, p_session, p_key) with ordinality
+      as o(account, is_stake, stakes_off, session, key, i);
   end if;
 
   outcome := ledger_post(p_group, p_bucket, p_account, p_movement, p_delta, p_is_stake, p_house,

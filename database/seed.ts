@@ -122,8 +122,8 @@ async function seedMember(
 async function seedShelf(tx: Transaction): Promise<void> {
   for (const { game, hoursAgo } of demoRecent)
     await tx.query(
-      `insert into game_sessions (member_id, account_id, game_id, opened_at, ended_at)
-       select m.id, a.id, g.id, at, at + interval '5 minutes'
+      `insert into game_sessions (member_id, account_id, game_id, opened_at, ended_at, ends_at)
+       select m.id, a.id, g.id, at, at + interval '5 minutes', at + interval '8 hours'
        from members m
        join ledger_accounts a on a.member_id = m.id and a.kind = 'cash'
        join games g on g.code = $1

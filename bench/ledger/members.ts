@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from "#server/kit/database.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
@@ -32,11 +33,30 @@ export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
        where m.login_id like 'bench%' order by a.id`,
     );
     await grantCash(db, members);
+    await openLaunches(db);
     await db.query("vacuum analyze");
     return members;
   } finally {
     await db.close();
   }
+}
+
+/** Each is signed in and has one game open, as whoever stakes has. */
+async function openLaunches(db: Database): Promise<void> {
+  const scope = await scopeId(db, movementSpace("sandbox"));
+  await db.query(
+    `with signed_in as (
+       insert into member_sessions (member_id, token_hash, health_token_hash, address, user_agent, ends_at,
+         idle_ends_at)
+       select id, sha256(login_id::bytea), sha256(('health' || login_id)::bytea), '127.0.0.1', 'bench',
+         now() + interval '8 hours', now() + interval '8 hours'
+       from members where login_id like 'bench%' returning id, member_id, ends_at)
+     insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+     select s.member_id, s.id, a.id, (select id from games where code = 'moon-rabbit-mill'), $1, s.ends_at
+     from signed_in s join ledger_accounts a on a.bucket = members_bucket(s.member_id)
+       and a.member_id = s.member_id and a.kind = 'cash'`,
+    [scope],
+  );
 }
 
 /** Through the ledger, so that the books stay clean under the load. */

@@ -107,6 +107,7 @@ export async function openRounds(databaseUrl: string): Promise<Poster> {
     catalogue,
     connections: [CONNECTION],
     changed: () => {},
+    staked: () => {},
   });
   return {
     async post(member, roundRef, plays) {

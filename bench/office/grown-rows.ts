@@ -154,8 +154,9 @@ const launches: Growth = {
   table: "game_sessions",
   what: "launches",
   rows: MEMBERS,
-  sql: `insert into game_sessions (member_id, account_id, game_id, opened_at, has_failed)
-    select ${member}, ${cashOf(`(${member})`)}, game.id, now() - n * interval '2 seconds', n % 500 = 0
+  sql: `insert into game_sessions (member_id, account_id, game_id, opened_at, has_failed, ended_at, ends_at)
+    select ${member}, ${cashOf(`(${member})`)}, game.id, now() - n * interval '2 seconds', n % 500 = 0,
+      now(), now()
     ${rowsOf} cross join (select id from games order by id limit 1) game`,
 };
 

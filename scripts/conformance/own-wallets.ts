@@ -9,7 +9,8 @@ import { clusterFolder, clusterPassword } from "#scripts/postgres/cluster.ts";
 import { findPostmaster } from "#scripts/postgres/postmaster.ts";
 import { addressOf } from "#scripts/product-children.ts";
 import { sandboxConnections } from "#scripts/provider-connections.ts";
-import { insertGameSession } from "#server/games/store.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
+import { insertLaunchWithoutSignIn } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon, NOTHING, units } from "#server/kit/money.ts";
@@ -111,11 +112,11 @@ async function renewed(db: Database, connection: string, loginId: string): Promi
       ]);
     return found;
   });
-  const session = await insertGameSession(db, {
+  const session = await insertLaunchWithoutSignIn(db, {
     memberId: member.id,
-    memberSessionId: null,
     accountId: account.id,
     gameId: game.id,
+    scopeId: await scopeId(db, movementSpace(connection)),
   });
   const token = await issueToken(db, connection, session);
   return { ref: member.ref, token, session, game: game.code, currency: "KRW" };

@@ -3,12 +3,14 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { CURRENCY, getAccount, getBalances } from "#server/ledger/accounts.ts";
+import { CURRENCY, getAccount, getBalances, scopeId } from "#server/ledger/accounts.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import { LAUNCH } from "#server/games/calls/newest.ts";
-import type { CatalogueReader } from "#server/games/catalogue.ts";
+import type { CatalogueReader, Game } from "#server/games/catalogue.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import * as store from "#server/games/store.ts";
+import * as launches from "#server/games/launches/store.ts";
+import { getMemberRef } from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
@@ -45,23 +47,42 @@ export async function launchGame(
   const adapter = desk.adapters.get(provider.connection);
   if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
 
-  await bringMoney(desk, member.memberId, provider.connection);
   const account = await getAccount(desk.db, member.memberId, "cash");
-  const gameSessionId = await store.insertGameSession(desk.db, {
+  const gameSessionId = await launches.insertGameSession(desk.db, {
     memberId: member.memberId,
     memberSessionId: member.sessionId,
     accountId: account.id,
     gameId: game.id,
+    scopeId: await scopeId(desk.db, movementSpace(provider.connection)),
   });
-  const memberRef = await store.getMemberRef(desk.db, member.memberId);
-  const token = adapter.usesTokens
-    ? await issueToken(desk.db, provider.connection, gameSessionId)
-    : "";
-  const { cash: balance } = await getBalances(desk.db, member.memberId);
+  // The sign-in ended while the launch was under way.
+  if (gameSessionId === undefined) throw new Refusal("unauthenticated");
+  try {
+    await bringMoney(desk, member.memberId, provider.connection);
+    return await askForWindow(desk, context, member, { gameSessionId, game, adapter });
+  } catch (error) {
+    await launches.failGameSession(desk.db, gameSessionId);
+    throw error;
+  }
+}
+
+type Opening = { gameSessionId: string; game: Game; adapter: ProviderAdapter };
+
+/** Asks the provider for the window of a launch, and keeps how it answered. */
+async function askForWindow(
+  desk: LaunchDesk,
+  context: CallContext,
+  { memberId }: SignedIn,
+  { gameSessionId, game, adapter }: Opening,
+): Promise<string> {
+  const { connection } = game.provider;
+  const memberRef = await getMemberRef(desk.db, memberId);
+  const token = adapter.usesTokens ? await issueToken(desk.db, connection, gameSessionId) : "";
+  const { cash: balance } = await getBalances(desk.db, memberId);
   const startedAt = performance.now();
   const record = (outcome: { http: number; outcome: string }) =>
     desk.calls.record({
-      connection: provider.connection,
+      connection,
       endpoint: LAUNCH,
       memberRef,
       gameCode: game.code,
@@ -88,7 +109,6 @@ export async function launchGame(
     return url;
   } catch (error) {
     record({ http: 502, outcome: "failed" });
-    await store.failGameSession(desk.db, gameSessionId);
     throw error;
   }
 }
@@ -110,6 +130,10 @@ async function bringMoney(desk: LaunchDesk, memberId: bigint, connection: string
   }
 }
 
-/** After logout the launches made from that session take no new stake. */
-export const endLaunchesOf = (db: Queryable, memberSessionId: string): Promise<void> =>
-  store.endGameSessionsOf(db, memberSessionId);
+/** The launches made from sign-ins that have ended take no new stake. */
+export const endLaunchesOf = (db: Queryable, memberSessionIds: readonly string[]): Promise<void> =>
+  launches.endGameSessionsOf(db, memberSessionIds);
+
+/** No launch of the member takes a new stake. */
+export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<void> =>
+  launches.endGameSessionsOfMember(db, memberId);

@@ -3,6 +3,8 @@ import type { Database } from "#server/kit/database.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
 import { createBatcher, type Batcher } from "#server/ledger/batch.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
+import { movementSpace, rollBackSpace } from "#server/games/key-spaces.ts";
+import type { PlayActivity } from "#server/games/launches/activity.ts";
 import { createPlayerReader, type PlayerReader } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 
@@ -18,6 +20,8 @@ export type RoundDesk = {
   scopes(connection: string): { movements: number; rollBacks: number };
   /** Tells the member's open pages that their money moved. */
   changed(memberId: bigint): void;
+  /** Hears of stakes that were taken: whoever plays is not idle. */
+  staked: PlayActivity["staked"];
 };
 
 export type RoundDeskOptions = {
@@ -31,6 +35,7 @@ export type RoundDeskOptions = {
   catalogue: CatalogueReader;
   connections: readonly string[];
   changed(memberId: bigint): void;
+  staked: PlayActivity["staked"];
 };
 
 /**
@@ -61,8 +66,8 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
   const scopes = new Map<string, { movements: number; rollBacks: number }>();
   for (const connection of options.connections)
     scopes.set(connection, {
-      movements: await scopeId(options.db, `provider:${connection}`),
-      rollBacks: await scopeId(options.db, `provider:${connection}:roll-back`),
+      movements: await scopeId(options.db, movementSpace(connection)),
+      rollBacks: await scopeId(options.db, rollBackSpace(connection)),
     });
   return {
     db: options.db,
@@ -70,6 +75,7 @@ export async function openRoundDesk(options: RoundDeskOptions): Promise<RoundDes
     catalogue: options.catalogue,
     findPlayer: createPlayerReader(options.db),
     changed: options.changed,
+    staked: options.staked,
     scopes: (connection) => {
       const found = scopes.get(connection);
       if (!found) throw new RangeError(`no connection ${connection}`);

@@ -12,7 +12,7 @@ import {
   type RoundCall,
 } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 describe("rounds", () => {
   const test = useTestApp();
@@ -20,7 +20,7 @@ describe("rounds", () => {
   let next = 0;
 
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
   });
 
   const call = (more: Partial<RoundCall> = {}): RoundCall => ({
@@ -117,9 +117,9 @@ describe("rounds", () => {
 
   it("refuses a stake of an ended launch but pays its wins and roll-backs", async () => {
     const [session] = await test.app.db.query<{ id: string }>(
-      `insert into game_sessions (member_id, account_id, game_id)
-       select $1, $2, id from games where code = 'moon-rabbit-mill' returning id`,
-      [member.memberId, member.cash.id],
+      `select s.id from game_sessions s join ledger_scopes c on c.id = s.scope_id
+       where s.member_id = $1 and c.code = 'provider:sandbox'`,
+      [member.memberId],
     );
     const round = call({ gameSessionId: session?.id ?? "" });
     await playRound(test.app.desk, round, [bet("h1", 1_000)]);
@@ -185,7 +185,7 @@ describe("rounds", () => {
   });
 
   it("refuses a round that belongs to another member, and undoes nothing of others", async () => {
-    const stranger = await makeMember(test.app.db, {
+    const stranger = await makePlayer(test.app.db, {
       cash: fromWon(1_000),
       memberId: member.memberId + 64n,
     });
@@ -222,7 +222,7 @@ describe("rounds", () => {
 
   it("finds many members at once, and one with an impossible name spoils nobody's call", async () => {
     const members = await Promise.all(
-      Array.from({ length: 5 }, () => makeMember(test.app.db, { cash: fromWon(100) })),
+      Array.from({ length: 5 }, () => makePlayer(test.app.db, { cash: fromWon(100) })),
     );
     const balances = members.map(({ ref }) =>
       playerBalance(test.app.desk, call({ memberRef: ref })),
@@ -252,7 +252,7 @@ describe("rounds", () => {
   });
 
   it("lets nobody wait for a member whose account somebody else holds", async () => {
-    const held = await makeMember(test.app.db, {
+    const held = await makePlayer(test.app.db, {
       cash: fromWon(100),
       memberId: member.memberId + 128n,
     });

@@ -67,8 +67,21 @@ export async function playRound(
   const resolved = await resolve(desk, call);
   const outcome = await run(desk, call, resolved, movementsOf(desk, call, resolved, plays));
   await refuseMoved(desk.db, call, resolved, plays, outcome.outcomes);
+  if (plays.some(({ kind }) => kind === "bet")) noteStake(desk, call, resolved.player);
   return told(desk, resolved, outcome);
 }
+
+/** Whoever staked is not idle. */
+export const noteStake = (
+  desk: RoundDesk,
+  { connection, gameSessionId }: Pick<RoundCall, "connection" | "gameSessionId">,
+  { account }: Player,
+): void =>
+  desk.staked({
+    gameSessionId,
+    accountId: account.id,
+    scopeId: desk.scopes(connection).movements,
+  });
 
 /** The movements of a call's stakes and wins, in order. */
 export const movementsOf = (

@@ -44,41 +44,6 @@ export const listGames = (db: Queryable): Promise<GameRow[]> =>
      from games order by provider_id, position, id limit 50000`,
   );
 
-export async function insertGameSession(
-  db: Queryable,
-  session: {
-    memberId: bigint;
-    /** Null for a launch outside any sign-in, such as a test player's. */
-    memberSessionId: string | null;
-    accountId: bigint;
-    gameId: number;
-  },
-): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
-    `insert into game_sessions (member_id, member_session_id, account_id, game_id)
-     values ($1, $2, $3, $4) returning id`,
-    [session.memberId, session.memberSessionId, session.accountId, session.gameId],
-  );
-  if (!row) throw new Error("insert answered no row");
-  return row.id;
-}
-
-/** Ends a launch that the provider gave no window for. */
-export async function failGameSession(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update game_sessions set ended_at = now(), has_failed = true
-     where id = $1 and ended_at is null`,
-    [id],
-  );
-}
-
-export async function endGameSessionsOf(db: Queryable, memberSessionId: string): Promise<void> {
-  await db.query(
-    "update game_sessions set ended_at = now() where member_session_id = $1 and ended_at is null",
-    [memberSessionId],
-  );
-}
-
 export async function getMemberRef(db: Queryable, memberId: bigint): Promise<string> {
   const [row] = await db.query<{ ref: string }>(
     "select public_ref as ref from members where id = $1",

@@ -12,6 +12,7 @@ import {
   openRoundDesk,
   type RoundDesk,
 } from "#server/games/round-desk.ts";
+import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/watch/watch.ts";
@@ -56,6 +57,7 @@ export type App = {
   desk: RoundDesk;
   payments: PaymentDesk;
   transfers: TransferDesk;
+  activity: PlayActivity;
   calls: CallLog;
   /** What the clock asks for and only a process that can reach providers can do. */
   chores: readonly Chore[];
@@ -111,6 +113,11 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   );
   const push = new Push({ db, clock, log, jackpots, catalogue });
   const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
+  const activity = createPlayActivity({
+    db,
+    clock,
+    onFailure: (error) => log.error({ err: error }, "could not write down who plays"),
+  });
   const desk = await openRoundDesk({
     db,
     lanes,
@@ -119,6 +126,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     catalogue,
     connections: config.connections.map(({ connection }) => connection),
     changed: changes.announce,
+    staked: activity.staked,
   });
   const { transfers, launches, payments } = openMoneyDesks(
     { db, clock, adapters, changed: changes.announce },
@@ -142,6 +150,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     desk,
     payments,
     transfers,
+    activity,
     calls,
     chores: providerChores(transfers, log),
     watch,
@@ -149,6 +158,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       watch.stop();
       await server.close();
       await desk.batcher.drain();
+      await activity.close();
       await calls.close();
       await changes.close();
       await Promise.all([db.close(), lanes.close(), single.close()]);

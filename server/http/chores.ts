@@ -1,10 +1,12 @@
 import { alone } from "#server/kit/alone.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
-import { openDatabase } from "#server/kit/database.ts";
+import { openDatabase, type Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { sweepStoredAnswers } from "#server/kit/once.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
+import { endLaunchesOf } from "#server/games/launch.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
@@ -12,6 +14,7 @@ import { sumPools } from "#server/ledger/pools/summing.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
+import { endExpiredSessions } from "#server/members/idle/idle.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
@@ -46,6 +49,7 @@ export const choresOf = (
   };
   return [
     { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
+    { name: "end expired sessions", everyMs: OFTEN_MS, step: () => endExpired(db, clock) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: () => sendQueuedNotes(desk) },
@@ -67,6 +71,13 @@ export const choresOf = (
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
+
+/** A sign-in that has ended by time takes its launches with it. */
+async function endExpired(db: Database, clock: Clock): Promise<number> {
+  const ended = await endExpiredSessions(db, clock);
+  await endLaunchesOf(db, ended);
+  return ended.length;
+}
 
 /**
  * Runs the chores, at once and then in their rhythm, each in one process at a time. One that

@@ -5,7 +5,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { SIGN_IN_PER_ID } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 describe("what each noun knows of one member (BO-04)", () => {
@@ -46,7 +46,7 @@ describe("what each noun knows of one member (BO-04)", () => {
   });
 
   it("get-member-rounds lists rounds, or the one that is named when it is the member's", async () => {
-    const player = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const player = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const id = Number(player.memberId);
     const play = (roundRef: string) =>
       playRound(
@@ -99,7 +99,7 @@ describe("what each noun knows of one member (BO-04)", () => {
   });
 
   it("get-member-limits tells what is left of the day and of tries, and when the next is possible", async () => {
-    const member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const id = Number(member.memberId);
     expect(await call("get-member-limits", { id })).toMatchObject({
       stakes: "open",

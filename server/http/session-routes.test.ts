@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { ABSOLUTE_MS, IDLE_MS } from "#server/members/sessions.ts";
+import { IDLE_MS } from "#server/members/idle/idle.ts";
+import { ABSOLUTE_MS } from "#server/members/sessions.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("sessions over HTTP", () => {
@@ -62,8 +63,8 @@ describe("sessions over HTTP", () => {
   it("user-logout ends the session on the server and the launches made from it", async () => {
     const cookie = await test.signIn("demo2", DEMO_PASSWORD);
     await test.app.db.query(
-      `insert into game_sessions (member_id, member_session_id, account_id, game_id)
-       select s.member_id, s.id, 1, (select min(id) from games)
+      `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+       select s.member_id, s.id, 1, (select min(id) from games), 1, s.ends_at
        from member_sessions s join members m on m.id = s.member_id
        where m.login_id = 'demo2' and s.ended_at is null`,
     );

@@ -1,4 +1,4 @@
-import type { CallContext, HandlersOf } from "#contract/handler.ts";
+import type { CallContext, HandlersOf, SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { endLaunchesOf } from "#server/games/launch.ts";
@@ -35,11 +35,15 @@ export const sessionRoutes = ({
   sessionEnded,
 }: SessionRoutesOptions): HandlersOf<Names> => {
   const actorOf = (context: CallContext) => ({ ...signedIn(context), address: context.address });
+  const end = async ({ sessionId }: SignedIn, because: "logout" | "replaced") => {
+    await endSession(db, clock, sessionId, because);
+    await endLaunchesOf(db, [sessionId]);
+  };
   return {
     "user-do-login": async (context, { userId, password }) => {
       const session = await signIn(db, clock, { userId, password, ...context });
       // Signing in over a session replaces it: its token must not stay good.
-      if (context.member) await endSession(db, clock, context.member.sessionId, "replaced");
+      if (context.member) await end(context.member, "replaced");
       context.setSessionCookie(session);
       return {
         token: healthTokenOf(session.token),
@@ -48,8 +52,7 @@ export const sessionRoutes = ({
     },
     "user-logout": async (context) => {
       if (context.member) {
-        await endSession(db, clock, context.member.sessionId, "logout");
-        await endLaunchesOf(db, context.member.sessionId);
+        await end(context.member, "logout");
         sessionEnded(context.member.memberId);
       }
       context.setSessionCookie(null);
@@ -59,7 +62,7 @@ export const sessionRoutes = ({
     "change-password": async (context, { oldPw, pw }) => {
       const actor = actorOf(context);
       const ended = await changePassword(db, clock, actor, { from: oldPw, to: pw });
-      for (const sessionId of ended) await endLaunchesOf(db, sessionId);
+      await endLaunchesOf(db, ended);
       sessionEnded(actor.memberId);
       return {};
     },
@@ -84,7 +87,7 @@ export const sessionRoutes = ({
     "end-session": async (context, { id }) => {
       const actor = actorOf(context);
       await endOwnSession(db, clock, actor, id);
-      await endLaunchesOf(db, id);
+      await endLaunchesOf(db, [id]);
       if (id === actor.sessionId) context.setSessionCookie(null);
       sessionEnded(actor.memberId);
       return {};

@@ -6,7 +6,6 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { maskAddress } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
-import { IDLE_MS } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
 const SESSIONS_AT_MOST = 50;
@@ -19,7 +18,7 @@ export async function ownSessions(
   own: { memberId: bigint; sessionId: string },
 ): Promise<SessionEntry[]> {
   const now = clock.now();
-  const rows = await store.listLiveSessions(db, own.memberId, now, IDLE_MS, SESSIONS_AT_MOST);
+  const rows = await store.listLiveSessions(db, own.memberId, now, SESSIONS_AT_MOST);
   return sessionEntries(rows, own.sessionId).map((entry) => ({
     ...entry,
     address: maskAddress(entry.address),

@@ -1,13 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { idleEndOf, keepActive, TOUCH_EVERY_MS } from "#server/members/idle/idle.ts";
 import * as store from "#server/members/store.ts";
 
-/** Source of both: the product's table of rules and constants. */
-export const IDLE_MS = 30 * 60_000;
+/** Source: the product's table of rules and constants. */
 export const ABSOLUTE_MS = 8 * 3_600_000;
-/** Activity is written down once a minute at most: a page view must not cost a write. */
-const TOUCH_EVERY_MS = 60_000;
 
 /** 256 random bits; the database keeps only their SHA-256. */
 const makeToken = (): string => randomBytes(32).toString("base64url");
@@ -46,6 +44,7 @@ export async function startSession(
     deviceHash: hashToken(member.deviceToken),
     startedAt,
     endsAt,
+    idleEndsAt: idleEndOf(startedAt),
   });
   return { sessionId, memberId: member.memberId, token, endsAt };
 }
@@ -61,10 +60,10 @@ export async function findSession(
   options: { isPassive: boolean },
 ): Promise<Session | undefined> {
   const now = clock.now();
-  const found = await store.findLiveSession(db, hashToken(token), now, IDLE_MS);
+  const found = await store.findLiveSession(db, hashToken(token), now);
   if (!found) return undefined;
   if (!options.isPassive && now.getTime() - found.lastActiveAt.getTime() > TOUCH_EVERY_MS)
-    await store.touchSession(db, found.sessionId, now);
+    await keepActive(db, [{ sessionId: found.sessionId, at: now }]);
   return found;
 }
 
@@ -74,7 +73,7 @@ export const findSessionByHealthToken = (
   clock: Clock,
   token: string,
 ): Promise<Session | undefined> =>
-  store.findLiveSessionByHealthToken(db, hashToken(token), clock.now(), IDLE_MS);
+  store.findLiveSessionByHealthToken(db, hashToken(token), clock.now());
 
 /** Which of the sessions are live, in one question however many there are. */
 export async function liveSessionsOf(
@@ -82,7 +81,7 @@ export async function liveSessionsOf(
   clock: Clock,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const live = await store.filterLiveSessions(db, sessionIds, clock.now(), IDLE_MS);
+  const live = await store.filterLiveSessions(db, sessionIds, clock.now());
   return new Set(live.map((session) => session.sessionId));
 }
 

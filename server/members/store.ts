@@ -117,13 +117,14 @@ export async function insertSession(
     deviceHash: Buffer;
     startedAt: Date;
     endsAt: Date;
+    idleEndsAt: Date;
   },
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into member_sessions
        (member_id, token_hash, health_token_hash, address, user_agent, device_hash, started_at,
-        last_active_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning id`,
+        last_active_at, ends_at, idle_ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning id`,
     [
       session.memberId,
       session.tokenHash,
@@ -133,6 +134,7 @@ export async function insertSession(
       session.deviceHash,
       session.startedAt,
       session.endsAt,
+      session.idleEndsAt,
     ],
   );
   if (!row) throw new Error("insert answered no row");
@@ -143,23 +145,16 @@ export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: D
 
 const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
   from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
-  where s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`;
-
-const liveParameters = (which: Buffer | readonly string[], now: Date, idleMs: number) => [
-  which,
-  now,
-  new Date(now.getTime() - idleMs),
-];
+  where s.ended_at is null and s.idle_ends_at > $2`;
 
 export async function findLiveSession(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
-  idleMs: number,
 ): Promise<LiveSession | undefined> {
   const [row] = await db.query<LiveSession>(
     `${LIVE} and s.token_hash = $1`,
-    liveParameters(tokenHash, now, idleMs),
+    [tokenHash, now],
     "members-session",
   );
   return row;
@@ -169,11 +164,10 @@ export async function findLiveSessionByHealthToken(
   db: Queryable,
   healthTokenHash: Buffer,
   now: Date,
-  idleMs: number,
 ): Promise<LiveSession | undefined> {
   const [row] = await db.query<LiveSession>(
     `${LIVE} and s.health_token_hash = $1`,
-    liveParameters(healthTokenHash, now, idleMs),
+    [healthTokenHash, now],
     "members-health-session",
   );
   return row;
@@ -184,13 +178,7 @@ export const filterLiveSessions = (
   db: Queryable,
   sessionIds: readonly string[],
   now: Date,
-  idleMs: number,
-): Promise<LiveSession[]> =>
-  db.query(`${LIVE} and s.id = any($1::uuid[])`, liveParameters(sessionIds, now, idleMs));
-
-export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db.query("update member_sessions set last_active_at = $2 where id = $1", [sessionId, now]);
-}
+): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
 
 export async function endSession(
   db: Queryable,
@@ -260,16 +248,15 @@ export const listLiveSessions = (
   db: Queryable,
   memberId: bigint,
   now: Date,
-  idleMs: number,
   most: number,
 ): Promise<SessionRow[]> =>
   db.query<SessionRow>(
     `select id as "sessionId", host(address) as address, user_agent as "userAgent",
        started_at as "startedAt", last_active_at as "lastActiveAt"
      from member_sessions
-     where member_id = $1 and ended_at is null and ends_at > $2 and last_active_at > $3
-     order by last_active_at desc, id limit $4`,
-    [memberId, now, new Date(now.getTime() - idleMs), most],
+     where member_id = $1 and ended_at is null and idle_ends_at > $2
+     order by last_active_at desc, id limit $3`,
+    [memberId, now, most],
   );
 
 /** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */

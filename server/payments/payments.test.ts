@@ -8,7 +8,7 @@ import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawal
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
-  makeMember,
+  makePlayer,
   PASSWORD,
   WITHDRAWAL_PASSWORD,
   type TestMember,
@@ -24,7 +24,7 @@ describe("deposits and withdrawals", () => {
 
   beforeEach(async () => {
     desk = test.app.payments;
-    member = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
     cookie = await test.signIn(member.loginId, PASSWORD);
   });
 
@@ -98,7 +98,7 @@ describe("deposits and withdrawals", () => {
 
   it("cancel-deposit withdraws one's own request while nobody has taken it", async () => {
     const { id } = await deposit(50_000);
-    const other = await makeMember(test.app.db);
+    const other = await makePlayer(test.app.db);
     const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
     expect((await test.call("cancel-deposit", { id }, asOther)).body).toEqual({
       status: "not_found",
@@ -234,7 +234,7 @@ describe("deposits and withdrawals", () => {
     expect(await call("get-deposit-list", { page: 2 })).toMatchObject({ maxCount: 11 });
     const kept = await test.app.db.query("select from payment_requests where id = $1", [ids[0]]);
     expect(kept).toHaveLength(1);
-    const other = await makeMember(test.app.db);
+    const other = await makePlayer(test.app.db);
     const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
     expect((await test.call("hide-request", { id: ids[1] }, asOther)).body).toEqual({
       status: "not_found",

@@ -10,7 +10,7 @@ import { beginAnew } from "#server/reports/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
 const DAY_MS = 86_400_000;
@@ -89,7 +89,7 @@ describe("reports against the ledger", () => {
 
   beforeAll(async () => {
     const { db } = test.app;
-    for (let n = 0; n < 8; n++) members.push(await makeMember(db, { cash: fromWon(1_000_000) }));
+    for (let n = 0; n < 8; n++) members.push(await makePlayer(db, { cash: fromWon(1_000_000) }));
     await Promise.all(
       members.map(async (member) => {
         await playSome(member, 12);

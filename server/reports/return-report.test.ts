@@ -4,7 +4,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import { rollBackRound, type Play } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 /** Standard RP-03. */
@@ -14,7 +14,7 @@ describe("get-return-report", () => {
   let cookie: string;
 
   beforeAll(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(1_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(1_000) });
     cookie = await signInToOffice(test, "operator1");
   });
 

@@ -6,7 +6,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 describe("settings", () => {
@@ -185,7 +185,7 @@ describe("settings", () => {
       );
 
     it("get-comp-rates tells the stakes of the last thirty days by level (BO-14)", async () => {
-      const player = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+      const player = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
       const round = {
         connection: "sandbox",
         memberRef: player.ref,
@@ -257,7 +257,7 @@ describe("settings", () => {
     );
 
     it("all games off: no launch and no stake, but wins are still taken", async () => {
-      const player = await makeMember(test.app.db, { cash: fromWon(100_000) });
+      const player = await makePlayer(test.app.db, { cash: fromWon(100_000) });
       const round = {
         connection: "sandbox",
         memberRef: player.ref,

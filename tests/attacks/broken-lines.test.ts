@@ -8,7 +8,7 @@ import { getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts
 import { post } from "#server/ledger/post.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { openCuttingProxy, type CuttingProxy } from "#tests/support/cutting-proxy.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 /** The line breaks after COMMIT was sent and before its answer came: done, and nobody knows. */
 describe("broken lines", () => {
@@ -47,9 +47,9 @@ describe("broken lines", () => {
   };
 
   it("a bet whose answer was lost is booked once, and the retry gets the first answer", async () => {
-    const member: TestMember = await makeMember(test.owner, { cash: fromWon(100_000) });
+    const member: TestMember = await makePlayer(test.owner, { cash: fromWon(100_000) });
     const { db, desk } = test.app;
-    const { single, catalogue, changed } = desk;
+    const { single, catalogue, changed, staked } = desk;
     const options = {
       db,
       lanes: throughProxy,
@@ -58,7 +58,7 @@ describe("broken lines", () => {
       catalogue,
       connections: ["sandbox"],
     };
-    const cutDesk: RoundDesk = await openRoundDesk({ ...options, changed });
+    const cutDesk: RoundDesk = await openRoundDesk({ ...options, changed, staked });
     const play = (n: number): Promise<Played> =>
       playRound(
         cutDesk,
@@ -92,7 +92,7 @@ describe("broken lines", () => {
   });
 
   it("a transaction of a verb is done once, however often its COMMIT was not heard of", async () => {
-    const member = await makeMember(test.owner);
+    const member = await makePlayer(test.owner);
     const [house, scope] = [
       await houseAccountId(test.owner, "bank"),
       await scopeId(test.owner, "cut-deposits"),
@@ -119,8 +119,8 @@ describe("broken lines", () => {
   });
 
   it("a bet that cannot get its lock in time is refused cleanly, and done when it is asked again", async () => {
-    const member = await makeMember(test.owner, { cash: fromWon(1_000) });
-    const other = await makeMember(test.owner, {
+    const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
+    const other = await makePlayer(test.owner, {
       cash: fromWon(1_000),
       memberId: member.memberId + 1n,
     });

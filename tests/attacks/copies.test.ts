@@ -15,7 +15,7 @@ import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { Overloaded } from "#server/kit/overloaded.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const COPIES = 1_000;
 
@@ -30,7 +30,7 @@ describe("copies", () => {
   beforeAll(async () => {
     lanes = openDatabase(test.appUrl, { size: 3 });
     const { db, desk } = test.app;
-    const { single, catalogue, changed } = desk;
+    const { single, catalogue, changed, staked } = desk;
     const options = {
       db,
       lanes,
@@ -39,12 +39,13 @@ describe("copies", () => {
       catalogue,
       connections: ["sandbox"],
       changed,
+      staked,
     };
     desks = [desk, await openRoundDesk(options)];
   });
   afterAll(() => lanes.close());
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
   });
 
   const call = (of: TestMember = member): RoundCall => ({
@@ -137,7 +138,7 @@ describe("copies", () => {
 
   it("a key that comes back with another amount, kind or member is refused and moves nothing", async () => {
     const round = call();
-    const other = await makeMember(test.app.db, {
+    const other = await makePlayer(test.app.db, {
       cash: fromWon(10_000),
       memberId: member.memberId + 64n,
     });

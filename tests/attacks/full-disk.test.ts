@@ -13,7 +13,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { postGroups } from "#server/ledger/store.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 
 const SIZE = "192m";
 const BETS = 300;
@@ -54,7 +54,7 @@ describe("a disk that is full", () => {
       const owner = openDatabase(url, { size: 2 });
       const app = openDatabase(await ensureApplicationLogin(url, "full"), { size: 4 });
       try {
-        const member = await makeMember(owner, { cash: fromWon(1_000_000) });
+        const member = await makePlayer(owner, { cash: fromWon(1_000_000) });
         const house = await houseAccountId(app, "provider:full");
         const scope = await scopeId(app, "full");
         const bet = async (n: number) => {

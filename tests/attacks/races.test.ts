@@ -8,7 +8,7 @@ import { getBalances } from "#server/ledger/accounts.ts";
 import { postRounds, type RoundJob } from "#server/games/store.ts";
 import { refuseWithdrawal } from "#server/payments/withdrawals.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
+import { makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
 const CONNECTIONS = 64;
@@ -17,7 +17,7 @@ describe("races for the same money", () => {
   const test = useTestApp();
 
   it("sixty-four connections take a balance down to zero and not one won further", async () => {
-    const member = await makeMember(test.owner, { cash: fromWon(1_000) });
+    const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
     const [game] = await test.owner.query<{ id: number; providerId: number; house: number }>(
       `select g.id, p.id as "providerId", p.house_account_id as house
        from games g join game_providers p on p.id = g.provider_id where g.code = 'moon-rabbit-mill'`,
@@ -68,7 +68,7 @@ describe("races for the same money", () => {
     const amount = fromWon(10_000);
     let taken = 0;
     for (let turn = 0; turn < 6; turn++) {
-      const member = await makeMember(test.owner, { cash: fromWon(30_000) });
+      const member = await makePlayer(test.owner, { cash: fromWon(30_000) });
       const cookie = await test.signIn(member.loginId, PASSWORD);
       const ask = { balance: 10_000, pass: WITHDRAWAL_PASSWORD };
       const asking = test.call("apply-user-withdraw", ask, {

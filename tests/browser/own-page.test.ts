@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.
 import { ko } from "#locales/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
+import { openLaunchesOf } from "#tests/support/members.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
@@ -51,6 +52,7 @@ describe("my page", () => {
   const site = useSite();
 
   it("lists every round and every movement, by pages and days, and gives them as a file", async () => {
+    await withDatabase(site.product, (db) => openLaunchesOf(db, "demo1"));
     for (let round = 1; round <= rounds; round++) await playRound(site.product, "demo1", round);
     const page = await site.open("/user?tab=bets", { member: "demo1" });
     const rows = page.locator(".record-table tbody tr");

@@ -11,6 +11,8 @@ import { loadProofTexts } from "#locales/proof-texts.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { Bettor } from "#tests/support/chaos/bettor.ts";
+import { openLaunchesOf } from "#tests/support/members.ts";
+import { withDatabase } from "#tests/support/play.ts";
 import { fitsWindow, useSite } from "#tests/support/site.ts";
 
 const { wallet } = ko;
@@ -32,6 +34,7 @@ describe("the proof of a statement", () => {
     const { sandboxSecret: secret } = readSecrets(site.product.dataDir);
     const url = `${site.product.webUrl}/providers/sandbox`;
     const bettor = new Bettor({ url, secret, memberRef: member?.ref ?? "" });
+    await withDatabase(site.product, (db) => openLaunchesOf(db, "demo1"));
     for (let round = 0; round < 8; round++) await bettor.playRound();
     await expect
       .poll(() =>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { movementSpace } from "#server/games/key-spaces.ts";
 import type { Database } from "#server/kit/database.ts";
 import { formatDecimal, parseDecimal, units } from "#server/kit/money.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -99,11 +100,12 @@ async function open(
   { id, token, account }: Before["sessions"][number],
 ): Promise<void> {
   await db.query(
-    `insert into game_sessions (id, member_id, account_id, game_id)
-     select $1, m.id, a.id, g.id from members m
+    `insert into game_sessions (id, member_id, account_id, game_id, scope_id, ends_at)
+     select $1, m.id, a.id, g.id, s.id, now() + interval '1 hour' from members m
+     join ledger_scopes s on s.code = $4
      join ledger_accounts a on a.bucket = members_bucket(m.id) and a.member_id = m.id
        and a.kind = 'cash' join games g on g.code = $3 where m.public_ref = $2`,
-    [id, account, game],
+    [id, account, game, movementSpace(connection)],
   );
   const hash = createHash("sha256").update(token).digest();
   await db.query("insert into game_tokens values ($1, $2, $3, $4)", [

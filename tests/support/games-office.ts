@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { fromWon } from "#server/kit/money.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 type Play = { type: "bet" | "win"; amount: string };
@@ -18,7 +18,7 @@ export function useGamesOffice(test: TestApp) {
   };
   beforeAll(signIn);
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(100_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(100_000) });
   });
   const current = (): TestMember => {
     if (!member) throw new Error("the member is made before each test");

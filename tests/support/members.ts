@@ -1,4 +1,6 @@
 import type { Database } from "#server/kit/database.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
+import { insertLaunchWithoutSignIn } from "#server/games/launches/store.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
@@ -57,4 +59,42 @@ export async function makeMember(
     return account;
   });
   return { memberId, loginId, ref: row.ref, cash };
+}
+
+/** A member with money and a launch at every connection, for tests that stake. */
+export async function makePlayer(
+  db: Database,
+  options: Parameters<typeof makeMember>[1] = {},
+): Promise<TestMember> {
+  const member = await makeMember(db, options);
+  await openLaunches(db, member);
+  return member;
+}
+
+/** A launch at every connection that serves a game, of a member who did not sign in. */
+async function openLaunches(
+  db: Database,
+  { memberId, cash }: Pick<TestMember, "memberId" | "cash">,
+): Promise<void> {
+  const served = await db.query<{ gameId: number; connection: string }>(
+    `select min(g.id) as "gameId", p.connection
+     from games g join game_providers p on p.id = g.provider_id group by p.connection`,
+  );
+  for (const { gameId, connection } of served)
+    await insertLaunchWithoutSignIn(db, {
+      memberId,
+      accountId: cash.id,
+      gameId,
+      scopeId: await scopeId(db, movementSpace(connection)),
+    });
+}
+
+/** The same for a member of the demo. */
+export async function openLaunchesOf(db: Database, loginId: string): Promise<void> {
+  const [member] = await db.query<{ memberId: bigint }>(
+    `select id as "memberId" from members where login_id = $1`,
+    [loginId],
+  );
+  if (!member) throw new Error(`no member signs in as ${loginId}`);
+  await openLaunches(db, { ...member, cash: await getAccount(db, member.memberId, "cash") });
 }

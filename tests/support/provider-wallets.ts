@@ -1,8 +1,10 @@
 import type { Driver, Player, Players, Transport } from "#conformance/kit.ts";
 import type { Protocol } from "#conformance/protocols/protocol.ts";
-import { insertGameSession } from "#server/games/store.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
+import { insertLaunchWithoutSignIn } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { scopeId } from "#server/ledger/accounts.ts";
 import { IGSP_KEYS, SECRET, type TestApp } from "#tests/support/app.ts";
 import { makeMember } from "#tests/support/members.ts";
 import { operatorPublicKey, providerKey } from "#tests/support/provider-keys.ts";
@@ -57,11 +59,11 @@ function playersOf(
       const { db } = test.app;
       const member = await makeMember(db, { cash: fromWon(100_000) });
       const [row] = await db.query<{ id: number }>("select id from games where code = $1", [game]);
-      const session = await insertGameSession(db, {
+      const session = await insertLaunchWithoutSignIn(db, {
         memberId: member.memberId,
-        memberSessionId: null,
         accountId: member.cash.id,
         gameId: row?.id ?? 0,
+        scopeId: await scopeId(db, movementSpace(connection)),
       });
       const token = await issueToken(db, connection, session);
       return { ref: member.ref, token, session, game, currency: "KRW" };

@@ -6,7 +6,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 
 const CASH_WON = 100;
 
@@ -63,7 +63,7 @@ describe("sport bets", () => {
 
   async function play(steps: readonly Step[]) {
     const { db, desk } = test.app;
-    const { ref, memberId } = await makeMember(db, { cash: fromWon(CASH_WON) });
+    const { ref, memberId } = await makePlayer(db, { cash: fromWon(CASH_WON) });
     const prefix = `run-${run++}`;
     let requests = 0;
     const answers: string[] = [];

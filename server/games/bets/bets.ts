@@ -4,7 +4,7 @@ import type { Movement, Operation, Reversal } from "#server/ledger/operations.ts
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import { getPlayer, noteStake, RoundRefusal } from "#server/games/rounds.ts";
 import { alone, closeAt, postInRound } from "#server/games/transactions/posting.ts";
 import { resolve } from "#server/games/transactions/transactions.ts";
 import * as store from "#server/games/bets/store.ts";
@@ -33,7 +33,7 @@ export async function placeBet(
   call: BetCall & { gameCode: string; gameSessionId: string | null; amount: Money },
 ): Promise<BetDone> {
   const { player, game } = await resolve(desk, call);
-  return alone(desk, player, async (tx, cash) => {
+  const placed = await alone(desk, player, async (tx, cash) => {
     const isNew = await store.insertBet(tx, {
       connection: call.connection,
       betRef: call.betRef,
@@ -55,6 +55,8 @@ export async function placeBet(
     await note(tx, call, "placed", call.amount, null);
     return doneAt(tx, call, outcome?.balance ?? cash);
   });
+  noteStake(desk, call, player);
+  return placed;
 }
 
 async function replayPlacing(

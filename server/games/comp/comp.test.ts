@@ -5,7 +5,7 @@ import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { playRound, rollBackRound, type Play, type RoundCall } from "#server/games/rounds.ts";
 import { convertComp } from "#server/wallet/comp.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
 describe("comp on settled stakes", () => {
   const test = useTestApp();
@@ -14,7 +14,7 @@ describe("comp on settled stakes", () => {
   let told: bigint[] = [];
 
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(10_000_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(10_000_000) });
     told = [];
   });
 

@@ -3,7 +3,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
 type Round = {
   id: string;
@@ -22,7 +22,7 @@ describe("get-slot-bets-list", () => {
   let next = 0;
 
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
     cookie = await test.signIn(member.loginId, PASSWORD);
   });
 
@@ -71,7 +71,7 @@ describe("get-slot-bets-list", () => {
         nameEn: "Moon Rabbit Mill",
       },
     ]);
-    const other = await makeMember(test.app.db);
+    const other = await makePlayer(test.app.db);
     const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
     expect((await test.call("get-slot-bets-list", {}, asOther)).body).toMatchObject({
       list: [],

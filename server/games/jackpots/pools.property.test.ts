@@ -7,7 +7,7 @@ import { jackpotTiers, type JackpotTier } from "#server/games/jackpots/tiers.ts"
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
 import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 /** Hundredths of a percent of each stake, as the demo's slots pass them on. */
 const SHARES = { mega: 50n, major: 30n, minor: 20n } as const;
@@ -35,7 +35,7 @@ describe("the pools", () => {
 
   beforeAll(async () => {
     members = await Promise.all(
-      [0, 1, 2].map(() => makeMember(test.app.db, { cash: fromWon(50_000_000) })),
+      [0, 1, 2].map(() => makePlayer(test.app.db, { cash: fromWon(50_000_000) })),
     );
   });
 

@@ -13,7 +13,7 @@ import {
   type RoundCall,
 } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const STARTS = { mega: 20_000_000, major: 2_000_000, minor: 20_000 } as const;
 
@@ -23,7 +23,7 @@ describe("a jackpot", () => {
   let next = 0;
 
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(1_000_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
   });
 
   const call = (more: Partial<RoundCall> = {}): RoundCall => ({
@@ -95,7 +95,7 @@ describe("a jackpot", () => {
   it("hit by twenty at once pays what is in the pool, and never twice", async () => {
     const held = await pool("mega");
     const winners = await Promise.all(
-      Array.from({ length: 20 }, () => makeMember(test.app.db, { cash: fromWon(10_000) })),
+      Array.from({ length: 20 }, () => makePlayer(test.app.db, { cash: fromWon(10_000) })),
     );
     const paidBefore = (await poolSources(test.app.db)).get("mega")?.paid ?? 0n;
     await Promise.all(
@@ -159,8 +159,8 @@ describe("a jackpot", () => {
 
   it("is paid when the launch has ended", async () => {
     const [session] = await test.app.db.query<{ id: string }>(
-      `insert into game_sessions (member_id, account_id, game_id, ended_at)
-       select $1, $2, id, now() from games where code = 'moon-rabbit-mill' returning id`,
+      `insert into game_sessions (member_id, account_id, game_id, ended_at, ends_at)
+       select $1, $2, id, now(), now() from games where code = 'moon-rabbit-mill' returning id`,
       [member.memberId, member.cash.id],
     );
     const round = call({ gameSessionId: session?.id ?? null });

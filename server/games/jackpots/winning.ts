@@ -4,6 +4,7 @@ import * as store from "#server/games/jackpots/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import {
   movementsOf,
+  noteStake,
   playedOf,
   refuseMoved,
   resolve,
@@ -27,7 +28,7 @@ export async function playJackpotRound(
 ): Promise<Played> {
   const resolved = await resolve(desk, call);
   const { player, game } = resolved;
-  return alone(desk, player, async (tx) => {
+  const played = await alone(desk, player, async (tx) => {
     const operations = movementsOf(desk, call, resolved, plays);
     const { outcomes, firstSeq } = await postRound(tx, { ...call, player, game }, operations);
     await refuseMoved(tx, call, resolved, plays, outcomes);
@@ -37,6 +38,8 @@ export async function playJackpotRound(
     }
     return playedOf(player.account, outcomes, firstSeq);
   });
+  if (plays.some(({ kind }) => kind === "bet")) noteStake(desk, call, player);
+  return played;
 }
 
 type Paying = { call: RoundCall; resolved: Resolved; plays: readonly Play[]; scopeId: number };

@@ -4,7 +4,7 @@ import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -95,7 +95,7 @@ describe("what providers tell of themselves", () => {
   });
 
   it("differences of the books are noted by kind, and are resolved when they are gone", async () => {
-    const { memberId } = await makeMember(database.db);
+    const { memberId } = await makePlayer(database.db);
     const insert = (key: string, won: number, isReversed = false) =>
       database.db.query(
         `insert into game_transactions (connection, family, key, kind, member_id, round_ref,

@@ -112,15 +112,3 @@ export async function markReversed(
     [connection, keys],
   );
 }
-
-/** Whether a launch may still take stakes; undefined for one that nobody opened. */
-export async function findOpenSession(
-  db: Queryable,
-  id: string,
-): Promise<{ memberId: bigint; isOpen: boolean } | undefined> {
-  const [row] = await db.query<{ memberId: bigint; isOpen: boolean }>(
-    `select member_id as "memberId", ended_at is null as "isOpen" from game_sessions where id = $1`,
-    [id],
-  );
-  return row;
-}

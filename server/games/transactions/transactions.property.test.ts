@@ -7,7 +7,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 
 const CASH_WON = 100;
 const policy = { winNeeds: "named stake", rollBackAfterWin: "taken" } as const;
@@ -69,7 +69,7 @@ describe("transactions that refer to each other", () => {
 
   async function play(steps: readonly Step[], isAtOnce: boolean) {
     const { db, desk } = test.app;
-    const { ref, memberId } = await makeMember(db, { cash: fromWon(CASH_WON) });
+    const { ref, memberId } = await makePlayer(db, { cash: fromWon(CASH_WON) });
     const prefix = `run-${run++}`;
     const base = {
       connection: "sandbox-hub88",
@@ -82,6 +82,7 @@ describe("transactions that refer to each other", () => {
       ...base,
       gameCode: "kite",
       gameSessionId: null,
+      isPromo: false,
       tags: [],
     };
     const key = (id: number) => `${prefix}-${id}`;

@@ -4,15 +4,18 @@ import type { Movement } from "#server/ledger/operations.ts";
 import { findGame, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, RoundRefusal, type RoundCall } from "#server/games/rounds.ts";
+import { getPlayer, noteStake, RoundRefusal, type RoundCall } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, closeAt, postInRound, type Place } from "#server/games/transactions/posting.ts";
+import { findLaunch, hasOpenLaunch } from "#server/games/launches/store.ts";
 import * as store from "#server/games/transactions/store.ts";
 
 /** One transaction as a provider tells it. `key` is the provider's own name of it. */
 export type TransactionCall = RoundCall & {
   /** The token was replaced by a newer one: no new stake, whatever its launch may still do. */
   isTokenReplaced?: boolean;
+  /** A promotion or prize of the supplier's own, which no token and no stake of a round is for. */
+  isPromo: boolean;
   key: string;
   amount: Money;
   /** What else the provider said it is, such as `tip` or `jackpot`; kept, not acted on. */
@@ -39,14 +42,16 @@ export async function bookStake(
 ): Promise<Booked> {
   const { player, game } = await resolve(desk, call);
   const kind = call.isFree ? "free_stake" : "stake";
-  return alone(desk, player, async (tx, cash) => {
+  const booked = await alone(desk, player, async (tx, cash) => {
     const claim = claimOf(call, player, game, kind, null);
     const id = await store.claimTransaction(tx, claim);
     if (id === undefined) return replayOf(tx, claim, cash);
-    await refuseEndedLaunch(tx, call, player, game);
+    await refuseEndedLaunch(desk, tx, call, player, game);
     const movement = call.isFree || call.amount === NOTHING ? null : ("bet" as const);
     return book(desk, tx, { call, player, game, id, movement, cash });
   });
+  if (!booked.isReplay) noteStake(desk, call, player);
+  return booked;
 }
 
 /**
@@ -57,7 +62,7 @@ export async function bookStake(
 export async function bookWin(
   desk: RoundDesk,
   policy: TransactionPolicy,
-  call: TransactionCall & { reference: string | null; isPromo: boolean },
+  call: TransactionCall & { reference: string | null },
 ): Promise<Booked> {
   const { player, game } = await resolve(desk, call);
   return alone(desk, player, async (tx, cash) => {
@@ -186,6 +191,7 @@ export const nameOf = (id: bigint): string => `t${id}`;
 
 /** The ledger looks at the launch of what it books; this looks for stakes without money too. */
 async function refuseEndedLaunch(
+  desk: RoundDesk,
   tx: Transaction,
   call: TransactionCall,
   player: Player,
@@ -193,8 +199,15 @@ async function refuseEndedLaunch(
 ): Promise<void> {
   if (!game.provider.isUsed || !game.isUsed) throw new RoundRefusal("provider_switched_off", null);
   if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
-  if (call.gameSessionId === null) return;
-  const session = await store.findOpenSession(tx, call.gameSessionId);
-  if (session?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
-  if (!session.isOpen) throw new RoundRefusal("game_session_ended", null);
+  // A promotion of nothing is announced whenever the supplier likes; it takes nothing.
+  if (call.isPromo && call.amount === NOTHING) return;
+  const scopeId = desk.scopes(call.connection).movements;
+  if (call.gameSessionId === null) {
+    if (!(await hasOpenLaunch(tx, player.account.id, scopeId)))
+      throw new RoundRefusal("game_session_ended", null);
+    return;
+  }
+  const launch = await findLaunch(tx, call.gameSessionId, scopeId);
+  if (launch?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
+  if (!launch.isOpen) throw new RoundRefusal("game_session_ended", null);
 }

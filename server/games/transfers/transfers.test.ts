@@ -10,7 +10,7 @@ import {
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
+import { makeMember, makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
 import { useTransferProvider } from "#tests/support/transfer-provider.ts";
 
 const WALLET = "sandbox-transfer";
@@ -25,7 +25,7 @@ describe("a wallet that money is transferred to", () => {
   let cookie = "";
 
   beforeEach(async () => {
-    const member = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    const member = await makePlayer(test.app.db, { cash: fromWon(50_000) });
     ({ memberId, ref } = member);
     cookie = await test.signIn(member.loginId, PASSWORD);
   });
@@ -114,6 +114,15 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
+  it("nothing is sent for a member without an open launch there", async () => {
+    const stranger = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    const signedIn = { cookie: await test.signIn(stranger.loginId, PASSWORD) };
+    const { body } = await test.call("transfer-in", { company: "north" }, signedIn);
+    expect(body).toMatchObject({ status: "closed" });
+    expect((await getBalances(test.app.db, stranger.memberId)).cash).toBe(fromWon(50_000));
+    await isClean();
+  });
+
   it("a refused transfer gives the cash back at once", async () => {
     provider.mood = "refuses";
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "fix_server" });
@@ -192,6 +201,9 @@ describe("a wallet that money is transferred to", () => {
   });
 
   it("PI-08 what is left at a provider comes back when its launch has ended, and not before", async () => {
+    await test.app.db.query("update game_sessions set ended_at = now() where member_id = $1", [
+      memberId,
+    ]);
     await call("open-game", KEEPS);
     test.clock.advance(11 * 60_000);
     await bringBackLeft(test.app.transfers);

@@ -2,8 +2,10 @@ import type { Money } from "#server/kit/money.ts";
 import { NOTHING, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { lockBalances } from "#server/ledger/accounts.ts";
+import { getAccount, lockBalances, scopeId } from "#server/ledger/accounts.ts";
 import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
+import { movementSpace } from "#server/games/key-spaces.ts";
+import { hasOpenLaunch, LAUNCH_LASTS_MS } from "#server/games/launches/store.ts";
 import { getMemberRef } from "#server/games/store.ts";
 import { walletOf, type TransferDesk } from "#server/games/transfers/desk.ts";
 import { move, nextLookAfter, settle } from "#server/games/transfers/settling.ts";
@@ -15,7 +17,8 @@ const BALANCE_KEPT_MS = 5_000;
 /**
  * Moves a member's cash to a provider; all whole won of it when no amount is given, and nothing
  * when there is none. The money leaves cash before the provider is asked. Throws Refusal:
- * `already_waiting` while another transfer to or from the provider is not settled,
+ * `game_session_ended` without an open launch there, `already_waiting` while another transfer to
+ * or from the provider is not settled,
  * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `provider_unavailable` when the
  * provider refused it or its answer is not known; then the money is back, or on its way until
  * the answer is known.
@@ -28,6 +31,10 @@ export async function transferIn(
   walletOf(desk, connection);
   const sent = await desk.db.transaction(async (tx) => {
     const { cash } = await lockBalances(tx, memberId);
+    // As good as a stake.
+    const account = await getAccount(tx, memberId, "cash");
+    if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
+      throw new Refusal("game_session_ended");
     const amount = wanted.amount ?? wholeWon(cash);
     if (amount === NOTHING) {
       // It may all be on its way already.
@@ -99,8 +106,6 @@ export async function bringBack(
 const LEFT_AT_ONCE = 10;
 /** Whoever moved money may take this long to open a game with it. */
 const LEFT_AFTER_MS = 10 * 60_000;
-/** A sign-in lasts no longer, so neither does a launch of it. */
-const LAUNCH_LASTS_MS = 8 * 3_600_000;
 
 /**
  * Brings back what members left at providers: their launches there have ended, by signing out or

@@ -108,8 +108,8 @@ describe("looking after a member", () => {
 
   const openLaunch = () =>
     test.app.db.query(
-      `insert into game_sessions (member_id, member_session_id, account_id, game_id)
-       select s.member_id, s.id, $2, (select min(id) from games)
+      `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+       select s.member_id, s.id, $2, (select min(id) from games), 1, s.ends_at
        from member_sessions s where s.member_id = $1`,
       [member.memberId, member.cash.id],
     );

@@ -13,7 +13,6 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/care/store.ts";
 import { masked } from "#server/members/profile.ts";
-import { IDLE_MS } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
@@ -87,7 +86,7 @@ async function liveSessions(
   clock: Clock,
   memberId: bigint,
 ): Promise<MemberSession[]> {
-  const rows = await listLiveSessions(db, memberId, clock.now(), IDLE_MS, SESSIONS_AT_MOST);
+  const rows = await listLiveSessions(db, memberId, clock.now(), SESSIONS_AT_MOST);
   return rows.map((row) => ({
     id: row.sessionId,
     startedAt: row.startedAt.toISOString(),

@@ -8,8 +8,8 @@ import { revokeSessions } from "#server/members/store.ts";
 
 /** What other nouns have to do with a member's standing; the room that joins them lends it. */
 export type StandingJoins = {
-  /** Launches from these sessions take no new stake. */
-  endLaunches(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+  /** The member's launches take no new stake. */
+  endLaunches(tx: Transaction, memberId: bigint): Promise<void>;
   /** Whether a deposit or a withdrawal is still undecided. */
   hasUndecidedRequest(tx: Transaction, memberId: bigint): Promise<boolean>;
 };
@@ -56,7 +56,7 @@ export async function endSessions(
   memberId: bigint,
 ): Promise<number> {
   const ended = await revokeSessions(tx, memberId, {}, clock.now());
-  await joins.endLaunches(tx, ended);
+  await joins.endLaunches(tx, memberId);
   return ended.length;
 }
 

@@ -3,7 +3,7 @@ import type { MemberEntry } from "#contract/office/members.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 describe("find-members (BO-05)", () => {
@@ -53,7 +53,7 @@ describe("find-members (BO-05)", () => {
   });
 
   it("finds whose a round is, by its name here and at the provider", async () => {
-    const player = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    const player = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const round = {
       connection: "sandbox",
       memberRef: player.ref,
@@ -85,7 +85,7 @@ describe("find-members (BO-05)", () => {
   });
 
   it("pages by key: fifty at a time, nobody twice and nobody missed", async () => {
-    for (let n = 0; n < 60; n++) await makeMember(test.app.db);
+    for (let n = 0; n < 60; n++) await makePlayer(test.app.db);
     const searches = [
       { by: "any" },
       { by: "id", query: "t" },

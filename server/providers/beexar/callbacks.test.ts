@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { SECRET, useTestApp, type Answer } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 
 /** The cases of the protocol's public conformance suite, by their names, over HTTP. */
 describe("the GCP-v2-compatible wallet", () => {
@@ -11,7 +11,7 @@ describe("the GCP-v2-compatible wallet", () => {
   let seq = 0;
 
   beforeEach(async () => {
-    account_id = (await makeMember(test.app.db, { cash: fromWon(1_000) })).ref;
+    account_id = (await makePlayer(test.app.db, { cash: fromWon(1_000) })).ref;
     seq++;
   });
 

@@ -148,7 +148,6 @@ const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) 
       const { balance } = await bookWin(options.desk, policy, {
         ...callOf(options, request, launch),
         reference: request.reference_transaction_uuid ?? null,
-        isPromo: request.is_supplier_promo ?? false,
       });
       return ok(launch.memberRef, request.request_uuid, balance);
     },
@@ -179,6 +178,7 @@ const callOf = (options: Options, request: wire.MovementRequest, launch: LaunchT
   // A promotion of the supplier's own does not care whether the launch has ended.
   gameSessionId: request.is_supplier_promo ? null : launch.gameSessionId,
   isTokenReplaced: !launch.isCurrent && !request.is_supplier_promo,
+  isPromo: request.is_supplier_promo ?? false,
   closes: request.round_closed,
   key: request.transaction_uuid,
   amount: request.amount,

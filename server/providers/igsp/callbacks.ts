@@ -116,7 +116,6 @@ const handlers: Record<
       await bookWin(options.desk, policy, {
         ...callOf(options, request, request.type),
         reference: null,
-        isPromo: PRIZES.has(request.type),
       }),
     );
   },
@@ -164,4 +163,5 @@ const callOf = (options: CellOptions, request: wire.MovementRequest, type: strin
   key: request.transaction_id,
   amount: amountOf(request.amount),
   tags: [type],
+  isPromo: PRIZES.has(type),
 });

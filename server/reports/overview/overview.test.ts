@@ -3,7 +3,7 @@ import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
 import { approveDeposit, placeDeposit } from "#server/payments/deposits.ts";
 import { approveWithdrawal, placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const ZONE = "Asia/Seoul";
@@ -36,7 +36,7 @@ describe("the overview", () => {
 
   it("get-overview tells today's money as the entries have it, and who waits", async () => {
     const { db } = test.app;
-    const member = await makeMember(db, { cash: fromWon(500_000) });
+    const member = await makePlayer(db, { cash: fromWon(500_000) });
     await pay(member);
     await db.transaction((tx) =>
       placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(50_000) }),

@@ -5,7 +5,7 @@ import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { beginAnew } from "#server/reports/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const games = ["moon-rabbit-mill", "moonhall", "velvet"];
 
@@ -54,7 +54,7 @@ describe("the stakes of a month by level", () => {
   beforeAll(async () => {
     const { db } = test.app;
     for (let n = 0; n < 6; n++) {
-      const member = await makeMember(db, { cash: fromWon(1_000_000) });
+      const member = await makePlayer(db, { cash: fromWon(1_000_000) });
       members.push(member);
       await setLevel(member, 1 + (n % 3));
       for (const [at, game] of games.entries())

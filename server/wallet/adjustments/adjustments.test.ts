@@ -6,7 +6,7 @@ import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "deposit of 3 May was credited to nobody";
@@ -22,7 +22,7 @@ describe("correcting a member's cash takes two operators (WL-17, BO-07, BO-08)",
     checker = await signInToOffice(test, "operator2");
   });
   beforeEach(async () => {
-    member = await makeMember(test.app.db, { cash: fromWon(10_000) });
+    member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     id = Number(member.memberId);
   });
 

@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { makeDeviceToken, startSession } from "#server/members/sessions.ts";
 import { startOfficeSession } from "#server/operators/sessions.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -18,7 +18,7 @@ export const signInMembers = (product: TestProduct, count: number): Promise<Sign
   });
 
 async function signInMember(db: Database, n: number): Promise<SignedInVisitor> {
-  const { memberId, ref, loginId } = await makeMember(db, { cash: fromWon(1_000_000) });
+  const { memberId, ref, loginId } = await makePlayer(db, { cash: fromWon(1_000_000) });
   const { token } = await startSession(db, systemClock, {
     memberId,
     address: addressOf(n),

@@ -8,7 +8,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { Bettor } from "#tests/support/chaos/bettor.ts";
 import { faultsOfLedger, faultsOfRetries } from "#tests/support/chaos/oracle.ts";
 import { storm, type Kill, type StormOptions } from "#tests/support/chaos/storm.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { makePlayer } from "#tests/support/members.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -61,7 +61,7 @@ async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
   return withDatabase(product, async (db) => {
     const bettors: Bettor[] = [];
     for (let n = 0; n < count; n++) {
-      const { ref } = await makeMember(db, { cash: fromWon(1_000_000) });
+      const { ref } = await makePlayer(db, { cash: fromWon(1_000_000) });
       bettors.push(new Bettor({ url, secret, memberRef: ref }));
     }
     return bettors;

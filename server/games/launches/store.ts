@@ -1,0 +1,134 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+/** Opens a launch of a sign-in, which lasts as long as that; undefined when it has ended. */
+export async function insertGameSession(
+  db: Queryable,
+  session: {
+    memberId: bigint;
+    memberSessionId: string;
+    accountId: bigint;
+    gameId: number;
+    /** The key space of the game's connection. */
+    scopeId: number;
+  },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+     select m.member_id, m.id, $3, $4, $5, m.ends_at from member_sessions m
+     where m.id = $2 and m.member_id = $1 and m.ended_at is null for share
+     returning id`,
+    [session.memberId, session.memberSessionId, session.accountId, session.gameId, session.scopeId],
+  );
+  return row?.id;
+}
+
+/** A sign-in lasts no longer, so neither does a launch. */
+export const LAUNCH_LASTS_MS = 8 * 3_600_000;
+
+/**
+ * Opens a launch of a player who never signs in, such as the conformance kit's, at the connection
+ * that serves the game. It lasts as long as a sign-in would.
+ */
+export async function insertLaunchWithoutSignIn(
+  db: Queryable,
+  launch: { memberId: bigint; accountId: bigint; gameId: number; scopeId: number },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into game_sessions (member_id, account_id, game_id, scope_id, ends_at)
+     values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond') returning id`,
+    [launch.memberId, launch.accountId, launch.gameId, launch.scopeId, LAUNCH_LASTS_MS],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+/** Ends a launch that the provider gave no window for. */
+export async function failGameSession(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update game_sessions set ended_at = now(), has_failed = true
+     where id = $1 and ended_at is null`,
+    [id],
+  );
+}
+
+export async function endGameSessionsOf(
+  db: Queryable,
+  memberSessionIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update game_sessions set ended_at = now()
+     where member_session_id = any($1::uuid[]) and ended_at is null`,
+    [memberSessionIds],
+  );
+}
+
+export async function endGameSessionsOfMember(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query(
+    "update game_sessions set ended_at = now() where member_id = $1 and ended_at is null",
+    [memberId],
+  );
+}
+
+/** Of a launch that lives `s`, with its sign-in `m`: as `games_post` sees it. */
+const IS_OPEN = `s.ended_at is null and s.ends_at > now()
+  and (m.id is null or (m.ended_at is null and m.idle_ends_at > now()))`;
+
+/** A launch of this name; undefined when there is none, or it is of another connection. */
+export async function findLaunch(
+  db: Queryable,
+  id: string,
+  scopeId: number,
+): Promise<{ memberId: bigint; isOpen: boolean } | undefined> {
+  const [row] = await db.query<{ memberId: bigint; isOpen: boolean }>(
+    `select s.member_id as "memberId", ${IS_OPEN} as "isOpen"
+     from game_sessions s left join member_sessions m on m.id = s.member_session_id
+     where s.id = $1 and s.scope_id = $2`,
+    [id, scopeId],
+    "games-launch",
+  );
+  return row;
+}
+
+/** Whether a member has any open launch at the connection of a key space. */
+export async function hasOpenLaunch(
+  db: Queryable,
+  accountId: bigint,
+  scopeId: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from game_sessions s left join member_sessions m on m.id = s.member_session_id
+     where s.account_id = $1 and s.scope_id = $2 and ${IS_OPEN} limit 1`,
+    [accountId, scopeId],
+    "games-has-open-launch",
+  );
+  return rows.length > 0;
+}
+
+/** A stake as a launch knows it: the one that was named, or any of the account's at a connection. */
+export type StakedAt = {
+  gameSessionId: string | null;
+  accountId: bigint;
+  scopeId: number;
+  at: Date;
+};
+
+/** The sign-ins behind the open launches that were staked from, each with its newest stake. */
+export const listSignInsStaking = (
+  db: Queryable,
+  staked: readonly StakedAt[],
+): Promise<{ sessionId: string; at: Date }[]> =>
+  db.query(
+    `select s.member_session_id as "sessionId", max(o.at) as at
+     from unnest($1::uuid[], $2::bigint[], $3::smallint[], $4::timestamptz[])
+       as o(launch, account, scope, at)
+     join game_sessions s on s.account_id = o.account and s.scope_id = o.scope and s.ended_at is null
+       and (o.launch is null or s.id = o.launch)
+     where s.member_session_id is not null group by 1`,
+    [
+      staked.map(({ gameSessionId }) => gameSessionId),
+      staked.map(({ accountId }) => accountId),
+      staked.map(({ scopeId }) => scopeId),
+      staked.map(({ at }) => at),
+    ],
+    "games-sign-ins-staking",
+  );

@@ -1,0 +1,31 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export async function touchSessions(
+  db: Queryable,
+  active: readonly { sessionId: string; at: Date; idleEndsAt: Date }[],
+): Promise<void> {
+  await db.query(
+    `update member_sessions s
+     set last_active_at = a.at, idle_ends_at = least(s.ends_at, a.idle_ends_at)
+     from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as a(id, at, idle_ends_at)
+     where s.id = a.id and s.ended_at is null and s.idle_ends_at > a.at and s.last_active_at < a.at`,
+    [
+      active.map(({ sessionId }) => sessionId),
+      active.map(({ at }) => at),
+      active.map(({ idleEndsAt }) => idleEndsAt),
+    ],
+    "members-touch-sessions",
+  );
+}
+
+/** Ends sessions whose time was over before a moment; the longest over first. */
+export async function expireSessions(db: Queryable, before: Date, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update member_sessions set ended_at = idle_ends_at, ended_because = 'expired'
+     where id in (select id from member_sessions where ended_at is null and idle_ends_at <= $1
+                  order by idle_ends_at limit $2 for update skip locked)
+     returning id`,
+    [before, most],
+  );
+  return rows.map((row) => row.id);
+}
