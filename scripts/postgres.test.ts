@@ -1,4 +1,6 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -6,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
 import { clusterFolder } from "#scripts/postgres/cluster.ts";
 import { keepAlive } from "#scripts/postgres/keep-alive.ts";
-import { findLeftovers } from "#scripts/postgres/postmaster.ts";
+import { findLeftovers, findPostmaster, isAlive } from "#scripts/postgres/postmaster.ts";
 import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
 
 let folder: TestFolder;
@@ -75,6 +77,34 @@ it("is not misled by a postmaster.pid whose number another program has now", asy
   expect(await ask(again.url, "select 1 as answer")).toEqual([1]);
 });
 
+// The dead stay in the list of processes until their parent collects them, in a container for seconds.
+it.runIf(process.platform === "linux")(
+  "starts at once although the killed postmaster is still in the list of processes",
+  async () => {
+    const postgres = await start();
+    const { socketFolder } = findPostmaster(clusterFolder(folder.path)) ?? {};
+    if (!socketFolder) throw new Error("This server listens on no socket.");
+    const remains = [
+      join(clusterFolder(folder.path), "postmaster.pid"),
+      join(socketFolder, ".s.PGSQL.5432.lock"),
+    ];
+    const left = remains.map((file) => readFileSync(file, "utf8"));
+    await killHard(postgres);
+    const { uid, gid } = statSync(clusterFolder(folder.path));
+    const asServer = process.getuid?.() === 0 ? { uid, gid } : {};
+    const parent = spawn("/bin/sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"], asServer);
+    const [told] = (await once(parent.stdout, "data")) as [Buffer];
+    const dead = Number(told.toString());
+    while (isAlive(dead)) await sleep(5);
+    remains.forEach((file, index) =>
+      writeFileSync(file, left[index]?.replace(/^\d+/, String(dead)) ?? ""),
+    );
+    const again = await start();
+    expect(await ask(again.url, "select 1 as answer")).toEqual([1]);
+    parent.kill();
+  },
+);
+
 it("starts over when the cluster's creation was interrupted", async () => {
   const unfinished = join(`${clusterFolder(folder.path)}.new`, "cluster");
   mkdirSync(unfinished, { recursive: true });
@@ -92,6 +122,23 @@ it("is durable and speaks UTF-8 and UTC", async () => {
        with ordinality as wanted(name, place) order by place`,
   );
   expect(answers).toEqual(["on", "on", "on", "UTF8", "UTC"]);
+});
+
+it("says how to close a folder that others may read, as after a copy without modes", async () => {
+  await (await start()).stop();
+  chmodSync(clusterFolder(folder.path), 0o755);
+  await expect(start()).rejects.toThrow("its mode is 755");
+});
+
+it("keeps the newest files of its log and removes the others", async () => {
+  const log = join(clusterFolder(folder.path), "log");
+  const names = [1, 2, 3, 4, 5, 6].map((day) => `postgres-2026010${day}-000000.log`);
+  const postgres = await start();
+  for (const name of names) writeFileSync(join(log, name), "");
+  const own = readdirSync(log).filter((name) => !names.includes(name));
+  expect(own).toHaveLength(1);
+  postgres.sweepLogs();
+  expect(readdirSync(log).toSorted()).toEqual([...names.slice(2), ...own]);
 });
 
 it("lets nobody in without the password", async () => {

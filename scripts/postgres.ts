@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { chooseAccount, ensureReach } from "#scripts/postgres/account.ts";
 import { chooseAddress, urlOf } from "#scripts/postgres/address.ts";
@@ -10,6 +10,7 @@ import {
 } from "#scripts/postgres/cluster.ts";
 import { isAlive } from "#scripts/postgres/postmaster.ts";
 import { adoptServer, endServer, launchServer } from "#scripts/postgres/server.ts";
+import { sweepServerLogs } from "#scripts/postgres/server-log.ts";
 import type { Say } from "#scripts/project.ts";
 
 export type PostgresOptions = {
@@ -28,6 +29,8 @@ export type Postgres = {
   readonly url: string;
   readonly pid: number;
   isAlive(): boolean;
+  /** Removes the oldest files of its log, of which it keeps five. */
+  sweepLogs(): void;
   /** Ends it cleanly if it lives, and starts it again at the same address. */
   restart(): Promise<void>;
   /** Ends sessions, writes a checkpoint, exits. */
@@ -45,6 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   mkdirSync(dataDir, { recursive: true });
   const { postgres, initdb } = findBinaries();
   const cluster = clusterFolder(dataDir);
+  refuseOpenCluster(cluster);
   const account = ensureReach(chooseAccount(cluster), postgres, dataDir);
   await createClusterIfMissing(dataDir, account, initdb, say);
   const adopted = await adoptServer(cluster, say);
@@ -57,10 +61,21 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       return server.pid;
     },
     isAlive: () => isAlive(server.pid),
+    sweepLogs: () => sweepServerLogs(cluster),
     restart: async () => {
       await endServer(cluster, server.pid, say);
       server = await launchServer(place);
     },
     stop: () => endServer(cluster, server.pid, say),
   };
+}
+
+/** PostgreSQL serves no data that others may read; a copy without its modes is such. */
+function refuseOpenCluster(cluster: string): void {
+  const mode = statSync(cluster, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o027) === 0) return;
+  throw new Error(
+    `Others may read or change ${cluster} (its mode is ${(mode & 0o777).toString(8)}), as after a ` +
+      `copy without modes. Close it with: chmod -R go-rwx ${cluster}`,
+  );
 }

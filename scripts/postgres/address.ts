@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { lstatSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { giveTo, type Account } from "#scripts/postgres/account.ts";
 import { clusterUser } from "#scripts/postgres/cluster.ts";
+import { isAlive } from "#scripts/postgres/postmaster.ts";
 import { freePort } from "#scripts/ports.ts";
 
 /** Where a server listens: in a socket folder, or on loopback when that is empty. */
@@ -49,6 +50,18 @@ function takesSockets(folder: string): Promise<boolean> {
     server.once("error", () => resolve(false));
     server.listen(join(folder, `probe-${process.pid}`), () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * Removes the socket's lock of a server that has ended. PostgreSQL does so by itself, but takes a
+ * killed server for a living one until the system has collected it.
+ */
+export function removeDeadSocketLock({ socketFolder, port }: Address): void {
+  if (socketFolder === "") return;
+  const file = join(socketFolder, `.s.PGSQL.${port}.lock`);
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, "utf8").split("\n", 1)[0]);
+  if (Number.isInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(file, { force: true });
 }
 
 /** The settings that make the server listen there and nowhere else. */

@@ -3,6 +3,7 @@ import type { Say } from "#scripts/project.ts";
 
 const lookEveryMs = 250;
 const pauseAfterFailureMs = 5_000;
+const sweepLogsEveryMs = 60_000;
 
 /** Starts the server again whenever it has died, until `end` is called. */
 export function keepAlive(postgres: Postgres, say: Say): { end(): Promise<void> } {
@@ -14,9 +15,14 @@ export function keepAlive(postgres: Postgres, say: Say): { end(): Promise<void> 
       wake = () => (clearTimeout(timer), resolve());
     });
   const watching = (async () => {
+    let sweptAt = Date.now();
     for (;;) {
       await pause(lookEveryMs);
       if (hasEnded) return;
+      if (Date.now() - sweptAt > sweepLogsEveryMs) {
+        postgres.sweepLogs();
+        sweptAt = Date.now();
+      }
       if (postgres.isAlive()) continue;
       say("PostgreSQL has died; starting it again.");
       try {

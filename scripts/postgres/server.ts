@@ -1,10 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import { closeSync, rmSync, statfsSync } from "node:fs";
 import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  lastLines,
+  logSettings,
+  openStartLog,
+  sweepServerLogs,
+} from "#scripts/postgres/server-log.ts";
 import { spawnAs, type Account } from "#scripts/postgres/account.ts";
-import { addressSettings, type Address } from "#scripts/postgres/address.ts";
+import { addressSettings, removeDeadSocketLock, type Address } from "#scripts/postgres/address.ts";
 import {
   findLeftovers,
   findPostmaster,
@@ -24,7 +30,6 @@ export type Place = {
 };
 
 const pollMs = 50;
-const longestLogBytes = 16 * 1024 * 1024;
 
 /**
  * Takes over the server that already runs this cluster; null when none does. One that is stopping,
@@ -48,8 +53,9 @@ export async function adoptServer(cluster: string, say: Say): Promise<Postmaster
 export async function launchServer(place: Place): Promise<Postmaster> {
   const { cluster, program, say } = place;
   await clearRemains(cluster, say);
-  const logFile = join(dirname(cluster), "postgres.log");
-  const log = openSync(logFile, sizeOf(logFile) > longestLogBytes ? "w" : "a", 0o600);
+  removeDeadSocketLock(place.address);
+  sweepServerLogs(cluster);
+  const log = openStartLog(cluster);
   const args = ["-D", cluster, ...settings(place).flatMap((setting) => ["-c", setting])];
   // Detached: Ctrl-C at the terminal must not reach it before the web process is done with it.
   const child = spawnAs(place.account, program, args, {
@@ -63,8 +69,8 @@ export async function launchServer(place: Place): Promise<Postmaster> {
   child.unref();
   const server = await whenReady(cluster, () => failure() === null, say);
   if (server !== null) return server;
-  const lastLines = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-8).join("\n  ");
-  throw new Error(`PostgreSQL did not start (${failure()}). Its log ends with:\n  ${lastLines}`);
+  const said = lastLines(cluster);
+  throw new Error(`PostgreSQL did not start (${failure()}). Its log ends with:\n  ${said}`);
 }
 
 /** Fast shutdown: sessions end, a checkpoint is written. Waits until the process is gone. */
@@ -142,6 +148,7 @@ function settings(place: Place): string[] {
     "timezone=UTC",
     "log_timezone=UTC",
     "log_checkpoints=off",
+    ...logSettings,
   ];
 }
 
@@ -171,7 +178,3 @@ function failureOf(child: ChildProcess): () => string | null {
 }
 
 const seconds = (sinceMs: number): number => Math.round((Date.now() - sinceMs) / 1000);
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
