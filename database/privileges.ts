@@ -28,10 +28,11 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],
   migrations: ["select"],
+  seal_keys: ["select"],
 };
 
 /** The tables that promise never to be changed begin with one of these words. */
-export const booksBeginWith = ["ledger_", "audit_", "migrations"] as const;
+export const booksBeginWith = ["ledger_", "audit_", "migrations", "seal_keys"] as const;
 
 /** Functions that act with the owner's rights, because what they do is denied to their caller. */
 export const ledgerWriters = [

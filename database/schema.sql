@@ -1348,6 +1348,16 @@ CREATE TABLE report_sums (
 );
 COMMENT ON TABLE report_sums IS 'Sums of ledger_entries.delta by day, movement and provider. A comp entry belongs to the provider of the round it was earned with.';
 
+CREATE TABLE seal_keys (
+  name text NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT seal_keys_check CHECK ((ended_at >= begun_at)),
+  CONSTRAINT seal_keys_name_check CHECK ((name ~ '^[0-9a-f]{16}$'::text)),
+  CONSTRAINT seal_keys_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE seal_keys IS 'The names of the secrets that what is sealed here was sealed with; the one without an end is the current one. A process with another secret refuses to start.';
+
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
   level smallint NOT NULL,
@@ -1631,6 +1641,8 @@ CREATE INDEX payment_statement_lines_ignored ON public.payment_statement_lines U
 CREATE INDEX payment_statement_lines_open ON public.payment_statement_lines USING btree (booked_at, id) WHERE ((settled_at IS NULL) AND (ignored_at IS NULL));
 
 CREATE INDEX payment_statement_lines_settled ON public.payment_statement_lines USING btree (id) WHERE (settled_at IS NOT NULL);
+
+CREATE UNIQUE INDEX seal_keys_current ON public.seal_keys USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
 
 CREATE INDEX wallet_adjustments_of_member ON public.wallet_adjustments USING btree (member_id, made_at DESC);
 
@@ -2609,6 +2621,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakers TO dalbit_appli
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_application;
+
+GRANT SELECT ON seal_keys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
 

@@ -3,9 +3,10 @@ import { secondFactorUri } from "#server/operators/second-factor.ts";
 import { demoSecondFactor, isAdministered, takeOn } from "#server/operators/staff.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoOperators } from "#database/demo-operators.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Takes the demo's operators on, each with a second factor that was made just now. */
-export async function seedOperators(tx: Transaction, appSecret: string): Promise<void> {
+export async function seedOperators(tx: Transaction, appSecret: AppSecret): Promise<void> {
   if ((await tx.query("select from operators limit 1")).length > 0) return;
   for (const operator of demoOperators)
     await takeOn(tx, appSecret, { ...operator, password: DEMO_PASSWORD });
@@ -14,7 +15,10 @@ export async function seedOperators(tx: Transaction, appSecret: string): Promise
 export type DemoSignIn = { loginId: string; secret: string; uri: string };
 
 /** What somebody who starts the demo needs to sign in to the office; play money only. */
-export async function demoSignIns(databaseUrl: string, appSecret: string): Promise<DemoSignIn[]> {
+export async function demoSignIns(
+  databaseUrl: string,
+  appSecret: AppSecret,
+): Promise<DemoSignIn[]> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
     const found: DemoSignIn[] = [];

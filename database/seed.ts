@@ -18,6 +18,7 @@ import {
   demoRecent,
   type DemoMember,
 } from "#database/demo-members.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** What the operator of the demo put into the pools to start them, in won. */
 const POOL_START_WON = { mega: 1_284_500_000, major: 84_210_000, minor: 3_908_000 } as const;
@@ -32,7 +33,7 @@ const SEED_LOCK = 7_154_210;
  */
 export async function seed(
   databaseUrl: string,
-  options: { mode: string; appSecret: string },
+  options: { mode: string; appSecret: AppSecret },
 ): Promise<boolean> {
   if (options.mode !== "play") throw new Error("the demo is for play money only");
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });

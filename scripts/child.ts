@@ -1,25 +1,28 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LogFile } from "#scripts/log-file.ts";
 import { projectFolder, type Say } from "#scripts/project.ts";
 
 export type ChildOptions = {
   name: string;
   /** The TypeScript file to run, relative to the project. */
   entry: string;
+  /** All that it is told; nothing of our own environment is added. */
   environment: Record<string, string>;
   /** Where its output goes; null shows it on the terminal. */
   logFile: string | null;
   say: Say;
 };
 
-const longestLogBytes = 32 * 1024 * 1024;
 const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
 /** A process that ran this long before it died starts again at once. */
 const steadyAfterMs = 30_000;
 const stopPatienceMs = 20_000;
+/** The last lines of a process that has ended are read by then. */
+const lastLinesMs = 2_000;
 
 /**
  * One process of the product, kept running: when it dies it is started again, after a pause that
@@ -27,7 +30,9 @@ const stopPatienceMs = 20_000;
  */
 export class Child {
   readonly #options: ChildOptions;
+  #log: LogFile | null = null;
   #process: ChildProcess | null = null;
+  #lastLines: Promise<unknown> = Promise.resolve();
   #pauseMs = shortestPauseMs;
   #isWanted = false;
   #isReady = false;
@@ -49,7 +54,7 @@ export class Child {
     const child = this.#launch();
     const startedAt = Date.now();
     while (!this.#isReady) {
-      if (hasEnded(child)) throw this.#failure(child);
+      if (hasEnded(child)) throw await this.#failure(child);
       if (Date.now() - startedAt > 120_000) throw new Error(`${this.#options.name} hangs.`);
       await sleep(20);
     }
@@ -95,25 +100,25 @@ export class Child {
       }
       await sleep(20);
     }
+    await this.#lastLines;
   }
 
   #launch(): ChildProcess {
     const { entry, environment, logFile } = this.#options;
-    const log = logFile === null ? null : openLog(logFile);
+    if (logFile !== null) this.#log ??= new LogFile(logFile);
+    const output = this.#log === null ? "inherit" : "pipe";
     const leash = join(projectFolder, "scripts", "leash.ts");
     // Detached: Ctrl-C at the terminal goes to the supervisor alone, which then ends each
     // process in its turn.
     const child = spawn(process.execPath, ["--import", leash, join(projectFolder, entry)], {
       cwd: projectFolder,
       detached: true,
-      stdio: ["ignore", log ?? "inherit", log ?? "inherit", "ipc"],
-      env: {
-        ...process.env,
-        NODE_COMPILE_CACHE: join(projectFolder, ".cache", "node"),
-        ...environment,
-      },
+      stdio: ["ignore", output, output, "ipc"],
+      env: { NODE_COMPILE_CACHE: join(projectFolder, ".cache", "node"), ...environment },
     });
-    if (log !== null) closeSync(log);
+    if (child.stdout !== null) this.#log?.take(child.stdout);
+    if (child.stderr !== null) this.#log?.take(child.stderr);
+    this.#lastLines = endOfOutput(child);
     this.#isReady = false;
     child.on("message", (message) => {
       if (child === this.#process && isReadyMessage(message)) this.#isReady = true;
@@ -146,7 +151,8 @@ export class Child {
     }
   }
 
-  #failure(child: ChildProcess): Error {
+  async #failure(child: ChildProcess): Promise<Error> {
+    await this.#lastLines;
     const { name, logFile } = this.#options;
     const lines = logFile === null ? [] : readFileSync(logFile, "utf8").trimEnd().split("\n");
     const tail = lines.slice(-12).map((line) => `\n  ${line}`);
@@ -166,7 +172,9 @@ function isReadyMessage(message: unknown): boolean {
   return typeof message === "object" && message !== null && "ready" in message;
 }
 
-function openLog(file: string): number {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return openSync(file, size > longestLogBytes ? "w" : "a", 0o600);
-}
+/** Resolves when what a process wrote is read to its end, soon after its death at the latest. */
+const endOfOutput = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once("close", () => resolve());
+    child.once("exit", () => setTimeout(resolve, lastLinesMs).unref());
+  });

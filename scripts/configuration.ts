@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { readAppSecret } from "#server/kit/config.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 import { projectFolder } from "#scripts/project.ts";
 
 /** Where and how one running product lives. Every field has a default; see README. */
@@ -7,10 +9,15 @@ export type Configuration = {
   port: number;
   sandboxPort: number;
   dataDir: string;
-  /** A PostgreSQL of the operator's own; null means that we bring one. */
+  /**
+   * A PostgreSQL of the operator's own, as its owner. Null means that we bring one, or, where
+   * `appDatabaseUrl` is set, that the owner's login is kept from this machine.
+   */
   databaseUrl: string | null;
-  /** The login of the serving processes on that PostgreSQL; null means that we make one. */
+  /** The login of the serving processes on the operator's PostgreSQL; null means that we make one. */
   appDatabaseUrl: string | null;
+  /** Null with play money only: then it is made, and kept in the data folder. */
+  appSecret: AppSecret | null;
   /** `play`: no real money, a demo seed and the built-in sandbox provider. */
   mode: "play" | "real";
 };
@@ -20,15 +27,36 @@ export type Configuration = {
  * @throws Error that names the variable and says what it may be
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const mode = modeFrom(environment);
+  const databaseUrl = environment["DATABASE_URL"] || null;
+  const appDatabaseUrl = environment["APP_DATABASE_URL"] || null;
+  if (mode === "real" && databaseUrl === null && appDatabaseUrl === null)
+    throw new Error(
+      "MODE=real needs a PostgreSQL of your own in DATABASE_URL: whatever serves beside the " +
+        "embedded one could read its owner's password.",
+    );
   return {
     host: environment["HOST"] || "127.0.0.1",
     port: portFrom(environment, "PORT", 3000),
     sandboxPort: portFrom(environment, "SANDBOX_PORT", 3100),
     dataDir: dataDirFrom(environment),
-    databaseUrl: environment["DATABASE_URL"] || null,
-    appDatabaseUrl: environment["APP_DATABASE_URL"] || null,
-    mode: modeFrom(environment),
+    databaseUrl,
+    appDatabaseUrl,
+    appSecret: mode === "real" || environment["APP_SECRET"] ? readAppSecret(environment) : null,
+    mode,
   };
+}
+
+/**
+ * Where the processes' logs go: files in the data folder, or our own standard output, for a
+ * collector that takes them away.
+ * @throws Error that says what LOGS_TO may be
+ */
+export function logsToFrom(environment: NodeJS.ProcessEnv): "files" | "terminal" {
+  const text = environment["LOGS_TO"] || "files";
+  if (text === "files") return "files";
+  if (text === "stdout") return "terminal";
+  throw new Error(`LOGS_TO is "${text}"; it must be files or stdout.`);
 }
 
 /** The folder for everything that a running product writes, absolute. */

@@ -8,7 +8,7 @@ import {
 import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 
 const USAGE = `npm run operator -- invite <id> <name>   a link for the house's first administrator
 npm run operator -- renew <id>           a link for an operator who lost the second factor
@@ -37,13 +37,13 @@ async function run([verb, loginId = "", ...rest]: string[]): Promise<string> {
   const isWhole = verb === "invite" ? name !== "" && name.length <= 60 : verb === "renew";
   if (!isWhole || !LOGIN_ID.test(loginId)) throw new Error(USAGE);
   const configuration = readConfiguration(process.env);
-  const { host, port, dataDir } = configuration;
+  const { host, port } = configuration;
   const db = openDatabase(await runningDatabase(configuration), { size: 1 });
   try {
     const { token, expiresAt } =
       verb === "invite"
         ? await inviteFirstAdministrator(db, systemClock, { loginId, name })
-        : await renewAtTheMachine(db, systemClock, readSecrets(dataDir).appSecret, loginId);
+        : await renewAtTheMachine(db, systemClock, appSecretOf(configuration), loginId);
     return [
       `One-time link for ${loginId}, good until ${expiresAt.toISOString()} and shown this once:`,
       "",

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { Child } from "#scripts/child.ts";
+import { environmentFor } from "#scripts/child-environment.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import type { Say } from "#scripts/project.ts";
 import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 
 export type ChildrenOptions = {
   configuration: Configuration;
@@ -20,31 +21,22 @@ export function defineChildren(
   databaseUrl: string,
 ): { web: Child; worker: Child; sandbox: Child | null } {
   const { host, port, sandboxPort, dataDir, mode } = configuration;
-  const secrets = readSecrets(dataDir);
   const logFile = (name: string): string | null =>
     logsTo === "files" ? join(dataDir, `${name}.log`) : null;
-  const webEnvironment = {
-    NODE_ENV: nodeEnv,
-    MODE: mode,
-    HOST: host,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: secrets.appSecret,
-    UPLOADS_DIR: join(dataDir, "uploads"),
-    // What faces the world does not hold the key that signs.
-    LEDGER_SIGNING_KEY: "",
-  };
+  const appSecret = appSecretOf(configuration);
   const worker = new Child({
     name: "The worker",
     entry: "server/worker.ts",
     environment: {
+      ...environmentFor("worker", process.env),
       NODE_ENV: nodeEnv,
       MODE: mode,
       DATABASE_URL: databaseUrl,
       LEDGER_CHECKPOINTS: join(dataDir, "ledger-checkpoints"),
       // Real money is signed with a key that does not lie beside the data.
       LEDGER_SIGNING_KEY:
-        process.env["LEDGER_SIGNING_KEY"] ?? (mode === "play" ? secrets.ledgerSigningKey : ""),
+        process.env["LEDGER_SIGNING_KEY"] ??
+        (mode === "play" ? readSecrets(dataDir).ledgerSigningKey : ""),
     },
     logFile: logFile("worker"),
     say,
@@ -55,15 +47,29 @@ export function defineChildren(
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    environment: { ...webEnvironment, PROVIDER_CONNECTIONS: JSON.stringify(connections) },
+    // What faces the world does not hold the key that signs.
+    environment: {
+      ...environmentFor("web", process.env),
+      NODE_ENV: nodeEnv,
+      MODE: mode,
+      HOST: host,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: appSecret.current,
+      APP_SECRET_PREVIOUS: appSecret.previous.join(","),
+      UPLOADS_DIR: join(dataDir, "uploads"),
+      PROVIDER_CONNECTIONS: JSON.stringify(connections),
+    },
     logFile: logFile("web"),
     say,
   });
   if (mode !== "play") return { web, worker, sandbox: null };
+  const secrets = readSecrets(dataDir);
   const sandbox = new Child({
     name: "The sandbox provider",
     entry: "sandbox/main.ts",
     environment: {
+      ...environmentFor("sandbox", process.env),
       NODE_ENV: nodeEnv,
       SANDBOX_HOST: host,
       SANDBOX_PORT: String(sandboxPort),

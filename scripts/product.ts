@@ -1,14 +1,14 @@
-import { migrate } from "#database/migrate.ts";
-import { seed } from "#database/seed.ts";
 import type { Child } from "#scripts/child.ts";
 import type { Configuration } from "#scripts/configuration.ts";
 import { ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
 import { whyPortIsTaken } from "#scripts/ports.ts";
+import { prepareDatabase, refuseUnprepared } from "#scripts/prepare-database.ts";
 import { keepAlive } from "#scripts/postgres/keep-alive.ts";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
 import { addressOf, defineChildren, type ChildrenOptions } from "#scripts/product-children.ts";
 import { withProgress } from "#scripts/progress.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
+import { derivedPassword } from "#server/kit/sealed.ts";
 
 export type ProductOptions = ChildrenOptions & {
   /** Ends a start that is still under way. */
@@ -19,7 +19,10 @@ export type ProductOptions = ChildrenOptions & {
 export type Product = {
   webUrl: string;
   sandboxUrl: string | null;
-  /** The database as its owner; the serving processes have a login of their own. */
+  /**
+   * The database as its owner, or as the serving processes where the owner's login is kept from
+   * this machine.
+   */
   databaseUrl: string;
   /** The login of the serving processes. */
   applicationUrl: string;
@@ -45,14 +48,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await refuseTakenPorts(configuration);
   signal?.throwIfAborted();
   const postgres = await bringPostgres(options, undo);
-  const databaseUrl =
-    postgres === null
-      ? (configuration.databaseUrl ?? "")
-      : await ensureDatabase(postgres.url, "dalbit");
+  const ownerUrl =
+    postgres === null ? configuration.databaseUrl : await ensureDatabase(postgres.url, "dalbit");
   signal?.throwIfAborted();
-  await prepareDatabase(options, databaseUrl);
+  const applicationUrl = await openDoor(options, ownerUrl);
   signal?.throwIfAborted();
-  const applicationUrl = await applicationLogin(configuration, databaseUrl);
   const { web, worker, sandbox } = defineChildren(options, applicationUrl);
   // Undone backwards: nobody loses what they still need.
   undo.defer(() => sandbox?.stop());
@@ -65,7 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     webUrl: addressOf(configuration.host, configuration.port),
     sandboxUrl: sandbox && addressOf(configuration.host, configuration.sandboxPort),
-    databaseUrl,
+    databaseUrl: ownerUrl ?? applicationUrl,
     applicationUrl,
     web,
     worker,
@@ -99,7 +99,7 @@ async function bringPostgres(
   { configuration, say }: ProductOptions,
   undo: AsyncDisposableStack,
 ): Promise<Postgres | null> {
-  if (configuration.databaseUrl !== null) return null;
+  if (configuration.databaseUrl !== null || configuration.appDatabaseUrl !== null) return null;
   const { dataDir } = configuration;
   const postgres = await withProgress(say, "Starting PostgreSQL", () =>
     startPostgres({ dataDir, say }),
@@ -110,20 +110,18 @@ async function bringPostgres(
   return postgres;
 }
 
-const applicationLogin = async (
-  { appDatabaseUrl, dataDir }: Configuration,
-  databaseUrl: string,
-): Promise<string> =>
-  appDatabaseUrl ?? ensureApplicationLogin(databaseUrl, readSecrets(dataDir).databaseSecret);
-
-async function prepareDatabase(options: ProductOptions, databaseUrl: string): Promise<void> {
-  const { say, configuration } = options;
-  const applied = await withProgress(say, "Bringing the database up to date", () =>
-    migrate(databaseUrl),
-  );
-  if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
-  // The demo members exist where no real money does, and nowhere else.
-  if (configuration.mode !== "play") return;
-  const { appSecret } = readSecrets(configuration.dataDir);
-  await withProgress(say, "Seeding the demo", () => seed(databaseUrl, { mode: "play", appSecret }));
+/** Makes the database ready and answers its address as the serving processes log in. */
+async function openDoor(
+  { say, configuration }: ProductOptions,
+  ownerUrl: string | null,
+): Promise<string> {
+  const { appDatabaseUrl } = configuration;
+  if (ownerUrl !== null) await prepareDatabase(say, configuration, ownerUrl);
+  else if (appDatabaseUrl !== null) await refuseUnprepared(configuration, appDatabaseUrl);
+  if (appDatabaseUrl !== null) return appDatabaseUrl;
+  // Every process with the secret makes the same one, so a second product locks the first out of nothing.
+  const password = derivedPassword(appSecretOf(configuration).current, LOGIN);
+  return ensureApplicationLogin(ownerUrl ?? "", password);
 }
+
+const LOGIN = "the login of the serving processes";

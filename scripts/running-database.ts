@@ -8,8 +8,10 @@ import { findPostmaster } from "#scripts/postgres/postmaster.ts";
  * The database of a product that runs now, for a command beside it.
  * @throws Error that says what to do when it does not run
  */
-export async function runningDatabase({ databaseUrl, dataDir }: Configuration): Promise<string> {
-  if (databaseUrl !== null) return databaseUrl;
+export async function runningDatabase(configuration: Configuration): Promise<string> {
+  const { databaseUrl, appDatabaseUrl, dataDir } = configuration;
+  const brought = databaseUrl ?? appDatabaseUrl;
+  if (brought !== null) return brought;
   const server = findPostmaster(clusterFolder(dataDir));
   if (server?.status !== "ready")
     throw new Error(`Nothing runs on ${dataDir}. Start it first, with the same DATA_DIR.`);

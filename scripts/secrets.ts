@@ -1,22 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Configuration } from "#scripts/configuration.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
-const names = [
-  "appSecret",
-  "sandboxSecret",
-  "sandboxControl",
-  "databaseSecret",
-  "ledgerSigningKey",
-] as const;
+const names = ["appSecret", "sandboxSecret", "sandboxControl", "ledgerSigningKey"] as const;
 
 /**
- * What the processes of one product share: the site's own key, the key with the sandbox and that of its
- * controls, the password of the serving processes' login, and the Ed25519 seed that signs the ledger's seals.
+ * What the processes of one product with play money share: the site's own key, the key with the sandbox and that of
+ * its controls, and the Ed25519 seed that signs the ledger's seals.
  */
 export type Secrets = Record<(typeof names)[number], string>;
 
-/** Reads the secrets of a data folder; those that are missing are made, once and for all. */
+/**
+ * Reads the secrets of a data folder; those that are missing are made, once and for all. For play
+ * money alone: where money is real, secrets come from the environment.
+ */
 export function readSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "secrets.json");
@@ -32,3 +31,10 @@ export function readSecrets(dataDir: string): Secrets {
   }
   return secrets;
 }
+
+/** The product's own secret: that of the environment, else, with play money, the data folder's. */
+export const appSecretOf = ({
+  appSecret,
+  dataDir,
+}: Pick<Configuration, "appSecret" | "dataDir">): AppSecret =>
+  appSecret ?? { current: readSecrets(dataDir).appSecret, previous: [] };

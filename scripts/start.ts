@@ -1,19 +1,20 @@
 import { relative } from "node:path";
 import { demoSignIns, hasAdministrator } from "#database/seed-operators.ts";
 import { buildIfStale } from "#scripts/builds.ts";
-import type { Configuration } from "#scripts/configuration.ts";
+import { logsToFrom, type Configuration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { startProduct, type Product } from "#scripts/product.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { runProduct } from "#scripts/running.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 
 requireNode24();
 await runProduct(async (configuration, signal) => {
   const say = (line: string): void => console.log(line);
   await buildIfStale(say, signal);
   signal.throwIfAborted();
-  const options = { configuration, nodeEnv: "production", logsTo: "files", say, signal } as const;
+  const logsTo = logsToFrom(process.env);
+  const options = { configuration, nodeEnv: "production", logsTo, say, signal } as const;
   const product = await startProduct(options);
   say(await greeting(product, configuration));
   return product;
@@ -21,8 +22,9 @@ await runProduct(async (configuration, signal) => {
 
 async function greeting(
   { webUrl, sandboxUrl, databaseUrl }: Product,
-  { dataDir, mode }: Configuration,
+  configuration: Configuration,
 ): Promise<string> {
+  const { dataDir, mode } = configuration;
   const inProject = relative(projectFolder, dataDir);
   const shownFolder = inProject.startsWith("..") ? dataDir : inProject;
   const lines = ["", `  Dalbit            ${webUrl}`, `  back office       ${webUrl}/office`];
@@ -33,8 +35,8 @@ async function greeting(
     lines.push(
       "  Back office, same password, and a code from an authenticator app with this secret:",
     );
-    const { appSecret } = readSecrets(dataDir);
-    for (const { loginId, secret, uri } of await demoSignIns(databaseUrl, appSecret))
+    const demo = await demoSignIns(databaseUrl, appSecretOf(configuration));
+    for (const { loginId, secret, uri } of demo)
       lines.push(`    ${loginId}  ${secret}`, `               ${uri}`);
   }
   if (mode === "real" && !(await hasAdministrator(databaseUrl)))

@@ -4,12 +4,14 @@ import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";
+import { refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
 const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);
+await refuseForeignSecret(app.db, config.appSecret);
 const chores = startChores(config.databaseUrl, log, app.chores);
 await registerSitePages(app, config, systemClock, log);
 

@@ -231,6 +231,7 @@ export class LedgerFigures {
           dataDir: this.#product.dataDir,
           databaseUrl: null,
           appDatabaseUrl: null,
+          appSecret: null,
           mode: "play",
         },
         nodeEnv: "production",

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 /** Signs the demo's administrator in and answers the cookie header for later calls. */
 export async function signInOperator(product: TestProduct): Promise<string> {
-  const { appSecret } = readSecrets(product.dataDir);
+  const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
   const secret = await secondFactorOf(product.databaseUrl, appSecret, "operator1");
   const answer = await fetch(`${product.webUrl}/api/office/sign-in`, {
     method: "POST",

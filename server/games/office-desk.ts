@@ -1,6 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Where operators look after games: what their verbs stand on. */
 export type GameOfficeDesk = {
@@ -11,7 +12,7 @@ export type GameOfficeDesk = {
   connections: readonly string[];
   /** Whether the provider behind a connection answers now. */
   isAnswering(connection: string): boolean;
-  appSecret: string;
+  appSecret: AppSecret;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
   /** Tells the member's open pages that their money moved. */

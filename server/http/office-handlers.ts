@@ -19,11 +19,12 @@ import { statementOfficeRoutes } from "#server/payments/statements/office-routes
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";
 import { stakesOfMonth } from "#server/reports/stakes/month.ts";
 import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 type OfficeHandlersOptions = {
   payments: PaymentDesk;
   games: GameOfficeDesk;
-  appSecret: string;
+  appSecret: AppSecret;
 };
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */

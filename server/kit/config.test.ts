@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
 
-const play = { DATABASE_URL: "postgres://", APP_SECRET: "s", UPLOADS_DIR: "/tmp" };
+const play = {
+  DATABASE_URL: "postgres://",
+  APP_SECRET: "thirty-two-random-characters-or-more",
+  UPLOADS_DIR: "/tmp",
+};
 const real = {
   ...play,
   MODE: "real",
@@ -21,6 +25,23 @@ const connectionsOf = (value: unknown, environment: NodeJS.ProcessEnv = play) =>
     ...environment,
     PROVIDER_CONNECTIONS: typeof value === "string" ? value : JSON.stringify(value),
   }).connections;
+
+describe("the product's own secret", () => {
+  const secretOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).appSecret;
+
+  it("has those before it behind it, between commas", () => {
+    const { APP_SECRET: current } = play;
+    expect(secretOf(play)).toEqual({ current, previous: [] });
+    const previous = { ...play, APP_SECRET_PREVIOUS: "before,long before" };
+    expect(secretOf(previous)).toEqual({ current, previous: ["before", "long before"] });
+  });
+
+  it("is refused when it is missing, or short where money is real", () => {
+    expect(() => secretOf({ ...play, APP_SECRET: "" })).toThrow("APP_SECRET is not set");
+    expect(() => secretOf({ ...real, APP_SECRET: "short" })).toThrow("fewer than 32");
+    expect(secretOf({ ...play, APP_SECRET: "short" }).current).toBe("short");
+  });
+});
 
 describe("the connections to providers", () => {
   it("are none when nobody names one, and exactly those that are named", () => {

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** What the process is told from outside. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
   /** Seals what the database must not show by itself, such as operators' second factors. */
-  appSecret: string;
+  appSecret: AppSecret;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
   host: string;
@@ -80,6 +81,21 @@ function need(environment: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
+/** As many characters as 24 random bytes have in base64. */
+const SHORTEST_APP_SECRET = 32;
+
+/**
+ * The product's own secret, and behind it those that only open what they once sealed, between
+ * commas. Throws ConfigFault when it is missing, or short where money is real.
+ */
+export function readAppSecret(environment: NodeJS.ProcessEnv): AppSecret {
+  const current = need(environment, "APP_SECRET");
+  if (environment["MODE"] === "real" && current.length < SHORTEST_APP_SECRET)
+    throw new ConfigFault(`APP_SECRET has fewer than ${SHORTEST_APP_SECRET} characters`);
+  const previous = (environment["APP_SECRET_PREVIOUS"] ?? "").split(",").filter(Boolean);
+  return { current, previous };
+}
+
 function wholeNumber(
   environment: NodeJS.ProcessEnv,
   name: string,
@@ -124,7 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = readMode(environment);
   return {
     databaseUrl: need(environment, "DATABASE_URL"),
-    appSecret: need(environment, "APP_SECRET"),
+    appSecret: readAppSecret(environment),
     uploadsDir: need(environment, "UPLOADS_DIR"),
     host: environment["HOST"] || "127.0.0.1",
     port: wholeNumber(environment, "PORT", 3000, 65_535),

@@ -10,6 +10,7 @@ import {
   selfOf,
 } from "#server/operators/sessions.ts";
 import { signInOperator } from "#server/operators/sign-in.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 type Names =
   | "sign-in"
@@ -20,7 +21,7 @@ type Names =
   | "get-own-sign-ins"
   | "get-proposals";
 
-export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: string };
+export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: AppSecret };
 
 /** The operators' own calls: the way in and out, own sessions, what waits for a second of them. */
 export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf<Names> => {

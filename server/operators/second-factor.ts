@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { seal, unseal } from "#server/kit/sealed.ts";
+import { SECOND_FACTOR } from "#server/kit/seal-keys/columns.ts";
+import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 
 /** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, thirty seconds. */
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
@@ -31,12 +32,10 @@ export function stepOfCode(secret: string, code: string, at: Date): bigint | nul
   return delta === null ? null : BigInt(totp.counter({ timestamp }) + delta);
 }
 
-const PURPOSE = "operators' second factor";
-
 /** Seals a second factor, so that a copy of the database does not sign in. */
-export const sealSecondFactor = (secret: string, appSecret: string): Buffer =>
-  seal(secret, appSecret, PURPOSE);
+export const sealSecondFactor = (secret: string, appSecret: AppSecret): Buffer =>
+  seal(secret, appSecret, SECOND_FACTOR);
 
 /** Throws Error when it was sealed with another key, or altered. */
-export const openSecondFactor = (sealed: Buffer, appSecret: string): string =>
-  unseal(sealed, appSecret, PURPOSE);
+export const openSecondFactor = (sealed: Buffer, appSecret: AppSecret): string =>
+  unseal(sealed, appSecret, SECOND_FACTOR);

@@ -7,13 +7,14 @@ import { forget, forgive, throttle, type ThrottleRule } from "#server/kit/thrott
 import { openSecondFactor, stepOfCode } from "#server/operators/second-factor.ts";
 import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
 import * as store from "#server/operators/store.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Three wrong attempts lock an id for the rest of the window (BO-03). */
 export const OFFICE_SIGN_IN_PER_ID: ThrottleRule = { uses: 3, windowMs: 15 * 60_000 };
 export const OFFICE_SIGN_IN_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
 
 /** What signing in stands on. `appSecret` opens the sealed second factors. */
-export type OfficeDoor = { db: Database; clock: Clock; appSecret: string };
+export type OfficeDoor = { db: Database; clock: Clock; appSecret: AppSecret };
 
 type Attempt = {
   loginId: string;

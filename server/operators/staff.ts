@@ -8,6 +8,7 @@ import {
 } from "#server/operators/second-factor.ts";
 import { lockAdmins } from "#server/operators/colleagues/store.ts";
 import * as store from "#server/operators/store.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 export type NewOperator = { loginId: string; name: string; role: Role; password: string };
 
@@ -24,7 +25,7 @@ export const isAdministered = async (db: Queryable): Promise<boolean> =>
  */
 export async function takeOn(
   db: Queryable,
-  appSecret: string,
+  appSecret: AppSecret,
   operator: NewOperator,
 ): Promise<{ operatorId: bigint; secondFactor: string }> {
   const secondFactor = makeSecondFactor();
@@ -39,22 +40,15 @@ export async function takeOn(
 }
 
 /**
- * The second factor of a demo operator, for the terminal of whoever starts the demo. One that was
- * sealed with another key is replaced. Undefined when there is no such operator.
+ * The second factor of a demo operator, for the terminal of whoever starts the demo. Undefined
+ * when there is no such operator.
  */
 export async function demoSecondFactor(
   db: Queryable,
-  appSecret: string,
+  appSecret: AppSecret,
   loginId: string,
 ): Promise<string | undefined> {
   const found = await store.findForSignIn(db, loginId);
   if (!found) return undefined;
-  try {
-    return openSecondFactor(found.secondFactor, appSecret);
-  } catch {
-    // A data folder that was emptied has a new key, and nobody else can open the old seal.
-    const secret = makeSecondFactor();
-    await store.replaceSecondFactor(db, found.operatorId, sealSecondFactor(secret, appSecret));
-    return secret;
-  }
+  return openSecondFactor(found.secondFactor, appSecret);
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
@@ -37,7 +37,7 @@ describe("the back office in a browser", () => {
     const code = page.getByLabel("인증 앱 번호 6자리");
     await code.waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const { appSecret } = readSecrets(office.product.dataDir);
+    const appSecret = appSecretOf({ appSecret: null, dataDir: office.product.dataDir });
     const secret = await secondFactorOf(office.product.databaseUrl, appSecret, "operator2");
     await code.fill(codeAt(secret, new Date()));
     await page.keyboard.press("Enter");

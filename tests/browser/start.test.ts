@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { twoFreePorts } from "#scripts/ports.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
   environment = {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
+    ANOTHERS_SECRET: "of whoever started this",
     DATA_DIR: dataDir,
     ...ports,
   };
@@ -69,6 +70,20 @@ const answers = (): Promise<boolean> =>
   );
 const postmaster = (): number | null => findPostmaster(clusterFolder(dataDir))?.pid ?? null;
 
+/** The processes that a process started; none where the system has no list of them. */
+const childrenOf = (pid: number): number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number);
+};
+const commandOf = (pid: number): string =>
+  relative(projectFolder, readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").at(-2) ?? "");
+const environmentOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/environ`, "utf8")
+    .split("\0")
+    .filter(Boolean)
+    .map((line) => line.split("=", 1)[0] ?? "");
+
 describe("npm start", () => {
   it("prints its addresses and the demo members, and serves the home page", async () => {
     const run = start();
@@ -76,6 +91,23 @@ describe("npm start", () => {
     expect(run.output()).toContain(home().slice(0, -1));
     expect(run.output()).toContain("demo1, demo2 or demo3, password moonlight-demo");
     expect(await (await fetch(home())).text()).toContain('<html lang="ko"');
+  });
+
+  it.runIf(process.platform === "linux")("tells each process what it needs and no more", () => {
+    const serving = childrenOf(runs[0]?.child.pid ?? 0).filter((pid) => pid !== postmaster());
+    const told = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
+    const names = ["sandbox/main.ts", "server/main.ts", "server/worker.ts"];
+    expect([...told.keys()].toSorted()).toEqual(names);
+    for (const name of names) expect(told.get(name)).not.toContain("ANOTHERS_SECRET");
+    const [sandbox, web, worker] = names.map((name) => told.get(name) ?? []);
+    expect(web).toContain("APP_SECRET");
+    expect(web).not.toContain("LEDGER_SIGNING_KEY");
+    expect(worker).toContain("LEDGER_SIGNING_KEY");
+    expect(worker).not.toContain("APP_SECRET");
+    const known = new Set(["PATH", "HOME", "NODE_ENV", "NODE_COMPILE_CACHE"]);
+    const isKnown = (name: string) =>
+      name.startsWith("SANDBOX_") || name.startsWith("NODE_CHANNEL_") || known.has(name);
+    expect(sandbox?.filter((name) => !isKnown(name))).toEqual([]);
   });
 
   it("refuses a second start on the same data and says who has it", async () => {
@@ -113,16 +145,20 @@ describe("npm start", () => {
     expect(await answers()).toBe(true);
   });
 
+  it("starts within a second after everything was killed with -9", async () => {
+    const supervisor = runs.at(-1)?.child.pid ?? 0;
+    const server = postmaster() ?? 0;
+    const all = [supervisor, ...childrenOf(supervisor), server, ...childrenOf(server)];
+    for (const pid of all) process.kill(pid, "SIGKILL");
+    const run = start();
+    await isUp(run);
+    expect(await answers()).toBe(true);
+  });
+
   it("keeps its secrets to itself", () => {
     const file = join(dataDir, "secrets.json");
     const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-    const names = [
-      "appSecret",
-      "sandboxSecret",
-      "sandboxControl",
-      "databaseSecret",
-      "ledgerSigningKey",
-    ];
+    const names = ["appSecret", "sandboxSecret", "sandboxControl", "ledgerSigningKey"];
     expect(Object.keys(secrets)).toEqual(names);
     for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{43}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -10,6 +10,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
 
@@ -18,7 +19,10 @@ export const SECRET = "conformance-secret-do-not-use-in-production";
 /** API key and secret key. */
 export const IGSP_KEYS = `dalbit:${SECRET}`;
 
-export const APP_SECRET = "test-app-secret-do-not-use-in-production";
+export const APP_SECRET: AppSecret = {
+  current: "test-app-secret-do-not-use-in-production",
+  previous: [],
+};
 
 // Every test of the whole server finds what takes a second connection inside a transaction.
 watchConnections();

@@ -7,10 +7,11 @@ import { openDatabase, type Queryable } from "#server/kit/database.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import type { Answer, TestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/app.ts";
 import type { TestProduct } from "#tests/support/product.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Lets codes that were used in this test run be used again: a test does not wait 30 s for one. */
 async function forgetUsedCodes(databaseUrl: string): Promise<void> {
@@ -22,7 +23,7 @@ async function forgetUsedCodes(databaseUrl: string): Promise<void> {
 /** The second factor of a demo operator. */
 export async function secondFactorOf(
   databaseUrl: string,
-  appSecret: string,
+  appSecret: AppSecret,
   loginId: string,
 ): Promise<string> {
   const found = (await demoSignIns(databaseUrl, appSecret)).find(
@@ -73,7 +74,7 @@ export async function visitOffice(
   await context.addInitScript((code) => localStorage.setItem("office.locale", code), locale);
   if (operator !== undefined) {
     await forgetUsedCodes(product.databaseUrl);
-    const { appSecret } = readSecrets(product.dataDir);
+    const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
     const secret = await secondFactorOf(product.databaseUrl, appSecret, operator);
     const answer = await context.request.post("/api/office/sign-in", {
       data: { loginId: operator, password: DEMO_PASSWORD, code: codeAt(secret, new Date()) },

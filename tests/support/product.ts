@@ -54,6 +54,7 @@ export async function openProduct({ from }: { from?: string } = {}): Promise<Tes
         dataDir: folder.path,
         databaseUrl: null,
         appDatabaseUrl: null,
+        appSecret: null,
         mode: "play",
       },
       nodeEnv: "production",

@@ -1,13 +1,13 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { seal, unseal } from "#server/kit/sealed.ts";
+import { CREDENTIAL } from "#server/kit/seal-keys/columns.ts";
+import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 import * as store from "#server/games/credentials/store.ts";
 
 /** Every call of a provider asks: what was read is kept for a second. */
 const KEPT_FOR_MS = 1_000;
 /** The secret before the newest is still taken this long, because both sides cannot change at once. */
 const OLD_ONE_HOLDS_MS = 3_600_000;
-const PURPOSE = "providers' credentials";
 
 /** The secrets of a connection that are taken now; the first is the one to sign with. */
 export type SecretReader = (connection: string) => Promise<readonly string[]>;
@@ -19,7 +19,7 @@ export type SecretReader = (connection: string) => Promise<readonly string[]>;
 export function createSecretReader(options: {
   db: Queryable;
   clock: Clock;
-  appSecret: string;
+  appSecret: AppSecret;
   fromEnvironment: ReadonlyMap<string, string>;
 }): SecretReader {
   const kept = new Map<string, { secrets: Promise<readonly string[]>; until: number }>();
@@ -35,7 +35,7 @@ export function createSecretReader(options: {
 
   async function read(connection: string, now: number): Promise<readonly string[]> {
     const rows = await store.listNewest(options.db, connection);
-    const written = rows.map(({ secret }) => unseal(secret, options.appSecret, PURPOSE));
+    const written = rows.map(({ secret }) => unseal(secret, options.appSecret, CREDENTIAL));
     const first = options.fromEnvironment.get(connection);
     const all = written.length < 2 && first !== undefined ? [...written, first] : written;
     const isOldTaken = !rows[0] || now - rows[0].setAt.getTime() < OLD_ONE_HOLDS_MS;
@@ -47,12 +47,12 @@ export function createSecretReader(options: {
 export const setCredential = (
   tx: Transaction,
   clock: Clock,
-  appSecret: string,
+  appSecret: AppSecret,
   wanted: { connection: string; secret: string; by: bigint },
 ): Promise<void> =>
   store.insertCredential(tx, {
     connection: wanted.connection,
-    secret: seal(wanted.secret, appSecret, PURPOSE),
+    secret: seal(wanted.secret, appSecret, CREDENTIAL),
     setAt: clock.now(),
     setBy: wanted.by,
   });

@@ -6,6 +6,7 @@ import { renewSecondFactor } from "#server/operators/invitations/renewals.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { isAdministered } from "#server/operators/staff.ts";
 import { findForSignIn } from "#server/operators/store.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 type Link = { token: string; expiresAt: Date };
 
@@ -41,7 +42,7 @@ export const inviteFirstAdministrator = (
 export const renewAtTheMachine = (
   db: Database,
   clock: Clock,
-  appSecret: string,
+  appSecret: AppSecret,
   loginId: string,
 ): Promise<Link> =>
   db.transaction(async (tx) => {

@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { systemClock } from "#server/kit/clock.ts";
 import { isOneAlone, invite, openInvitations } from "#server/operators/invitations/invitations.ts";
 import { takeOn } from "#server/operators/staff.ts";
+import { APP_SECRET } from "#tests/support/app.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 const database = useTestDatabase();
 const takeOnAdmin = (loginId: string) =>
-  takeOn(database.db, "test-secret-of-this-file", {
+  takeOn(database.db, APP_SECRET, {
     loginId,
     name: loginId,
     role: "admin",

@@ -5,6 +5,7 @@ import * as colleagues from "#server/operators/colleagues/store.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { makeSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
 import { replaceSecondFactor } from "#server/operators/store.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 type Renewed = Pick<colleagues.LockedColleague, "id" | "loginId" | "name" | "role" | "status">;
 
@@ -25,7 +26,7 @@ export async function assertRenewable(tx: Transaction, operator: Renewed): Promi
 export async function renewSecondFactor(
   tx: Transaction,
   clock: Clock,
-  appSecret: string,
+  appSecret: AppSecret,
   operator: Renewed,
   { reason, madeBy }: { reason: string; madeBy: bigint | null },
 ): Promise<{ renewalId: bigint; sessionsEnded: number }> {

@@ -1,0 +1,49 @@
+/**
+ * What a child takes over of the environment that the operator gave the product; everything else
+ * it is told by name. What a process does not know it cannot tell.
+ */
+const everywhere = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "TZ",
+  "LANG",
+  "LC_ALL",
+  "NODE_OPTIONS",
+  "NODE_EXTRA_CA_CERTS",
+  "UV_THREADPOOL_SIZE",
+] as const;
+
+const licence = ["LICENCE", "ALLOWED_COUNTRIES", "GEO_DATABASE"] as const;
+
+const taken = {
+  web: [
+    ...licence,
+    "LOG_LEVEL",
+    "TRUSTED_PROXIES",
+    "DATABASE_CONNECTIONS",
+    "NODE_USE_ENV_PROXY",
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "NO_PROXY",
+  ],
+  worker: [...licence, "LOG_LEVEL"],
+  // The far side: nothing of ours is its business.
+  sandbox: ["SANDBOX_LOG"],
+} as const;
+
+export type ChildKind = keyof typeof taken;
+
+/** The part of an environment that a child of this kind may know. */
+export function environmentFor(
+  kind: ChildKind,
+  environment: NodeJS.ProcessEnv,
+): Record<string, string> {
+  const names: readonly string[] = [...everywhere, ...taken[kind]];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}

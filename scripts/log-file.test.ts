@@ -1,0 +1,75 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { finished } from "node:stream/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LogFile } from "#scripts/log-file.ts";
+
+describe("a log", () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "dalbit-log-"));
+    path = join(folder, "web.log");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const linesOf = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n");
+
+  it("is turned over by its size, keeps so many files, and loses the oldest alone", () => {
+    const log = new LogFile(path, { largestBytes: 100, kept: 2 });
+    for (let line = 0; line < 100; line++) log.write(Buffer.from(`line ${line} of some length\n`));
+    log.close();
+    expect(readdirSync(folder).toSorted()).toEqual(["web.log", "web.log.1", "web.log.2"]);
+    const kept = [2, 1].flatMap((age) => linesOf(`${path}.${age}`)).concat(linesOf(path));
+    const first = 100 - kept.length;
+    expect(kept).toEqual(kept.map((_, at) => `line ${first + at} of some length`));
+    expect(kept.length).toBeGreaterThan(8);
+    for (const name of readdirSync(folder))
+      expect(statSync(join(folder, name)).size).toBeLessThan(150);
+  });
+
+  it("keeps what a start finds, however long it is", () => {
+    writeFileSync(path, "what happened before\n".repeat(20));
+    const log = new LogFile(path, { largestBytes: 100, kept: 2 });
+    log.write(Buffer.from("now\n"));
+    log.close();
+    expect(linesOf(`${path}.1`)).toHaveLength(20);
+    expect(linesOf(path)).toEqual(["now"]);
+  });
+
+  it("keeps lines whole that two streams write at the same time, and the last one without an end", async () => {
+    const log = new LogFile(path);
+    const [out, errors] = [new PassThrough(), new PassThrough()];
+    log.take(out);
+    log.take(errors);
+    out.write('{"half":');
+    errors.write("a fault\n");
+    out.write('"a line"}\nrest');
+    out.end();
+    errors.end();
+    await Promise.all([finished(out), finished(errors)]);
+    log.close();
+    expect(linesOf(path)).toEqual(["a fault", '{"half":"a line"}', "rest"]);
+  });
+
+  it.runIf(process.platform === "linux")("outlives a full disk and says what is missing", () => {
+    symlinkSync("/dev/full", path);
+    const log = new LogFile(path);
+    log.write(Buffer.from("no room for this\n"));
+    log.turnOver();
+    log.write(Buffer.from("there is room again\n"));
+    log.close();
+    const [missing = "", ...rest] = linesOf(path);
+    expect(JSON.parse(missing)).toMatchObject({ lostBytes: 17 });
+    expect(rest).toEqual(["there is room again"]);
+  });
+});

@@ -1,0 +1,52 @@
+import { migrate, refuseOtherBuilds } from "#database/migrate.ts";
+import { seed } from "#database/seed.ts";
+import { systemClock } from "#server/kit/clock.ts";
+import { openDatabase } from "#server/kit/database.ts";
+import { claimSealKey, refuseForeignSecret } from "#server/kit/seal-keys/seal-keys.ts";
+import type { Configuration } from "#scripts/configuration.ts";
+import { withProgress } from "#scripts/progress.ts";
+import type { Say } from "#scripts/project.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
+
+/**
+ * Migrates a database as its owner, writes down whose secret seals it, and seeds the demo where no
+ * real money is.
+ * @throws Error that says what to do: a newer database, a foreign secret
+ */
+export async function prepareDatabase(
+  say: Say,
+  configuration: Configuration,
+  ownerUrl: string,
+): Promise<void> {
+  const applied = await withProgress(say, "Bringing the database up to date", () =>
+    migrate(ownerUrl),
+  );
+  if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
+  const appSecret = appSecretOf(configuration);
+  const db = openDatabase(ownerUrl, { size: 1 });
+  try {
+    await claimSealKey(db, systemClock, appSecret);
+  } finally {
+    await db.close();
+  }
+  if (configuration.mode !== "play") return;
+  await withProgress(say, "Seeding the demo", () => seed(ownerUrl, { mode: "play", appSecret }));
+}
+
+/**
+ * Looks whether a database is ready for this build and this secret, for a start that does not know
+ * the owner's login.
+ * @throws Error that says what to do first
+ */
+export async function refuseUnprepared(
+  configuration: Configuration,
+  applicationUrl: string,
+): Promise<void> {
+  await refuseOtherBuilds(applicationUrl);
+  const db = openDatabase(applicationUrl, { size: 1 });
+  try {
+    await refuseForeignSecret(db, appSecretOf(configuration));
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { systemClock } from "#server/kit/clock.ts";
+import { openDatabase } from "#server/kit/database.ts";
+import { sealAnew } from "#server/kit/seal-keys/seal-keys.ts";
+import { sealKeyName } from "#server/kit/sealed.ts";
+import { readConfiguration } from "#scripts/configuration.ts";
+import { requireNode24 } from "#scripts/node-version.ts";
+import { runningDatabase } from "#scripts/running-database.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
+
+const USAGE = `npm run seals -- renew   seals everything with APP_SECRET that APP_SECRET_PREVIOUS sealed
+
+The product must run, and with this APP_SECRET already.`;
+
+requireNode24();
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run([verb]: string[]): Promise<string> {
+  if (verb !== "renew") throw new Error(USAGE);
+  const configuration = readConfiguration(process.env);
+  const appSecret = appSecretOf(configuration);
+  const db = openDatabase(await runningDatabase(configuration), { size: 1 });
+  try {
+    const count = await sealAnew(db, systemClock, appSecret);
+    const name = sealKeyName(appSecret.current);
+    return `${count} seals made anew; all of them are of the secret ${name}. APP_SECRET_PREVIOUS can go.`;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,106 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
+import { seal, sealHead, sealKeyName, unseal, type AppSecret } from "#server/kit/sealed.ts";
+import { sealedColumns, type SealedColumn } from "#server/kit/seal-keys/columns.ts";
+import * as store from "#server/kit/seal-keys/store.ts";
+
+/** Rows that one transaction seals anew. */
+const BATCH = 100;
+/** No seal begins with this, so that every one of them differs from it. */
+const NO_HEAD = Buffer.alloc(1);
+
+/**
+ * Throws Error unless this process has the secret that the database is sealed with: another one
+ * would seal what its neighbours then cannot open.
+ */
+export async function refuseForeignSecret(db: Queryable, appSecret: AppSecret): Promise<void> {
+  const name = await store.findCurrentKey(db);
+  if (name === undefined)
+    throw new Error("This database has no sealing key yet: `npm start` writes its name down.");
+  const own = [appSecret.current, ...appSecret.previous].map(sealKeyName);
+  if (own.includes(name)) return;
+  throw new Error(
+    `This database is sealed with the secret ${name}, and this process has ${own.join(" and ")}. ` +
+      "Give every process on one database the same APP_SECRET (with play money: the same " +
+      "secrets.json): see docs/operating.md.",
+  );
+}
+
+/**
+ * Writes down at the first start which secret the database is sealed with, and at every other one
+ * refuses a foreign one.
+ * @param db the database as its owner
+ * @throws Error when there are seals that this secret does not open
+ */
+export async function claimSealKey(
+  db: Database,
+  clock: Clock,
+  appSecret: AppSecret,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await store.findCurrentKey(tx)) !== undefined) return;
+    for (const column of sealedColumns) await assertOpens(tx, column, appSecret);
+    await store.changeCurrentKey(tx, sealKeyName(appSecret.current), clock.now());
+  });
+  await refuseForeignSecret(db, appSecret);
+}
+
+async function assertOpens(
+  db: Queryable,
+  column: SealedColumn,
+  appSecret: AppSecret,
+): Promise<void> {
+  const most = 1_000_000;
+  const rows = await store.listSealedOtherwise(db, column, { after: 0n, head: NO_HEAD, most });
+  for (const { id, sealed } of rows) {
+    try {
+      unseal(sealed, appSecret, column.purpose);
+    } catch (error) {
+      throw new Error(
+        `APP_SECRET does not open ${column.what} ${id}: this database was sealed with another. ` +
+          "Start with the secret that it was used with before.",
+        { cause: error },
+      );
+    }
+  }
+}
+
+/**
+ * Seals everything with the current secret that a previous one sealed, in transactions of a
+ * hundred rows, while the product runs. Answers how many seals it made; afterwards nothing needs
+ * a previous secret any more.
+ * @param db the database as its owner
+ * @throws Error when a seal opens with none of the secrets; what was done until then stays
+ */
+export async function sealAnew(db: Database, clock: Clock, appSecret: AppSecret): Promise<number> {
+  await refuseForeignSecret(db, appSecret);
+  let count = 0;
+  for (const column of sealedColumns) {
+    for (let after: bigint | null = 0n; after !== null;) {
+      const done = await sealBatch(db, column, appSecret, after);
+      count += done.count;
+      after = done.last;
+    }
+  }
+  await db.transaction((tx) =>
+    store.changeCurrentKey(tx, sealKeyName(appSecret.current), clock.now()),
+  );
+  return count;
+}
+
+const sealBatch = (
+  db: Database,
+  column: SealedColumn,
+  appSecret: AppSecret,
+  after: bigint,
+): Promise<{ count: number; last: bigint | null }> =>
+  db.transaction(async (tx) => {
+    const head = sealHead(appSecret.current);
+    const rows = await store.listSealedOtherwise(tx, column, { after, head, most: BATCH });
+    for (const { id, sealed } of rows) {
+      const opened = unseal(sealed, appSecret, column.purpose);
+      const anew = seal(opened, appSecret, column.purpose);
+      await store.replaceSeal(tx, column, { id, sealed: anew });
+    }
+    return { count: rows.length, last: rows.at(-1)?.id ?? null };
+  });
