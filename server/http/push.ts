@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { PushEvents } from "#contract/events.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -6,7 +7,8 @@ import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
-import { send, Streams, type Stream } from "#server/http/streams.ts";
+import type { EventStream } from "#server/http/event-stream.ts";
+import { Streams } from "#server/http/streams.ts";
 import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** Changes of a member within this time are told once. */
@@ -16,8 +18,11 @@ const JACKPOTS_EVERY_MS = 2_000;
 const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
 const LOOK_EVERY_MS = 15_000;
-const STREAMS_PER_MEMBER = 12;
-const RECONNECT_AFTER_MS = 2_000;
+/** Half of the connections that the process takes; who gets none asks every 30 s. */
+const STREAMS = { inAll: 5_000, ofNetwork: 250, ofKey: 12 };
+
+type Owner = { key: bigint; sessionId: string };
+type Stream = EventStream<PushEvents, Owner>;
 
 export type PushOptions = {
   db: Database;
@@ -30,7 +35,7 @@ export type PushOptions = {
 /** Server-sent events to members' open pages. Without a stream the 30 s check still holds. */
 export class Push {
   readonly #options: PushOptions;
-  readonly #streams = new Streams();
+  readonly #streams = new Streams<PushEvents, bigint, Owner>(STREAMS);
   readonly #gathering = new Set<bigint>();
   #lastJackpots = "";
   #lastCatalogue: string | null = null;
@@ -60,7 +65,7 @@ export class Push {
     ];
     app.addHook("preClose", (done) => {
       timers.forEach(clearInterval);
-      for (const stream of this.#streams.all()) stream.response.end();
+      for (const stream of this.#streams.all()) stream.finish();
       done();
     });
     app.get("/api/events", async (request, reply) => {
@@ -69,23 +74,10 @@ export class Push {
         ? await findSession(this.#options.db, this.#options.clock, token, { isPassive: true })
         : undefined;
       if (!session) return reply.code(401).send({ status: "unauthenticated" });
-      if (this.#streams.of(session.memberId).length >= STREAMS_PER_MEMBER)
-        return reply.code(429).send({ status: "time", retryAfter: 30 });
-      reply.hijack();
       const { sessionId, memberId } = session;
-      this.#open({ sessionId, memberId, response: reply.raw });
+      if (this.#streams.open(reply, { key: memberId, sessionId })) this.changed(memberId);
+      return reply;
     });
-  }
-
-  #open(stream: Stream): void {
-    this.#streams.add(stream);
-    stream.response.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-    });
-    stream.response.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
-    this.changed(stream.memberId);
   }
 
   /** The streams whose session lives; the others are told that theirs is over, and closed. */
@@ -95,17 +87,17 @@ export class Push {
     const live = await liveSessionsOf(
       db,
       clock,
-      streams.map((stream) => stream.sessionId),
+      streams.map(({ owner }) => owner.sessionId),
     );
-    for (const stream of streams) if (!live.has(stream.sessionId)) this.#streams.end(stream);
-    return streams.filter((stream) => live.has(stream.sessionId));
+    for (const stream of streams) if (!live.has(stream.owner.sessionId)) stream.end("ended", {});
+    return streams.filter(({ isOpen }) => isOpen);
   }
 
   async #tell(memberId: bigint): Promise<void> {
     const own = await this.#living(this.#streams.of(memberId));
     if (own.length === 0) return;
     const health = await healthOf(this.#options.db, memberId);
-    for (const stream of own) send(stream, "health", health);
+    for (const stream of own) stream.send("health", health);
   }
 
   async #tellJackpots(): Promise<void> {
@@ -115,7 +107,7 @@ export class Push {
     const text = JSON.stringify(current);
     if (text === this.#lastJackpots) return;
     this.#lastJackpots = text;
-    for (const stream of streams) send(stream, "jackpots", current);
+    for (const stream of streams) stream.send("jackpots", current);
   }
 
   async #tellCatalogue(): Promise<void> {
@@ -128,12 +120,11 @@ export class Push {
     );
     const isChanged = this.#lastCatalogue !== null && text !== this.#lastCatalogue;
     this.#lastCatalogue = text;
-    if (isChanged) for (const stream of this.#streams.all()) send(stream, "catalogue", {});
+    if (isChanged) for (const stream of this.#streams.all()) stream.send("catalogue", {});
   }
 
   async #look(): Promise<void> {
-    for (const stream of await this.#living(this.#streams.all()))
-      stream.response.write(": still here\n\n");
+    for (const stream of await this.#living(this.#streams.all())) stream.keepAlive();
   }
 
   /** A push that fails is only written down: the page asks by itself within 30 s. */

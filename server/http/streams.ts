@@ -1,49 +1,83 @@
-import type { ServerResponse } from "node:http";
-import type { PushEvents } from "#contract/events.ts";
+import type { FastifyReply } from "fastify";
+import { networksOf } from "#server/kit/network.ts";
+import { addressOf } from "#server/http/arrival.ts";
+import { EventStream, PATIENCE, type StreamPatience } from "#server/http/event-stream.ts";
 
-/** One open page of a member, by the session it was opened with. */
-export type Stream = { sessionId: string; memberId: bigint; response: ServerResponse };
+export type StreamsOptions = {
+  /** Streams that this process keeps open at most. */
+  inAll: number;
+  /** Of them to one network: an IPv4 address, which many phones can share, or an IPv6 /64. */
+  ofNetwork: number;
+  /** Of them to one owner. */
+  ofKey: number;
+  patience?: StreamPatience;
+};
 
-export function send<Name extends keyof PushEvents>(
-  stream: Stream,
-  name: Name,
-  data: PushEvents[Name],
-): void {
-  stream.response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-}
+type Owner<Key> = { key: Key };
 
-/** The open streams, found by member. Every list handed out is a copy that may be walked freely. */
-export class Streams {
-  readonly #byMember = new Map<bigint, Set<Stream>>();
+/**
+ * The open streams of one kind, found by whose they are. Every list handed out is a copy that may
+ * be walked freely, also while some of them close.
+ */
+export class Streams<Events extends object, Key, Own extends Owner<Key>> {
+  readonly #options: StreamsOptions;
+  readonly #all = new Set<EventStream<Events, Own>>();
+  readonly #byKey = new Map<Key, Set<EventStream<Events, Own>>>();
+  readonly #byNetwork = new Map<string, number>();
 
-  add(stream: Stream): void {
-    const own = this.#byMember.get(stream.memberId) ?? new Set();
-    this.#byMember.set(stream.memberId, own.add(stream));
-    stream.response.on("close", () => this.#drop(stream));
+  constructor(options: StreamsOptions) {
+    this.#options = options;
   }
 
-  has(memberId: bigint): boolean {
-    return this.#byMember.has(memberId);
+  /** Opens a stream, or answers that there are too many and null. */
+  open(reply: FastifyReply, owner: Own): EventStream<Events, Own> | null {
+    const network = networksOf(addressOf(reply.request)).own;
+    if (!this.#hasRoom(owner.key, network)) {
+      void reply.code(429).header("retry-after", "30").send({ status: "time", retryAfter: 30 });
+      return null;
+    }
+    reply.hijack();
+    const stream = new EventStream<Events, Own>(reply.raw, owner, {
+      patience: this.#options.patience ?? PATIENCE,
+      onClose: (closed) => this.#forget(closed, network),
+    });
+    const own = this.#byKey.get(owner.key) ?? new Set();
+    this.#all.add(stream);
+    this.#byKey.set(owner.key, own.add(stream));
+    this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
+    stream.begin({});
+    return stream;
   }
 
-  of(memberId: bigint): Stream[] {
-    return [...(this.#byMember.get(memberId) ?? [])];
+  has(key: Key): boolean {
+    return this.#byKey.has(key);
   }
 
-  all(): Stream[] {
-    return [...this.#byMember.values()].flatMap((own) => [...own]);
+  of(key: Key): EventStream<Events, Own>[] {
+    return [...(this.#byKey.get(key) ?? [])];
   }
 
-  /** Tells the page that its session is over, and closes. */
-  end(stream: Stream): void {
-    send(stream, "ended", {});
-    stream.response.end();
-    this.#drop(stream);
+  all(): EventStream<Events, Own>[] {
+    return [...this.#all];
   }
 
-  #drop(stream: Stream): void {
-    const own = this.#byMember.get(stream.memberId);
+  #hasRoom(key: Key, network: string): boolean {
+    const { inAll, ofNetwork, ofKey } = this.#options;
+    return (
+      this.#all.size < inAll &&
+      (this.#byKey.get(key)?.size ?? 0) < ofKey &&
+      (this.#byNetwork.get(network) ?? 0) < ofNetwork
+    );
+  }
+
+  #forget(stream: EventStream<Events, Own>, network: string): void {
+    const { key } = stream.owner;
+    this.#all.delete(stream);
+    const own = this.#byKey.get(key);
     own?.delete(stream);
-    if (own?.size === 0) this.#byMember.delete(stream.memberId);
+    if (own?.size === 0) this.#byKey.delete(key);
+    const left = (this.#byNetwork.get(network) ?? 0) - 1;
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
   }
 }
