@@ -205,6 +205,21 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    section: 7,
+    title: "a roll-back that names another round gives the stake back",
+    existsIn: ({ movedRepeat }) => movedRepeat !== null,
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const stake = await placed(kit, player);
+      const back = { ...rollBackOf(kit, stake), round: kit.name("another-round") };
+      const change = await changeOf(kit.driver, player, async () => {
+        same(await kit.driver.rollBack(player, back), "ok", "the roll-back");
+        same(await kit.driver.rollBack(player, back), "ok", "the same again");
+      });
+      same(change, ONE, "the change");
+    },
+  },
+  {
     section: 8,
     title: "a win after the roll-back of its stake",
     async run(kit) {

@@ -554,11 +554,14 @@ CREATE TABLE ledger_keys (
   reversed_by_seq bigint,
   reverses text,
   written_at timestamp with time zone NOT NULL,
+  copy smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT ledger_keys_copy_check CHECK ((copy >= 0)),
   CONSTRAINT ledger_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
-  CONSTRAINT ledger_keys_pkey PRIMARY KEY (bucket, scope_id, key)
+  CONSTRAINT ledger_keys_pkey PRIMARY KEY (scope_id, key, copy)
 )
 WITH (fillfactor=90);
 COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and never will be posted.';
+COMMENT ON COLUMN ledger_keys.copy IS '0 for every key that was written since a key is one for all accounts; more where one had been used for another account before.';
 
 CREATE TABLE ledger_pool_sums (
   house_account_id integer NOT NULL,
@@ -1780,6 +1783,17 @@ declare
   outcome ledger_outcome;
   refusals smallint[] := array_fill(null::smallint, array[cardinality(p_key)]);
   moved integer[];
+  -- the rounds that operations are part of; what undoes another joins that one's
+  in_round integer[] := p_round;
+  in_bucket smallint[] := p_rounds_bucket;
+  in_provider integer[] := p_rounds_provider;
+  in_ref text[] := p_rounds;
+  in_account bigint[] := p_rounds_account;
+  in_member bigint[] := p_rounds_member;
+  in_game integer[] := p_rounds_game;
+  undone record;
+  other record;
+  place integer;
 begin
   -- A stake needs a launch of the member at this connection that is open and whose sign-in lives;
   -- the named one, or any where none is named. Wins and roll-backs need none.
@@ -1806,10 +1820,51 @@ begin
 
   -- A jackpot that is rolled back gives its pool the money back, with the entry that takes it.
   if array_remove(p_original, null) <> '{}' then
-    perform jackpots_take_back(array_agg(p_keys_bucket[o.org]), array_agg(p_keys_scope[o.org]), array_agg(p_keys[o.org]))
-    from unnest(p_original, outcome.status) as o(org, status)
+    perform jackpots_take_back(array_agg(o.bucket), array_agg(p_keys_scope[o.org]), array_agg(p_keys[o.org]))
+    from unnest(p_bucket, p_original, outcome.status) as o(bucket, org, status)
     where o.status = 0 and o.org is not null
     having count(*) > 0;
+
+    -- Undone where it was done: the id names what is undone, the round is only told beside it.
+    for undone in
+      select o.i, o.bucket, o.account, k.seq, p_round[o.i::integer] as round,
+             (select max(d.i) from unnest(p_key, outcome.status) with ordinality as d(key, status, i)
+              where d.key = o.org and d.status = 0 and d.i < o.i)::integer as done
+      from unnest(p_bucket, p_account, p_original, outcome.status) with ordinality as o(bucket, account, org, status, i)
+      left join ledger_keys k on k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org] and k.bucket = o.bucket
+      where o.status = 0 and o.org is not null
+      order by o.i
+    loop
+      if undone.done is not null then
+        in_round[undone.i] := in_round[undone.done];
+        continue;
+      end if;
+      perform from game_rounds r
+      where r.bucket = undone.bucket and r.provider_id = p_rounds_provider[undone.round]
+        and r.round_ref = p_rounds[undone.round] and r.account_id = undone.account
+        -- One of before rounds noted their entries.
+        and (r.entry_seqs = '{}' or r.entry_seqs @> array[undone.seq]);
+      continue when found;
+      select r.* into other from game_rounds r
+      where r.bucket = undone.bucket and r.account_id = undone.account and r.first_seq <= undone.seq
+        and r.entry_seqs @> array[undone.seq]
+      order by r.first_seq desc limit 1;
+      continue when not found;
+      select min(o.i) into place
+      from unnest(in_bucket, in_provider, in_ref, in_account) with ordinality as o(bucket, provider, ref, account, i)
+      where o.bucket = other.bucket and o.provider = other.provider_id and o.ref = other.round_ref
+        and o.account = other.account_id;
+      if place is null then
+        place := cardinality(in_ref) + 1;
+        in_bucket[place] := other.bucket;
+        in_provider[place] := other.provider_id;
+        in_ref[place] := other.round_ref;
+        in_account[place] := other.account_id;
+        in_member[place] := other.member_id;
+        in_game[place] := other.game_id;
+      end if;
+      in_round[undone.i] := place;
+    end loop;
   end if;
 
   with sums as (
@@ -1819,7 +1874,7 @@ begin
            coalesce(sum(o.delta) filter (where not o.is_stake_side), 0) as payout
     from (
       select u.*, case u.movement when 1 then true when 2 then false else u.delta > 0 end as is_stake_side
-      from unnest(p_round, p_movement, p_session, p_closes, outcome.status, outcome.seq, outcome.delta)
+      from unnest(in_round, p_movement, p_session, p_closes, outcome.status, outcome.seq, outcome.delta)
         as u(round, movement, session, closes, status, seq, delta)
       where u.status = 0
     ) o
@@ -1830,8 +1885,8 @@ begin
     insert into game_rounds as r (bucket, provider_id, round_ref, account_id, member_id, game_id,
                                   game_session_id, first_seq, entry_seqs, stake, payout, state, opened_at,
                                   changed_at)
-    select p_rounds_bucket[m.round], p_rounds_provider[m.round], p_rounds[m.round], p_rounds_account[m.round],
-           p_rounds_member[m.round], p_rounds_game[m.round], m.session, m.first_seq, m.seqs, m.stake, m.payout,
+    select in_bucket[m.round], in_provider[m.round], in_ref[m.round], in_account[m.round],
+           in_member[m.round], in_game[m.round], m.session, m.first_seq, m.seqs, m.stake, m.payout,
            case when m.closes then 'closed' else 'open' end, now(), now()
     from sums m
     on conflict (bucket, provider_id, round_ref) do update
@@ -1852,11 +1907,11 @@ begin
   end if;
 
   -- What changed nothing is told of its round all the same.
-  if cardinality(moved) is distinct from cardinality(p_rounds) then
+  if cardinality(moved) is distinct from cardinality(in_ref) then
     select found_bucket || array_agg(r.bucket), found_provider || array_agg(r.provider_id),
            found_ref || array_agg(r.round_ref), found_first_seq || array_agg(r.first_seq)
     into found_bucket, found_provider, found_ref, found_first_seq
-    from unnest(p_rounds_bucket, p_rounds_provider, p_rounds) with ordinality as o(bucket, provider, ref, i)
+    from unnest(in_bucket, in_provider, in_ref) with ordinality as o(bucket, provider, ref, i)
     join game_rounds r on r.bucket = o.bucket and r.provider_id = o.provider and r.round_ref = o.ref
     where o.i <> all(coalesce(moved, '{}'));
   end if;
@@ -2001,6 +2056,7 @@ declare
   k_reverses text[] := array_fill(null::text, array[cardinality(p_keys)]);
   k_reversed_by bigint[] := k_account;
   k_share_scheme smallint[] := k_movement;
+  k_house integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
   k_by integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
   -- the outcome of each operation
   r_status smallint[] := array_fill(8::smallint, array[n]);
@@ -2009,6 +2065,7 @@ declare
   r_delta bigint[] := p_delta;
   r_movement smallint[] := p_movement;
   r_share_scheme smallint[] := p_share_scheme;
+  r_house integer[] := p_house;
   r_shortfall bigint[];
   -- the walk
   v_group integer;
@@ -2037,26 +2094,28 @@ begin
   a_first_seq := a_seq;
   v_now := clock_timestamp();
 
-  -- Only now: whoever held these accounts before has committed the keys that they wrote.
-  if exists (select from unnest(p_keys_bucket, p_keys_scope, p_keys) as o(bucket, scope, key)
-             join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key) then
+  -- Only now: whoever held these accounts before has committed the keys that they wrote. Ids of
+  -- before they were claimed for all accounts at once may be there twice: one's own goes first.
+  if exists (select from unnest(p_keys_scope, p_keys) as o(scope, key)
+             join ledger_keys k on k.scope_id = o.scope and k.key = o.key) then
     select array_agg(k.account_id order by o.i), array_agg(k.movement order by o.i),
            array_agg(k.amount order by o.i), array_agg(k.seq order by o.i),
            array_agg(k.balance_after order by o.i), array_agg(k.reverses order by o.i),
-           array_agg(k.reversed_by_seq order by o.i)
-    into k_account, k_movement, k_amount, k_seq, k_balance, k_reverses, k_reversed_by
+           array_agg(k.reversed_by_seq order by o.i), array_agg(k.share_scheme_id order by o.i),
+           array_agg(k.house_account_id order by o.i)
+    into k_account, k_movement, k_amount, k_seq, k_balance, k_reverses, k_reversed_by, k_share_scheme, k_house
     from unnest(p_keys_bucket, p_keys_scope, p_keys) with ordinality as o(bucket, scope, key, i)
-    left join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key;
+    left join lateral (
+      select k.*, e.share_scheme_id, e.house_account_id
+      from ledger_keys k
+      left join ledger_entries e on v_has_reversal and e.bucket = k.bucket and e.account_id = k.account_id
+        and e.seq = k.seq and e.posted_at = k.written_at
+      where k.scope_id = o.scope and k.key = o.key
+      order by k.bucket <> o.bucket, k.copy limit 1) k on true;
   end if;
 
   if v_has_reversal then
     r_shortfall := array_fill(0::bigint, array[n]);
-    select array_agg(e.share_scheme_id order by o.i)
-    into k_share_scheme
-    from unnest(p_keys_bucket, p_keys_scope, p_keys) with ordinality as o(bucket, scope, key, i)
-    left join ledger_keys k on k.bucket = o.bucket and k.scope_id = o.scope and k.key = o.key
-    left join ledger_entries e on e.bucket = k.bucket and e.account_id = k.account_id
-      and e.seq = k.seq and e.posted_at = k.written_at;
   end if;
 
   for i in 1 .. n loop
@@ -2099,6 +2158,8 @@ begin
       else
         delta := -k_amount[org];
         r_share_scheme[i] := k_share_scheme[org];
+        -- Whoever took a stake gives it back, whichever studio the call names beside it.
+        r_house[i] := coalesce(k_house[org], p_house[i]);
         -- A win that was spent is taken back as far as there is money; the rest is receivable.
         if a_balance[acc] + delta < 0 then
           r_shortfall[i] := -(a_balance[acc] + delta);
@@ -2126,6 +2187,7 @@ begin
         end if;
         r_seq[i] := a_seq[acc];
         k_share_scheme[key] := r_share_scheme[i];
+        k_house[key] := r_house[i];
         if org is not null then
           k_reversed_by[org] := r_seq[i];
         end if;
@@ -2180,18 +2242,18 @@ begin
                               house_account_id, scope_id, key, reversed_seq, share_scheme_id)
   select o.bucket, o.account, o.seq, v_now, o.movement, o.delta, o.balance, o.house, p_keys_scope[o.key],
          p_keys[o.key], k_seq[o.org], o.share_scheme
-  from unnest(p_bucket, p_account, r_seq, r_movement, r_delta, r_balance, p_house, p_key, p_original,
+  from unnest(p_bucket, p_account, r_seq, r_movement, r_delta, r_balance, r_house, p_key, p_original,
               r_share_scheme, r_status)
     as o(bucket, account, seq, movement, delta, balance, house, key, org, share_scheme, status)
   where o.status = 0 and o.delta <> 0;
 
   insert into ledger_keys (bucket, scope_id, key, account_id, movement, amount, seq, balance_after,
                            reverses, reversed_by_seq, written_at)
-  select k.bucket, k.scope, k.key, k.account, k.movement, k.amount, k.seq, k.balance, k.reverses,
+  select p_bucket[k.by], k.scope, k.key, k.account, k.movement, k.amount, k.seq, k.balance, k.reverses,
          k.reversed_by, v_now
-  from unnest(p_keys_bucket, p_keys_scope, p_keys, k_account, k_movement, k_amount, k_seq, k_balance,
+  from unnest(p_keys_scope, p_keys, k_account, k_movement, k_amount, k_seq, k_balance,
               k_reverses, k_reversed_by, k_by)
-    as k(bucket, scope, key, account, movement, amount, seq, balance, reverses, reversed_by, by)
+    as k(scope, key, account, movement, amount, seq, balance, reverses, reversed_by, by)
   where k.by is not null;
 
   -- The rows are ours until the end, so they still lie where they were locked.
@@ -2211,20 +2273,20 @@ begin
   if v_has_reversal then
     update ledger_keys k
     set reversed_by_seq = o.seq
-    from unnest(p_original, r_seq, r_status) as o(org, seq, status)
+    from unnest(p_original, r_seq, r_status, p_bucket) as o(org, seq, status, bucket)
     where o.status = 0 and k_by[o.org] is null
-      and k.bucket = p_keys_bucket[o.org] and k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org];
+      and k.bucket = o.bucket and k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org];
 
     insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id)
     select v_now, 103, (select h.id from ledger_house_accounts h where h.code = 'receivable'), o.house, o.shortfall, o.account
-    from unnest(p_house, r_shortfall, p_account, r_status) as o(house, shortfall, account, status)
+    from unnest(r_house, r_shortfall, p_account, r_status) as o(house, shortfall, account, status)
     where o.status = 0 and o.shortfall > 0;
   end if;
 
   -- The pools' share of the stakes of this batch, a row per provider and pool, not per bet.
   insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount)
   select v_now, 101, o.house, s.house_account_id, sum(-o.delta * s.basis_points / 10000)
-  from unnest(p_house, r_delta, r_share_scheme, r_status) as o(house, delta, share_scheme, status)
+  from unnest(r_house, r_delta, r_share_scheme, r_status) as o(house, delta, share_scheme, status)
   join ledger_share_schemes s on s.id = o.share_scheme
   where o.status = 0
   group by o.house, s.house_account_id

@@ -18,8 +18,7 @@ const expected: Expectations = {
   badSignature: "403",
   changedRepeat: "400",
   movedRepeat: "400",
-  // The protocol's ids are the provider's alone: its session says whose stake it is.
-  otherPlayersRepeat: null,
+  otherPlayersRepeat: "400",
   insufficient: "100",
   rollBackOfUnknown: "ok",
   lateStake: "409",

@@ -102,7 +102,9 @@ export const movementsOf = (
 
 /**
  * Undoes movements by the keys the provider gave them, whether they came or not: what never
- * came is remembered, so that it is refused when it comes late. Throws RoundRefusal.
+ * came is remembered, so that it is refused when it comes late. Each is undone in the round and at
+ * the studio where it was done; the call's own round and game are only told beside it. Throws
+ * RoundRefusal.
  */
 export async function rollBackRound(
   desk: RoundDesk,
@@ -119,9 +121,12 @@ export async function rollBackRound(
     key: rollBack.key,
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
-  const outcome = await run(desk, call, resolved, operations);
-  await refuseMoved(desk.db, call, resolved, [], outcome.outcomes);
-  return told(desk, resolved, outcome);
+  const result = await run(desk, call, resolved, operations);
+  // Undone in its own round, whichever the call names.
+  const undone = result.outcomes.find(({ seq }) => seq !== null)?.seq ?? null;
+  const firstSeq =
+    undone === null ? null : await store.firstSeqOfRoundWith(desk.db, player.account, undone);
+  return told(desk, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
 }
 
 /** Closes a round. Idempotent; answers the current balance. Throws RoundRefusal `not_found`. */

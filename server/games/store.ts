@@ -141,6 +141,22 @@ export async function areOfRound(
   return rows.length > 0;
 }
 
+/** The first entry of the round that an entry is part of; undefined for one of before they were noted. */
+export async function firstSeqOfRoundWith(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  seq: bigint,
+): Promise<bigint | undefined> {
+  const [row] = await db.query<{ firstSeq: bigint }>(
+    `select first_seq as "firstSeq" from game_rounds
+     where bucket = $1 and account_id = $2 and first_seq <= $3 and entry_seqs @> array[$3::bigint]
+     order by first_seq desc limit 1`,
+    [bucket, id, seq],
+    "game-rounds-with-entry",
+  );
+  return row?.firstSeq;
+}
+
 /** The columns about rounds: what each operation is part of, then each round once. */
 function roundColumns(jobs: readonly RoundJob[]): string[] {
   const places = new Map<string, number>();

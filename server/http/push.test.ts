@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { openLaunchesOf } from "#tests/support/members.ts";
 
 type News = { event: string; data: Record<string, unknown> };
 
@@ -56,6 +57,8 @@ describe("news to open pages", () => {
       transactions: [{ id_provider: key, type: "bet", amount: "100" }],
     });
   };
+
+  beforeAll(() => openLaunchesOf(test.app.db, "demo1"));
 
   it("a bet reaches the member's page, with the balance the ledger has, and nobody else's", async () => {
     const mine = await listen(await test.signIn("demo1", DEMO_PASSWORD));

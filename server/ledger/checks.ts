@@ -45,6 +45,11 @@ export const ledgerChecks: Checks = {
     select format('account %s entry %s reversed twice', account_id, reversed_seq)
     from ledger_entries where reversed_seq is not null
     group by bucket, account_id, reversed_seq having count(*) > 1`,
+  "what was reversed came from the house account that it went to": `
+    select format('account %s entry %s', e.account_id, e.seq) as detail
+    from (select * from ledger_entries where reversed_seq is not null offset 0) e
+    join ledger_entries o on o.seq = e.reversed_seq and o.bucket = e.bucket and o.account_id = e.account_id
+    where e.house_account_id <> o.house_account_id`,
   "what roll-backs could not take is receivable": `
     select format('short %s, receivable %s', short.amount, due.amount) as detail
     from (select coalesce(sum(o.delta + k.amount), 0) as amount

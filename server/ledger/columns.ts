@@ -42,7 +42,10 @@ export function operationColumns(groups: readonly (readonly Operation[])[]): Ope
   };
 }
 
-/** Each key of a batch once, in the order in which they were first named; places begin at 1. */
+/**
+ * Each key of a batch once, whoever's it is, in the order in which they were first named and with
+ * the shard of whoever named it first; places begin at 1.
+ */
 class KeyList {
   readonly #places = new Map<string, number>();
   readonly #buckets: number[] = [];
@@ -50,7 +53,7 @@ class KeyList {
   readonly #keys: string[] = [];
 
   place(bucket: number, scopeId: number, key: string): number {
-    const name = `${bucket}:${scopeId}:${key}`;
+    const name = `${scopeId}:${key}`;
     const known = this.#places.get(name);
     if (known !== undefined) return known;
     this.#buckets.push(bucket);

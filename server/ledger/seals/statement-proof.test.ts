@@ -14,6 +14,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { isSignedBy, sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { openLaunchesOf } from "#tests/support/members.ts";
 
 describe("the proof of a statement", () => {
   const test = useTestApp();
@@ -37,6 +38,7 @@ describe("the proof of a statement", () => {
     const [member] = await test.owner.query<{ ref: string }>(
       "select public_ref as ref from members where login_id = 'demo1'",
     );
+    await openLaunchesOf(test.app.db, "demo1");
     // More than nine, because "10" comes before "2" among texts.
     for (let n = 0; n < 6; n++)
       await test.provider("betwin", {

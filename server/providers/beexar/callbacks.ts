@@ -151,7 +151,8 @@ const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promis
     );
     return {
       balance: wire.wireAmount(played.balance),
-      round_id: played.roundId ?? "",
+      // The contract wants a name also where there is nothing to undo: then it is the provider's own.
+      round_id: played.roundId ?? request.round_id_provider,
       transactions: request.transactions.map((item, index) => ({
         id_provider: item.id_provider,
         id: played.ids[index] ?? "",
