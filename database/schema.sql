@@ -125,11 +125,15 @@ CREATE TABLE game_credentials (
   secret bytea NOT NULL,
   set_at timestamp with time zone NOT NULL,
   set_by bigint NOT NULL,
+  checked_by bigint,
+  CONSTRAINT game_credentials_check CHECK ((checked_by IS DISTINCT FROM set_by)),
+  CONSTRAINT game_credentials_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT game_credentials_connection_check CHECK ((connection ~ '^[a-z0-9-]{1,32}$'::text)),
   CONSTRAINT game_credentials_pkey PRIMARY KEY (id),
   CONSTRAINT game_credentials_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key; the newest of a connection counts, the one before it for an hour more.';
+COMMENT ON COLUMN game_credentials.checked_by IS 'The second operator who agreed; null for a secret from before two were needed.';
 
 CREATE TABLE game_differences (
   connection text NOT NULL,
@@ -1029,15 +1033,25 @@ CREATE TABLE operator_invitations (
   ended_because text,
   operator_id bigint,
   renews bigint,
+  checked_by bigint,
+  renews_password boolean DEFAULT false NOT NULL,
+  met_by bigint,
+  met_at timestamp with time zone,
   CONSTRAINT operator_invitations_check CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
   CONSTRAINT operator_invitations_check1 CHECK (((password_hash IS NULL) = (second_factor IS NULL))),
   CONSTRAINT operator_invitations_check2 CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT operator_invitations_check3 CHECK (((NOT (ended_because IS DISTINCT FROM 'accepted'::text)) = (operator_id IS NOT NULL))),
   CONSTRAINT operator_invitations_check4 CHECK (((made_by IS NULL) <= ((role = 'admin'::text) OR (renews IS NOT NULL)))),
   CONSTRAINT operator_invitations_check5 CHECK (((renews IS NULL) OR (operator_id IS NULL) OR (operator_id = renews))),
+  CONSTRAINT operator_invitations_check6 CHECK (((checked_by IS NULL) OR (checked_by IS DISTINCT FROM made_by))),
+  CONSTRAINT operator_invitations_check7 CHECK (((NOT renews_password) OR (renews IS NOT NULL))),
+  CONSTRAINT operator_invitations_check8 CHECK (((met_by IS NULL) = (met_at IS NULL))),
+  CONSTRAINT operator_invitations_check9 CHECK (((met_by IS NULL) OR ((NOT (ended_because IS DISTINCT FROM 'accepted'::text)) AND (met_by IS DISTINCT FROM made_by) AND (met_by IS DISTINCT FROM checked_by) AND (met_by IS DISTINCT FROM operator_id)))),
+  CONSTRAINT operator_invitations_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_invitations_ended_because_check CHECK ((ended_because = ANY (ARRAY['accepted'::text, 'revoked'::text]))),
   CONSTRAINT operator_invitations_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
   CONSTRAINT operator_invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT operator_invitations_met_by_fkey FOREIGN KEY (met_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_invitations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CONSTRAINT operator_invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_invitations_pkey PRIMARY KEY (id),
@@ -1050,6 +1064,9 @@ CREATE TABLE operator_invitations (
 COMMENT ON TABLE operator_invitations IS 'Colleagues who may join, and operators whose second factor is made anew. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
 COMMENT ON COLUMN operator_invitations.made_by IS 'Null when it was made at the machine itself, by the command for it.';
 COMMENT ON COLUMN operator_invitations.renews IS 'The operator whose second factor is made anew; null for somebody who joins.';
+COMMENT ON COLUMN operator_invitations.checked_by IS 'The second operator who agreed, and the only one who may make the link; null where one operator was alone in the house, or it was made at the machine.';
+COMMENT ON COLUMN operator_invitations.renews_password IS 'A renewal that sets a new password too; without it the operator proves the one they have.';
+COMMENT ON COLUMN operator_invitations.met_by IS 'A third operator who met the one who came in: from then on they count as a person of their own.';
 
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1122,6 +1139,8 @@ CREATE TABLE operators (
   second_factor bytea NOT NULL,
   second_factor_step bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  password_changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  suspended_at timestamp with time zone,
   CONSTRAINT operators_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9.-]{2,39}$'::text)),
   CONSTRAINT operators_login_id_key UNIQUE (login_id),
   CONSTRAINT operators_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
@@ -1604,6 +1623,8 @@ CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help
 CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
+
+CREATE INDEX operator_invitations_accepted ON public.operator_invitations USING btree (operator_id, ended_at) WHERE (ended_because = 'accepted'::text);
 
 CREATE INDEX operator_invitations_newest ON public.operator_invitations USING btree (id DESC) WHERE (ended_at IS NULL);
 

@@ -23,7 +23,8 @@ export const enOfficeGames = {
   playingNow: (count) => `${count} members are playing now.`,
   switchOffLead:
     "Off, it takes no new stake and the lobby shows maintenance. Wins of rounds that are under way are still paid.",
-  switchOnLead: "On, members can open it at once.",
+  switchOnLead:
+    "It is switched on once a second operator approves it; then members can open it at once.",
   switched: "It was switched.",
   playing: "Playing",
   answersNow: "Answers now",
@@ -123,7 +124,7 @@ export const enOfficeGames = {
     "16 to 256 letters without spaces, or keys as PEM blocks. The one before is taken for an hour more.",
   secretWrong: "Please write 16 to 256 letters without spaces, or paste keys as PEM blocks.",
   setSecret: "Change the secret",
-  secretSet: "The secret was changed.",
+  secretSet: "Proposed. It changes once a second operator approves it.",
   secretSince: (operator) => `Saved by ${operator}`,
   secretFromEnvironment: "As set when installed",
   noConnections: "No provider is connected",

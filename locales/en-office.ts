@@ -83,6 +83,14 @@ export const enOffice = {
     role: "Role",
     until: (time) => `Session until ${time}`,
     preferences: "Preferences",
+    password: "Change the password",
+    passwordLead:
+      "It takes the current password and a code of your app. Your other sessions end with it.",
+    oldPassword: "Current password",
+    newPassword: "New password",
+    changePassword: "Change password",
+    passwordChanged: "The password was changed. Your other sessions have ended.",
+    samePassword: "Please choose one that is not the current password.",
     sessions: "Where you are signed in",
     sessionsLead: "A session ends after 15 minutes without use, or after 12 hours.",
     thisSession: "This device",
@@ -125,6 +133,12 @@ export const enOffice = {
     takeBack: "Take back",
     own: "You proposed this. Another operator has to approve it.",
     notAllowed: "You may not approve this.",
+    letIn: (until) =>
+      `You and whoever proposed this let one another in, so until ${until} neither approves what the other proposed. A third who met the newcomer in person ends this sooner.`,
+    givesLink:
+      "Approving shows a one-time link to you alone; whoever proposed it never sees it. Hand it over yourself.",
+    link: "One-time link",
+    linkUntil: (time) => `It works once, until ${time}. It is shown this once.`,
     carriedOut: "It was carried out.",
     turnedDown: "It was turned down.",
   },
@@ -143,6 +157,8 @@ export const enOffice = {
     stale: "A colleague was faster.",
     claimed: "A colleague has this in hand.",
     own: "What you proposed cannot be approved by you.",
+    let_in:
+      "One of you let the other in a short while ago, so you do not count as two people yet. Another operator has to do it.",
     expired: "This proposal has expired.",
     file: "The file cannot be read; nothing was stored.",
     self: "You cannot do this to your own account.",

@@ -23,7 +23,7 @@ export const jpOfficeGames = {
   playingNow: (count) => `現在${count}人が利用中です。`,
   switchOffLead:
     "オフにすると新しいベットを受け付けず、ロビーにはメンテナンス中と表示されます。進行中のラウンドの当選金は支払われます。",
-  switchOnLead: "オンにすると会員がすぐに利用できます。",
+  switchOnLead: "別の担当者が承認するとオンになり、会員がすぐに利用できます。",
   switched: "切り替えました。",
   playing: "利用中",
   answersNow: "現在の応答",
@@ -123,7 +123,7 @@ export const jpOfficeGames = {
   secretHint: "16〜256文字、空白なし。またはPEM形式の鍵。前の値は一時間併用できます。",
   secretWrong: "空白なしで16〜256文字を入力するか、PEM形式の鍵を貼り付けてください。",
   setSecret: "秘密の値を変更",
-  secretSet: "秘密の値を変更しました。",
+  secretSet: "提案しました。別の担当者が承認すると変更されます。",
   secretSince: (operator) => `${operator}が保存`,
   secretFromEnvironment: "設置時の値",
   noConnections: "接続しているゲーム会社はありません",

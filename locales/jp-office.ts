@@ -83,6 +83,14 @@ export const jpOffice = {
     role: "役割",
     until: (time) => `${time}まで接続`,
     preferences: "表示設定",
+    password: "パスワードの変更",
+    passwordLead:
+      "今のパスワードと認証アプリの番号が必要です。変更すると他の端末の接続は終わります。",
+    oldPassword: "今のパスワード",
+    newPassword: "新しいパスワード",
+    changePassword: "パスワードを変更",
+    passwordChanged: "パスワードを変更しました。他の端末の接続を終了しました。",
+    samePassword: "今のパスワードとは別のものにしてください。",
     sessions: "ログイン中の端末",
     sessionsLead: "15分間使わないとき、または12時間で終了します。",
     thisSession: "この端末",
@@ -125,6 +133,12 @@ export const jpOffice = {
     takeBack: "提案を取り消す",
     own: "自分の提案です。別の担当者の承認が必要です。",
     notAllowed: "この提案を承認する権限がありません。",
+    letIn: (until) =>
+      `提案者とあなたは招き入れた間柄のため、${until}までは互いの提案を承認できません。第三の担当者が本人に会って確認すれば、それより早く承認できます。`,
+    givesLink:
+      "承認すると、一度だけ使えるリンクが承認した人にだけ表示されます。提案者には見えません。本人に直接渡してください。",
+    link: "一度だけ使えるリンク",
+    linkUntil: (time) => `${time}まで一度使えます。今だけ表示されます。`,
     carriedOut: "実行しました。",
     turnedDown: "差し戻しました。",
   },
@@ -143,6 +157,8 @@ export const jpOffice = {
     stale: "別の担当者が先に処理しました。",
     claimed: "別の担当者が対応中です。",
     own: "自分の提案は承認できません。",
+    let_in:
+      "一方がもう一方を招き入れて間もないため、まだ二人の確認とは見なされません。別の担当者が行ってください。",
     expired: "期限切れの提案です。",
     file: "ファイルを読み取れないため、何も保存していません。",
     self: "自分のアカウントは自分で処理できません。",

@@ -21,7 +21,7 @@ export const koOfficeGames = {
   playingNow: (count: string) => `지금 ${count}명이 이용 중입니다.`,
   switchOffLead:
     "끄면 새 베팅을 받지 않고 로비에 점검 중으로 보입니다. 진행 중인 라운드의 당첨금은 그대로 지급됩니다.",
-  switchOnLead: "켜면 회원이 바로 이용할 수 있습니다.",
+  switchOnLead: "다른 담당자가 승인하면 켜지고, 회원이 바로 이용할 수 있습니다.",
   switched: "바꾸었습니다.",
   playing: "이용 중",
   answersNow: "지금 상태",
@@ -122,7 +122,7 @@ export const koOfficeGames = {
   secretHint: "16~256자, 공백 없이. 또는 PEM 키 블록. 이전 값은 한 시간 동안 함께 받습니다.",
   secretWrong: "공백 없이 16~256자를 적거나 PEM 키 블록을 붙여 넣어 주세요.",
   setSecret: "비밀 값 바꾸기",
-  secretSet: "비밀 값을 바꾸었습니다.",
+  secretSet: "제안했습니다. 다른 담당자가 승인하면 바뀝니다.",
   secretSince: (operator: string) => `${operator} 저장`,
   secretFromEnvironment: "설치할 때 정한 값",
   noConnections: "게임사와 연결되어 있지 않습니다",

@@ -83,6 +83,14 @@ export const koOffice = {
     role: "역할",
     until: (time: string) => `${time}까지 접속`,
     preferences: "화면 설정",
+    password: "비밀번호 바꾸기",
+    passwordLead:
+      "지금 비밀번호와 인증 앱의 번호가 필요합니다. 바꾸면 다른 기기의 접속은 모두 끝납니다.",
+    oldPassword: "지금 쓰는 비밀번호",
+    newPassword: "새 비밀번호",
+    changePassword: "비밀번호 바꾸기",
+    passwordChanged: "비밀번호를 바꾸었습니다. 다른 기기의 접속을 끝냈습니다.",
+    samePassword: "지금 비밀번호와 다른 것을 적어 주세요.",
     sessions: "접속 중인 기기",
     sessionsLead: "15분 동안 쓰지 않거나 12시간이 지나면 끝납니다.",
     thisSession: "이 기기",
@@ -125,6 +133,12 @@ export const koOffice = {
     takeBack: "제안 취소",
     own: "내가 제안했습니다. 다른 담당자가 승인해야 합니다.",
     notAllowed: "이 제안을 승인할 권한이 없습니다.",
+    letIn: (until: string) =>
+      `제안한 사람과 나는 한쪽이 다른 쪽을 들어오게 한 사이라 ${until}까지 서로의 제안을 승인할 수 없습니다. 다른 담당자가 직접 만나 확인하면 그 전에도 됩니다.`,
+    givesLink:
+      "승인하면 한 번 쓸 수 있는 링크가 승인한 사람에게만 보입니다. 제안한 사람은 볼 수 없습니다. 본인에게 직접 전해 주세요.",
+    link: "한 번 쓰는 링크",
+    linkUntil: (time: string) => `${time}까지 한 번 쓸 수 있습니다. 지금만 보입니다.`,
     carriedOut: "처리했습니다.",
     turnedDown: "돌려보냈습니다.",
   },
@@ -143,6 +157,8 @@ export const koOffice = {
     stale: "다른 담당자가 먼저 처리했습니다.",
     claimed: "다른 담당자가 맡고 있습니다.",
     own: "내가 제안한 처리는 스스로 승인할 수 없습니다.",
+    let_in:
+      "한 사람이 다른 사람을 들어오게 한 지 얼마 되지 않아, 두 사람의 확인으로 보지 않습니다. 다른 담당자가 처리해 주세요.",
     expired: "기한이 지난 제안입니다.",
     file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",

@@ -23,7 +23,7 @@ export const vnOfficeGames = {
   playingNow: (count) => `Hiện có ${count} thành viên đang chơi.`,
   switchOffLead:
     "Khi tắt, không nhận cược mới và sảnh hiện bảo trì. Tiền thắng của vòng đang chơi vẫn được trả.",
-  switchOnLead: "Khi bật, thành viên mở được ngay.",
+  switchOnLead: "Sẽ bật khi người thứ hai phê duyệt; khi đó thành viên mở được ngay.",
   switched: "Đã đổi.",
   playing: "Đang chơi",
   answersNow: "Hiện trạng",
@@ -123,7 +123,7 @@ export const vnOfficeGames = {
     "16 đến 256 ký tự, không dấu cách, hoặc khóa dạng khối PEM. Giá trị cũ còn được nhận thêm một giờ.",
   secretWrong: "Hãy nhập 16 đến 256 ký tự không dấu cách, hoặc dán khóa dạng khối PEM.",
   setSecret: "Đổi bí mật",
-  secretSet: "Đã đổi bí mật.",
+  secretSet: "Đã đề xuất. Sẽ đổi khi người thứ hai phê duyệt.",
   secretSince: (operator) => `${operator} đã lưu`,
   secretFromEnvironment: "Giá trị khi cài đặt",
   noConnections: "Chưa kết nối nhà cung cấp nào",

@@ -12,6 +12,7 @@ import { appSecretOf } from "#scripts/secrets.ts";
 
 const USAGE = `npm run operator -- invite <id> <name>   a link for the house's first administrator
 npm run operator -- renew <id>           a link for an operator who lost the second factor
+npm run operator -- renew-all <id>       the same for one who lost the password too
 
 The id begins with a small letter; digits, dots and hyphens may follow. The product must run.`;
 
@@ -34,7 +35,8 @@ try {
 
 async function run([verb, loginId = "", ...rest]: string[]): Promise<string> {
   const name = rest.join(" ").trim();
-  const isWhole = verb === "invite" ? name !== "" && name.length <= 60 : verb === "renew";
+  const isWhole =
+    verb === "invite" ? name !== "" && name.length <= 60 : verb === "renew" || verb === "renew-all";
   if (!isWhole || !LOGIN_ID.test(loginId)) throw new Error(USAGE);
   const configuration = readConfiguration(process.env);
   const { host, port } = configuration;
@@ -43,7 +45,10 @@ async function run([verb, loginId = "", ...rest]: string[]): Promise<string> {
     const { token, expiresAt } =
       verb === "invite"
         ? await inviteFirstAdministrator(db, systemClock, { loginId, name })
-        : await renewAtTheMachine(db, systemClock, appSecretOf(configuration), loginId);
+        : await renewAtTheMachine(db, systemClock, appSecretOf(configuration), {
+            loginId,
+            renewsPassword: verb === "renew-all",
+          });
     return [
       `One-time link for ${loginId}, good until ${expiresAt.toISOString()} and shown this once:`,
       "",

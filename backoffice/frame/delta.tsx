@@ -59,8 +59,10 @@ function factValue(texts: OfficeTexts, format: Format, name: string, value: Fact
   if (name === "role" && value in roles) return roles[value as Role];
   if (name === "status" && value in staff.statuses)
     return staff.statuses[value as keyof typeof staff.statuses];
-  if (name === "secondFactor" && value in staff.secondFactors)
+  if ((name === "secondFactor" || name === "password") && value in staff.secondFactors)
     return staff.secondFactors[value as keyof typeof staff.secondFactors];
+  if (name === "secret" && value in staff.secrets)
+    return staff.secrets[value as keyof typeof staff.secrets];
   if (name === "defaultLocale" && value in locales) return locales[value as Locale].endonym;
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return `${format.date(value)} ${format.time(value)}`;
   return value;

@@ -79,7 +79,7 @@ export default function Connections() {
 }
 
 function SecretSheet({ connection, onClose }: { connection: string; onClose: () => void }) {
-  const { games } = useOffice().texts;
+  const { games, staff } = useOffice().texts;
   const { act, isBusy, problem } = useAct();
   const [secret, setSecret] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -92,7 +92,7 @@ function SecretSheet({ connection, onClose }: { connection: string; onClose: () 
       { connection, secret, reason },
       games.secretSet,
     );
-    if (answer?.status === "success") onClose();
+    if (answer?.status === "success" || answer?.status === "proposed") onClose();
   };
   return (
     <ReasonSheet
@@ -103,6 +103,7 @@ function SecretSheet({ connection, onClose }: { connection: string; onClose: () 
       onClose={onClose}
       onSubmit={(reason) => void submit(reason)}
     >
+      <p className="why">{staff.second}</p>
       <TextField
         name="secret"
         type="password"

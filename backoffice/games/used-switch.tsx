@@ -16,17 +16,18 @@ type UsedSwitchProps = {
 /** Switches a provider or a game on or off, after telling whom it meets and asking why. */
 export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
   const { texts, may } = useOffice();
-  const { games } = texts;
+  const { games, staff } = texts;
   const format = useFormat();
   const { act, isBusy, problem, clearProblem } = useAct();
   const [isAsking, setIsAsking] = useState(false);
   const name = useName()(of);
   const isUsed = !of.isUsed;
   const submit = async (reason: string) => {
+    const said = isUsed ? staff.proposed : games.switched;
     const answer = await (provider === undefined
-      ? act("set-provider-used", { provider: of.code, isUsed, reason }, games.switched)
-      : act("set-game-used", { provider, game: of.code, isUsed, reason }, games.switched));
-    if (answer?.status === "success") setIsAsking(false);
+      ? act("set-provider-used", { provider: of.code, isUsed, reason }, said)
+      : act("set-game-used", { provider, game: of.code, isUsed, reason }, said));
+    if (answer?.status === "success" || answer?.status === "proposed") setIsAsking(false);
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { AccountPage } from "#backoffice/operators/load-operators.ts";
+import { PasswordForm } from "#backoffice/operators/password-form.tsx";
 import { PreferenceForm } from "#backoffice/operators/preference-form.tsx";
 
 /** The operator's own page: preferences, where they are signed in, and who tried to be them. */
@@ -26,6 +27,11 @@ export default function Account() {
       <section className="card">
         <h2>{account.preferences}</h2>
         <PreferenceForm />
+      </section>
+      <section className="card">
+        <h2>{account.password}</h2>
+        <p className="card-lead">{account.passwordLead}</p>
+        <PasswordForm />
       </section>
       <section className="card">
         <h2>{account.sessions}</h2>

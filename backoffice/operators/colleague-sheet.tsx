@@ -7,12 +7,12 @@ import type { useChange } from "#backoffice/frame/use-change.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { RoleSelect } from "#backoffice/operators/role-select.tsx";
 
-export type ColleagueAct = "role" | "suspend" | "restore" | "renew";
+export type ColleagueAct = "role" | "suspend" | "restore" | "renew" | "meet";
 
 const calls = {
   suspend: "suspend-operator",
   restore: "restore-operator",
-  renew: "renew-second-factor",
+  meet: "meet-operator",
 } as const;
 
 type ColleagueSheetProps = {
@@ -26,19 +26,24 @@ type ColleagueSheetProps = {
 export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueSheetProps) {
   const { staff } = useOfficeTexts();
   const [role, setRole] = useState<Role>(colleague.role);
+  const [renewsPassword, setRenewsPassword] = useState(false);
   const { id, name } = colleague;
   const words = {
     role: staff.changeRole,
     suspend: staff.suspend,
     restore: staff.restore,
     renew: staff.renew,
+    meet: staff.meet,
+  };
+  const change = (reason: string) => {
+    if (act === "role")
+      return changing.change("change-operator-role", { id, role, from: colleague.role, reason });
+    if (act === "renew")
+      return changing.change("renew-second-factor", { id, renewsPassword, reason });
+    return changing.change(calls[act], { id, reason });
   };
   const submit = async (reason: string) => {
-    const { change } = changing;
-    const { outcome } =
-      act === "role"
-        ? await change("change-operator-role", { id, role, from: colleague.role, reason })
-        : await change(calls[act], { id, reason });
+    const { outcome } = await change(reason);
     if (outcome !== null) onClose();
   };
   return (
@@ -60,12 +65,25 @@ export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueS
       {act === "renew" && (
         <>
           <p>{staff.renewLead(name)}</p>
-          <Delta before={{ secondFactor: "set" }} after={{ secondFactor: "none" }} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="renewsPassword"
+              checked={renewsPassword}
+              onChange={(event) => setRenewsPassword(event.target.checked)}
+            />
+            {staff.renewPassword}
+          </label>
+          <Delta
+            before={{ secondFactor: "set", ...(renewsPassword && { password: "set" }) }}
+            after={{ secondFactor: "none", ...(renewsPassword && { password: "none" }) }}
+          />
         </>
       )}
       {act === "restore" && <Delta before={{ status: "suspended" }} after={{ status: "active" }} />}
-      {act !== "restore" && <p className="why">{staff.sessionsEnd}</p>}
-      {act !== "suspend" && <p className="why">{staff.second}</p>}
+      {act === "meet" && <p>{staff.meetLead(name)}</p>}
+      {act !== "restore" && act !== "meet" && <p className="why">{staff.sessionsEnd}</p>}
+      {act !== "suspend" && act !== "meet" && <p className="why">{staff.second}</p>}
     </ReasonSheet>
   );
 }

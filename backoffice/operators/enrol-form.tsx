@@ -10,13 +10,13 @@ export type Enrolled = { secret: string; uri: string };
 type EnrolFormProps = JoiningStepProps & {
   loginId: string;
   /** An operator proves the password they have; somebody who joins sets one. */
-  isRenewal: boolean;
+  setsPassword: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
 };
 
 /** The colleague's own password: a new one, or the one they have. */
 export function EnrolForm(props: EnrolFormProps) {
-  const { texts, call, token, loginId, isRenewal, onEnrolled, onEnded } = props;
+  const { texts, call, token, loginId, setsPassword, onEnrolled, onEnded } = props;
   const { joining, signIn, frame, staff } = texts;
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
@@ -57,12 +57,12 @@ export function EnrolForm(props: EnrolFormProps) {
       <TextField
         name="password"
         type="password"
-        label={isRenewal ? joining.currentPassword : joining.password}
-        hint={isRenewal ? undefined : joining.passwordHint}
+        label={setsPassword ? joining.password : joining.currentPassword}
+        hint={setsPassword ? joining.passwordHint : undefined}
         message={problem}
         state={problem ? "bad" : "idle"}
         reveal={signIn.showPassword}
-        autoComplete={isRenewal ? "current-password" : "new-password"}
+        autoComplete={setsPassword ? "new-password" : "current-password"}
         maxLength={128}
         value={password}
         autoFocus

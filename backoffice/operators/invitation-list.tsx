@@ -88,6 +88,7 @@ function useColumns(
     { id: "loginId", header: staff.loginId, renderCell: (row) => row.loginId },
     { id: "role", header: staff.role, renderCell: (row) => roles[row.role] },
     { id: "by", header: staff.invitedBy, renderCell: (row) => row.madeBy ?? staff.atTheMachine },
+    { id: "agreed", header: staff.agreedBy, renderCell: (row) => row.checkedBy },
     {
       id: "until",
       header: staff.linkUntil,
@@ -101,16 +102,18 @@ function useColumns(
       id: "acts",
       header: staff.actions,
       renderCell: (original) => {
-        if (!may("operators.change")) return <span className="why">{staff.whyNoRight}</span>;
+        const maker = original.checkedBy ?? original.madeBy;
         const link = original.expiresAt === null ? staff.makeLink : staff.newLink;
+        const acts: ["link" | "revoke", string][] = [
+          ...(original.mayMakeLink ? [["link", link] as ["link", string]] : []),
+          ...(may("operators.change") ? [["revoke", staff.revoke] as ["revoke", string]] : []),
+        ];
         return (
           <span className="row-of-buttons row-tight">
-            {(
-              [
-                ["link", link],
-                ["revoke", staff.revoke],
-              ] as const
-            ).map(([act, label]) => (
+            {!original.mayMakeLink && maker !== null && (
+              <span className="why">{staff.whyNotLink(maker)}</span>
+            )}
+            {acts.map(([act, label]) => (
               <button
                 key={act}
                 type="button"

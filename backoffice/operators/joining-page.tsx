@@ -6,7 +6,13 @@ import { EnrolForm, type Enrolled } from "#backoffice/operators/enrol-form.tsx";
 import type { JoiningProps, WhyNoLink } from "#backoffice/operators/joining.ts";
 import { ProofForm } from "#backoffice/operators/proof-form.tsx";
 
-type Invited = { loginId: string; name: string; role: Role; isRenewal: boolean };
+type Invited = {
+  loginId: string;
+  name: string;
+  role: Role;
+  isRenewal: boolean;
+  setsPassword: boolean;
+};
 
 /** The token of an invitation's link; null when the address is none. */
 export function invitationToken({ pathname, hash }: Location): string | null {
@@ -55,7 +61,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
         {invited && !why && (
           <>
             <p className="door-lead">
-              {invited.isRenewal
+              {invited.isRenewal && !invited.setsPassword
                 ? joining.renewLead(invited.name)
                 : joining.lead(invited.name, roles[invited.role])}
             </p>
@@ -71,7 +77,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
               <EnrolForm
                 {...props}
                 loginId={invited.loginId}
-                isRenewal={invited.isRenewal}
+                setsPassword={invited.setsPassword}
                 onEnrolled={setEnrolled}
                 onEnded={setWhy}
               />

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { Link as PageLink, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
+import { useFormat } from "#ui/format.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
+import { OneTimeLink } from "#backoffice/frame/one-time-link.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { State } from "#backoffice/frame/states.tsx";
@@ -14,20 +16,31 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import { ProposalHead, useProposalWords } from "#backoffice/operators/proposal-said.tsx";
 import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
+type Link = { path: string; expiresAt: string };
+
 /** What waits for a second operator. */
 export default function Proposals() {
   const { texts } = useOffice();
   const { proposals } = useLoaderData<ProposalsPage>();
+  // The proposal is gone from the list when its link comes: the page shows it, not the card.
+  const [link, setLink] = useState<Link | null>(null);
+  const shown = link && <DecidedLink link={link} onClose={() => setLink(null)} />;
   if (proposals.length === 0)
-    return <State title={texts.proposals.empty} text={texts.proposals.lead} />;
+    return (
+      <>
+        <State title={texts.proposals.empty} text={texts.proposals.lead} />
+        {shown}
+      </>
+    );
   return (
     <div className="page">
+      {shown}
       <h1>{texts.proposals.title}</h1>
       <p className="page-lead">{texts.proposals.lead}</p>
       <ul className="cards">
         {proposals.map((proposal) => (
           <li key={proposal.id} className="card">
-            <ProposalCard proposal={proposal} />
+            <ProposalCard proposal={proposal} onLink={setLink} />
           </li>
         ))}
       </ul>
@@ -35,8 +48,10 @@ export default function Proposals() {
   );
 }
 
+type ProposalCardProps = { proposal: Proposal; onLink: (link: Link) => void };
+
 /** One proposal, exactly as it will be carried out, and what this operator may do about it. */
-export function ProposalCard({ proposal }: { proposal: Proposal }) {
+export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
   const { texts } = useOffice();
   const words = texts.proposals;
   const { act, isBusy, problem } = useAct();
@@ -46,8 +61,10 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const decide = async (reason: string) => {
     if (!asking) return;
     const said = asking === "carry-out" ? words.carriedOut : words.turnedDown;
-    await act("decide-proposal", { id: proposal.id, decision: asking, reason }, said);
+    const input = { id: proposal.id, decision: asking, reason };
+    const answer = await act("decide-proposal", input, said);
     setAsking(null);
+    if (answer?.status === "success" && answer.link) onLink(answer.link);
   };
   return (
     <>
@@ -67,9 +84,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <Fact name={texts.frame.reason}>{proposal.reason}</Fact>
       </dl>
       {told === null && <ToTheLetter proposal={proposal} />}
-      {!proposal.mayDecide && (
-        <p className="why">{proposal.isOwn ? words.own : words.notAllowed}</p>
-      )}
+      <MayDecide proposal={proposal} />
       <Problem>{problem}</Problem>
       <div className="row-of-buttons">
         <button
@@ -102,6 +117,38 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
 }
 
+/** Why this operator may not decide, or what deciding gives them. */
+function MayDecide({ proposal }: { proposal: Proposal }) {
+  const words = useOffice().texts.proposals;
+  const format = useFormat();
+  const { mayDecide, isOwn, letInUntil, givesLink } = proposal;
+  if (mayDecide) return givesLink && <p className="notice">{words.givesLink}</p>;
+  if (isOwn) return <p className="why">{words.own}</p>;
+  return (
+    <p className="why">
+      {letInUntil === null ? words.notAllowed : words.letIn(format.date(letInUntil))}
+    </p>
+  );
+}
+
+/** The link that the act made, shown this once to the operator who agreed. */
+function DecidedLink({ link, onClose }: { link: Link; onClose: () => void }) {
+  const { proposals, staff } = useOffice().texts;
+  const format = useFormat();
+  return (
+    <OneTimeLink
+      title={proposals.link}
+      label={proposals.link}
+      address={location.origin + link.path}
+      words={staff}
+      onClose={onClose}
+    >
+      <p>{proposals.givesLink}</p>
+      <p>{proposals.linkUntil(format.time(link.expiresAt))}</p>
+    </OneTimeLink>
+  );
+}
+
 /** The act in words and what it is about, with the way there where that has a screen. */
 function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
   const { texts } = useOffice();
@@ -109,7 +156,7 @@ function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
   return (
     <h2>
       {actWords(texts, call)}{" "}
-      <small className="why">{address ? <Link to={address}>{object}</Link> : object}</small>
+      <small className="why">{address ? <PageLink to={address}>{object}</PageLink> : object}</small>
     </h2>
   );
 }

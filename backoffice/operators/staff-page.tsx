@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import type { Colleague } from "#contract/office/staff.ts";
+import { useFormat } from "#ui/format.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { MorePages } from "#backoffice/frame/more-pages.tsx";
@@ -64,15 +65,32 @@ function useColumns(
       id: "status",
       header: staff.status,
       renderCell: (row) => (
-        <span className={row.status === "active" ? "tag tag-good" : "tag tag-bad"}>
-          {staff.statuses[row.status]}
-        </span>
+        <>
+          <span className={row.status === "active" ? "tag tag-good" : "tag tag-bad"}>
+            {staff.statuses[row.status]}
+          </span>{" "}
+          {row.suspendedAt && <Moment at={row.suspendedAt} />}
+          {row.letIn && <LetIn letIn={row.letIn} />}
+        </>
       ),
     },
     {
       id: "last",
       header: staff.lastSignIn,
-      renderCell: (row) => (row.lastSignInAt ? <Moment at={row.lastSignInAt} /> : staff.never),
+      renderCell: (row) =>
+        row.lastSignInAt ? (
+          <>
+            <Moment at={row.lastSignInAt} />{" "}
+            <small className="why">{staff.addressOf(row.lastSignInAddress ?? "")}</small>
+          </>
+        ) : (
+          staff.never
+        ),
+    },
+    {
+      id: "password",
+      header: staff.passwordChanged,
+      renderCell: (row) => <Moment at={row.passwordChangedAt} />,
     },
     {
       id: "since",
@@ -87,22 +105,33 @@ function useColumns(
   ];
 }
 
+/** Who let them in: until a third met them, neither approves what the other proposed. */
+function LetIn({ letIn }: { letIn: NonNullable<Colleague["letIn"]> }) {
+  const { staff } = useOffice().texts;
+  const format = useFormat();
+  const who = [letIn.madeBy, letIn.checkedBy].filter((name) => name !== null).join(", ");
+  return <small className="why let-in">{staff.letIn(who, format.date(letIn.until))}</small>;
+}
+
 type ColleagueActsProps = { colleague: Colleague; ask: (act: ColleagueAct) => void };
+
+function useActsOn(colleague: Colleague): [ColleagueAct, string][] {
+  const { texts, may } = useOffice();
+  const { staff } = texts;
+  const meeting: [ColleagueAct, string][] =
+    may("operators.check") && colleague.letIn?.mayMeet ? [["meet", staff.meet]] : [];
+  if (!may("operators.change")) return meeting;
+  return colleague.status === "active"
+    ? [...meeting, ["role", staff.changeRole], ["renew", staff.renew], ["suspend", staff.suspend]]
+    : [["restore", staff.restore]];
+}
 
 /** What can be done to a colleague, or why nothing can. */
 function ColleagueActs({ colleague, ask }: ColleagueActsProps) {
-  const { texts, may } = useOffice();
-  const { staff } = texts;
-  if (colleague.isOwn || !may("operators.change"))
+  const { staff } = useOffice().texts;
+  const acts = useActsOn(colleague);
+  if (colleague.isOwn || acts.length === 0)
     return <span className="why">{colleague.isOwn ? staff.whySelf : staff.whyNoRight}</span>;
-  const acts: [ColleagueAct, string][] =
-    colleague.status === "active"
-      ? [
-          ["role", staff.changeRole],
-          ["renew", staff.renew],
-          ["suspend", staff.suspend],
-        ]
-      : [["restore", staff.restore]];
   return (
     <span className="row-of-buttons row-tight">
       {acts.map(([act, label]) => (

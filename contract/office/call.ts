@@ -22,6 +22,8 @@ export const officeRefusalStatuses = [
   "claimed",
   /** Whoever proposed it cannot be the second operator too. */
   "own",
+  /** One of the two let the other in a short while ago, so they do not count as two people. */
+  "let_in",
   "expired",
   /** The file cannot be read as it is; nothing of it was stored. */
   "file",
@@ -60,9 +62,18 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
 /**
  * Changes something. Its input always holds the operator's reason, and it leaves a row in the
  * audit trail in the transaction of the change. With `checkedBy` it can need a second operator:
- * then it is kept as a proposal that somebody else with that permission carries out.
+ * then it is kept as a proposal that somebody else with that permission carries out. Its `secret`
+ * fields are sealed while it waits and shown to neither of the two. With `givesLink` it makes a
+ * one-time link, which the second operator gets and whoever proposed it never sees.
  */
-export const act = <const Declared extends Common & { fields: Fields; checkedBy?: Permission }>(
+export const act = <
+  const Declared extends Common & {
+    fields: Fields;
+    checkedBy?: Permission;
+    secret?: readonly string[];
+    givesLink?: boolean;
+  },
+>(
   declared: Declared,
 ) => ({
   ...declared,
@@ -102,4 +113,7 @@ export type OfficeCallDeclaration = Common & {
   changes: boolean;
   input: z.ZodMiniType;
   checkedBy?: Permission;
+  secret?: readonly string[];
+  /** The second operator is answered a one-time link that the act makes. */
+  givesLink?: boolean;
 };

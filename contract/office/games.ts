@@ -135,11 +135,13 @@ export const gameOfficeCalls = {
     refusals: ["not_found"],
   }),
   "set-provider-used": act({
-    summary: "Switch a provider on or off; off, it takes no new stake and still pays its wins.",
+    summary:
+      "Switch a provider off, where it takes no new stake and still pays its wins, or on again, which a second operator checks.",
     access: "games.change",
+    checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "waiting"],
   }),
   "order-providers": act({
     summary: "Put the providers of a category in this order; all of them have to be named.",
@@ -161,11 +163,13 @@ export const gameOfficeCalls = {
     refusals: ["not_found"],
   }),
   "set-game-used": act({
-    summary: "Switch a game on or off; off, it takes no new stake and still pays its wins.",
+    summary:
+      "Switch a game off, where it takes no new stake and still pays its wins, or on again, which a second operator checks.",
     access: "games.change",
+    checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
     output: z.object({}),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "waiting"],
   }),
   "order-games": act({
     summary: "Put a provider's games in this order; all of them have to be named.",
@@ -213,14 +217,17 @@ export const gameOfficeCalls = {
     refusals: [],
   }),
   "set-game-credential": act({
-    summary: "Write a connection's secret, which nobody can read again; the old one holds an hour.",
+    summary:
+      "Write a connection's secret, which nobody can read again; a second operator checks it, the old one holds an hour.",
     access: "settings.change",
+    checkedBy: "settings.check",
+    secret: ["secret"],
     fields: {
       connection: code,
       secret: z.string().check(z.maxLength(16_384), z.regex(credentialPattern)),
     },
     output: z.object({}),
-    refusals: ["not_found"],
+    refusals: ["not_found", "waiting"],
   }),
   "find-rounds": read({
     summary: "Rounds, newest first: by our name of it, the provider's, the member, time and state.",

@@ -64,6 +64,10 @@ const proposal = z.object({
   maker: z.string(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
+  /** Until when this operator and the maker do not count as two people; null when they do. */
+  letInUntil: z.nullable(z.string()),
+  /** The second operator gets a one-time link, to be handed over by them. */
+  givesLink: z.boolean(),
   madeAt: z.string(),
   expiresAt: z.string(),
 });
@@ -109,6 +113,17 @@ export const operatorCalls = {
     output: z.object({}),
     refusals: ["not_found"],
   }),
+  "change-own-password": ownKeys({
+    summary: "Set a new password by the old one and a code; the operator's other sessions end.",
+    access: "operator",
+    fields: {
+      old: z.string().check(z.minLength(1), z.maxLength(128)),
+      password: z.string().check(z.minLength(12), z.maxLength(128)),
+      code: z.string().check(z.regex(/^\d{6}$/)),
+    },
+    output: z.object({}),
+    refusals: ["pass", "otp", "weak", "already", "time"],
+  }),
   "get-own-sign-ins": read({
     summary: "The latest attempts to sign in with the operator's id, newest first.",
     access: "operator",
@@ -127,11 +142,15 @@ export const operatorCalls = {
     summary: "Carry out or turn down, as the second operator, what a colleague proposed.",
     access: "operator",
     fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
-    output: z.object({}),
+    output: z.object({
+      /** A one-time link that the act made, shown this once and to the second operator alone. */
+      link: z.nullable(z.object({ path: z.string(), expiresAt: z.string() })),
+    }),
     refusals: [
       "not_found",
       "already",
       "own",
+      "let_in",
       "expired",
       "stale",
       "claimed",

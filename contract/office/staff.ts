@@ -11,8 +11,22 @@ const colleague = z.object({
   role: z.enum(roles),
   status: z.enum(["active", "suspended"]),
   createdAt: z.string(),
-  /** The last sign-in that succeeded; null for somebody who never came. */
+  /** The last sign-in that succeeded, and from where; null for somebody who never came. */
   lastSignInAt: z.nullable(z.string()),
+  lastSignInAddress: z.nullable(z.string()),
+  passwordChangedAt: z.string(),
+  /** Since when they are shut out; null for who may come in, and where it was not kept. */
+  suspendedAt: z.nullable(z.string()),
+  /** Who let them in, or renewed their keys, until a third meets them or this moment comes. */
+  letIn: z.nullable(
+    z.object({
+      madeBy: z.nullable(z.string()),
+      checkedBy: z.string(),
+      until: z.string(),
+      /** The asking operator is a third who may say that they met them. */
+      mayMeet: z.boolean(),
+    }),
+  ),
   isOwn: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -24,9 +38,14 @@ const invitation = z.object({
   role: z.enum(roles),
   /** Null when it was made at the machine itself. */
   madeBy: z.nullable(z.string()),
+  /** The second operator, who alone makes the link. */
+  checkedBy: z.nullable(z.string()),
+  mayMakeLink: z.boolean(),
   madeAt: z.string(),
   /** For an operator whose second factor is made anew, not for somebody who joins. */
   isRenewal: z.boolean(),
+  /** The renewal sets a new password too. */
+  renewsPassword: z.boolean(),
   /** Until when its link is good; null while no link was made. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
@@ -83,10 +102,10 @@ export const staffCalls = {
   }),
   "renew-second-factor": act({
     summary:
-      "End a colleague's second factor and sessions; by a one-time link they make a new one. A second operator checks it.",
+      "End a colleague's second factor and sessions, and a lost password; by a one-time link they make new ones. A second operator checks it.",
     access: "operators.change",
     checkedBy: "operators.check",
-    fields: { id: rowId },
+    fields: { id: rowId, renewsPassword: z.optional(z.boolean()) },
     output: z.object({}),
     refusals: ["not_found", "already", "self", "closed", "waiting"],
   }),
@@ -98,7 +117,7 @@ export const staffCalls = {
     refusals: [],
   }),
   "invite-operator": act({
-    summary: "Invite a colleague in a role; a second operator checks it, then a link can be made.",
+    summary: "Invite a colleague in a role; a second operator checks it and makes the link.",
     access: "operators.change",
     checkedBy: "operators.check",
     fields: {
@@ -110,11 +129,12 @@ export const staffCalls = {
     refusals: ["already", "waiting"],
   }),
   "make-invitation-link": act({
-    summary: "Make the one-time link of an invitation, shown once; an earlier link ends.",
-    access: "operators.change",
+    summary:
+      "Make the one-time link of an invitation, shown once to the operator who agreed to it; an earlier link ends.",
+    access: "operators.check",
     fields: { id: rowId },
     output: z.object({ token: z.string(), expiresAt: z.string() }),
-    refusals: ["not_found", "already"],
+    refusals: ["not_found", "already", "own"],
   }),
   "revoke-invitation": act({
     summary: "Take an invitation back; its link ends.",
@@ -122,6 +142,14 @@ export const staffCalls = {
     fields: { id: rowId },
     output: z.object({}),
     refusals: ["not_found", "already"],
+  }),
+  "meet-operator": act({
+    summary:
+      "Say, as a third, that a new colleague was met in person: from then on they and those who let them in count as two people.",
+    access: "operators.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "already", "self", "let_in"],
   }),
   "get-operator-sign-ins": read({
     summary: "Attempts to sign in to the office, newest first, fifty a page by id.",
@@ -147,8 +175,10 @@ export const enrolmentCalls = {
       name: z.string(),
       role,
       expiresAt: z.string(),
-      /** The holder is an operator already and proves it with their password. */
+      /** The holder is an operator already. */
       isRenewal: z.boolean(),
+      /** They choose a password; otherwise they prove the one they have. */
+      setsPassword: z.boolean(),
     }),
     refusals: ["not_found", "expired"],
   }),

@@ -13,6 +13,19 @@ describe("providers and games in the back office", () => {
   const test = useTestApp();
   const office = useGamesOffice(test);
   const { make, act, play, cash, aMomentLater } = office;
+  /** The second operator lets pass what waits about an object. */
+  const decideWaiting = async (object: string) => {
+    const { proposals } = (await make("get-proposals", {}, office.cookies.second)) as {
+      proposals?: { id: number; object: string }[];
+    };
+    const found = proposals?.find((each) => each.object === object);
+    const decision = { id: found?.id, decision: "carry-out" };
+    return act("decide-proposal", decision, office.cookies.second);
+  };
+  const byTwo = async (credential: { connection: string; secret: string }) => {
+    expect(await act("set-game-credential", credential)).toMatchObject({ status: "proposed" });
+    return decideWaiting(`game-connection:${credential.connection}`);
+  };
   const providers = async () =>
     (await make("get-game-providers", {}))["providers"] as OfficeProvider[];
   const provider = async (code: string) =>
@@ -33,8 +46,14 @@ describe("providers and games in the back office", () => {
     expect(await act("set-provider-used", { provider: "tiger", isUsed: false })).toEqual({
       status: "already",
     });
-    await act("set-provider-used", { provider: "tiger", isUsed: true });
+    expect(await act("set-provider-used", { provider: "tiger", isUsed: true })).toMatchObject({
+      status: "proposed",
+    });
     aMomentLater();
+    expect((await play("waiting", [{ type: "bet", amount: "1000" }])).http).toBe(400);
+    expect(await decideWaiting("game-provider:tiger")).toMatchObject({ status: "success" });
+    aMomentLater();
+    expect((await play("after", [{ type: "bet", amount: "1000" }])).http).toBe(200);
   });
 
   it("a game that is switched off is gone for members, and its open rounds still end", async () => {
@@ -48,7 +67,8 @@ describe("providers and games in the back office", () => {
     const games = async () =>
       (await test.call("get-slot-by-company", { company: "tiger" })).body["games"] as object[];
     expect(await games()).toHaveLength(13);
-    await change(true);
+    expect(await change(true)).toMatchObject({ status: "proposed" });
+    await decideWaiting("game:tiger/moon-rabbit-mill");
     aMomentLater();
     expect(await games()).toHaveLength(14);
   });
@@ -183,9 +203,7 @@ describe("providers and games in the back office", () => {
     const pem = operatorKey + providerPublicKey;
     const connection = "sandbox-hub88";
     for (const secret of [pem, pem.replaceAll("\n", "")])
-      expect(await act("set-game-credential", { connection, secret })).toEqual({
-        status: "success",
-      });
+      expect(await byTwo({ connection, secret })).toMatchObject({ status: "success" });
     for (const secret of ["x".repeat(257), `${pem} and more`, "with a space in it"])
       expect(await act("set-game-credential", { connection, secret })).toMatchObject({
         status: "invalid",
@@ -201,7 +219,7 @@ describe("providers and games in the back office", () => {
     expect(await act("set-game-credential", { ...credential, connection: "nobody" })).toEqual({
       status: "not_found",
     });
-    expect(await act("set-game-credential", credential)).toEqual({ status: "success" });
+    expect(await byTwo(credential)).toMatchObject({ status: "success" });
     const { connections } = await make("get-game-connections", {});
     expect(connections).toEqual(
       expect.arrayContaining([
@@ -214,7 +232,8 @@ describe("providers and games in the back office", () => {
     );
     const everywhere = await test.app.db.query<{ text: string }>(
       `select to_jsonb(a)::text as text from audit_entries a
-       union all select to_jsonb(c)::text from game_credentials c`,
+       union all select to_jsonb(c)::text from game_credentials c
+       union all select to_jsonb(p)::text from operator_proposals p`,
     );
     for (const { text } of everywhere) expect(text).not.toContain(secret);
     aMomentLater();

@@ -4,6 +4,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
 import {
+  assertSwitchable,
   changeGame,
   changeProvider,
   orderGames,
@@ -27,6 +28,8 @@ const done = (object: string, before: Facts, after: Facts): Done<Record<string, 
   answer: {},
   act: { object, before, after },
 });
+
+const release = { before: { isUsed: false }, after: { isUsed: true } };
 
 const providerObject = (code: string): string => `game-provider:${code}`;
 const gameObject = (provider: string, code: string): string => `game:${provider}/${code}`;
@@ -69,9 +72,16 @@ const readingRounds = ({
 const editingProviders = (): Handlers<
   "set-provider-used" | "order-providers" | "change-provider"
 > => ({
-  "set-provider-used": async (tx, _context, { provider, isUsed }) => {
-    const { before } = await changeProvider(tx, provider, { isUsed });
-    return done(providerObject(provider), { isUsed: before.isUsed }, { isUsed });
+  "set-provider-used": {
+    // Off works at once; on again is what somebody else looks at (BO-08).
+    needsSecond: async (tx, _context, { provider, isUsed }) => {
+      await assertSwitchable(tx, { provider, isUsed });
+      return isUsed ? { object: providerObject(provider), ...release } : null;
+    },
+    carryOut: async (tx, _context, { provider, isUsed }) => {
+      const { before } = await changeProvider(tx, provider, { isUsed });
+      return done(providerObject(provider), { isUsed: before.isUsed }, { isUsed });
+    },
   },
   "order-providers": async (tx, _context, { category, order }) => {
     const { before, after } = await orderProviders(tx, category, order);
@@ -92,9 +102,15 @@ const editingGames = ({
 }: GameOfficeDesk): Handlers<
   "set-game-used" | "order-games" | "change-game" | "upload-game-art"
 > => ({
-  "set-game-used": async (tx, _context, { provider, game, isUsed }) => {
-    const { before } = await changeGame(tx, provider, game, { isUsed });
-    return done(gameObject(provider, game), { isUsed: before.isUsed }, { isUsed });
+  "set-game-used": {
+    needsSecond: async (tx, _context, { provider, game, isUsed }) => {
+      await assertSwitchable(tx, { provider, game, isUsed });
+      return isUsed ? { object: gameObject(provider, game), ...release } : null;
+    },
+    carryOut: async (tx, _context, { provider, game, isUsed }) => {
+      const { before } = await changeGame(tx, provider, game, { isUsed });
+      return done(gameObject(provider, game), { isUsed: before.isUsed }, { isUsed });
+    },
   },
   "order-games": async (tx, _context, { provider, order }) => {
     const { before, after } = await orderGames(tx, provider, order);
@@ -126,14 +142,27 @@ const connecting = (
   desk: GameOfficeDesk,
 ): Handlers<"get-game-connections" | "set-game-credential"> => ({
   "get-game-connections": async () => ({ connections: await connectionsOf(desk) }),
-  "set-game-credential": async (tx, context, { connection, secret }) => {
-    if (!desk.connections.includes(connection)) throw new Refusal("not_found");
-    const by = context.operator.operatorId;
-    await setCredential(tx, desk.clock, desk.appSecret, { connection, secret, by });
-    // That it was written is kept; what was written is nobody's to read.
-    return done(`game-connection:${connection}`, null, { secret: "written" });
+  "set-game-credential": {
+    needsSecond: async (_tx, _context, { connection }) => {
+      assertConnected(desk, connection);
+      return { object: connectionObject(connection), after: { secret: "written" } };
+    },
+    carryOut: async (tx, { operator, checkerId }, { connection, secret }) => {
+      assertConnected(desk, connection);
+      if (checkerId === undefined) throw new Error("a secret was not proposed");
+      const by = { setBy: operator.operatorId, checkedBy: checkerId };
+      await setCredential(tx, desk.clock, desk.appSecret, { connection, secret, ...by });
+      // That it was written is kept; what was written is nobody's to read.
+      return done(connectionObject(connection), null, { secret: "written" });
+    },
   },
 });
+
+const connectionObject = (connection: string): string => `game-connection:${connection}`;
+
+const assertConnected = ({ connections }: GameOfficeDesk, connection: string): void => {
+  if (!connections.includes(connection)) throw new Refusal("not_found");
+};
 
 async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
   const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);

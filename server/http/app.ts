@@ -199,7 +199,7 @@ function registerOffice(
   const { isAnswering } = watch;
   const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir, changed };
   const handlers = officeHandlersOf({ payments, games, appSecret });
-  const dispatch = createOfficeDispatch({ db, clock, log, handlers });
+  const dispatch = createOfficeDispatch({ db, clock, log, appSecret, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch });
   registerOfficeStream(server, { db, clock, log });
   registerReportDownload(server, { db, clock });

@@ -32,6 +32,8 @@ export type OfficeDispatchOptions = {
   db: Database;
   clock: Clock;
   log: Log;
+  /** Seals what is secret in a proposal. */
+  appSecret: string;
   handlers: OfficeHandlers;
 };
 
@@ -96,7 +98,7 @@ export const createOfficeDispatch =
   };
 
 async function doAct(
-  { db, clock }: OfficeDispatchOptions,
+  { db, clock, appSecret }: OfficeDispatchOptions,
   call: OfficeCallName,
   handler: AnyHandler,
   context: OperatorContext,
@@ -109,7 +111,7 @@ async function doAct(
       const second = await handler.needsSecond(tx, context, input);
       if (second) {
         const { object, before = null, after = null } = second;
-        const proposalId = await propose(tx, clock, context, {
+        const proposalId = await propose(tx, { clock, appSecret }, context, {
           call,
           object,
           payload,

@@ -51,5 +51,5 @@ export function officeHandlersOf({
     ...houseAccountRoutes(db),
     ...settingOfficeRoutes({ db, clock, readStakes: (from) => stakesOfMonth(from, clock) }),
   };
-  return { ...handlers, "decide-proposal": proposalDecisions(clock, handlers) };
+  return { ...handlers, "decide-proposal": proposalDecisions(clock, appSecret, handlers) };
 }

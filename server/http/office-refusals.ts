@@ -31,6 +31,7 @@ export const officeRefusalAnswers: Record<RefusalCode, OfficeAnswer> = {
   proposal_waiting: "waiting",
   proposal_expired: "expired",
   own_proposal: "own",
+  let_in: "let_in",
   file_unreadable: "file",
   own_account: "self",
   last_admin: "last",

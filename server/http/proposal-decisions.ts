@@ -9,6 +9,7 @@ import {
   lockForDecision,
   markCarriedOut,
   markTurnedDown,
+  openedPayload,
   type WaitingProposal,
 } from "#server/operators/proposals/proposals.ts";
 import { findActive } from "#server/operators/staff.ts";
@@ -18,9 +19,10 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
 /**
  * The second operator's decision. Carried out is exactly what was proposed, in the maker's name
  * and with the maker's rights as they are now; both operators get their row in the audit trail.
+ * A link that the act made is answered to the second operator, who hands it over.
  */
 export const proposalDecisions =
-  (clock: Clock, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
+  (clock: Clock, appSecret: string, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
   async (tx, context, { id, decision }) => {
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
     const act = {
@@ -30,14 +32,17 @@ export const proposalDecisions =
     };
     if (decision === "turn-down") {
       await markTurnedDown(tx, clock, context.operator, proposal.id);
-      return { answer: {}, act };
+      return { answer: { link: null }, act };
     }
     const name = proposal.call as OfficeCallName;
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     if (typeof handler === "function") throw new Error(`${name} needs no second operator`);
     const makers = await contextOfMaker(tx, context, proposal);
     if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
-    const input = officeCalls[name].input.parse({ ...proposal.payload, reason: proposal.reason });
+    const input = officeCalls[name].input.parse({
+      ...openedPayload(proposal, appSecret),
+      reason: proposal.reason,
+    });
     const done = await handler.carryOut(tx, makers, input as unknown as { reason: string });
     await writeAudit(tx, clock, makers, {
       ...done.act,
@@ -46,7 +51,8 @@ export const proposalDecisions =
       proposalId: proposal.id,
     });
     await markCarriedOut(tx, clock, context.operator, proposal.id);
-    return { answer: {}, act, ...(done.afterCommit && { afterCommit: done.afterCommit }) };
+    const answer = { link: done.linkForChecker ?? null };
+    return { answer, act, ...(done.afterCommit && { afterCommit: done.afterCommit }) };
   };
 
 function permissionOf(name: OfficeCallName) {
@@ -69,6 +75,7 @@ async function contextOfMaker(
   return {
     ...context,
     proposalId: proposal.id,
+    checkerId: context.operator.operatorId,
     operator: { ...maker, permissions, sessionId, sessionEndsAt },
   };
 }

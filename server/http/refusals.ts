@@ -51,6 +51,7 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   last_admin: { kind: "http", http: 409, status: "conflict" },
   switched_off: status("closed"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
+  let_in: { kind: "http", http: 403, status: "forbidden" },
   file_unreadable: { kind: "http", http: 409, status: "conflict" },
   game_unknown: status("not_found"),
   game_token_unknown: { kind: "http", http: 401, status: "unauthenticated" },

@@ -40,6 +40,7 @@ const refusalCodes = [
   "proposal_waiting",
   "proposal_expired",
   "own_proposal",
+  "let_in",
   "file_unreadable",
   "own_account",
   "last_admin",

@@ -23,6 +23,8 @@ export type OperatorContext = OfficeContext & {
   operator: SignedInOperator;
   /** The proposal that a second operator carries out now; `operator` is then who made it. */
   proposalId?: bigint;
+  /** The second operator who carries it out. */
+  checkerId?: bigint;
 };
 
 /** What JSON can hold of an object before or after an act. */
@@ -37,6 +39,8 @@ export type Done<Output> = {
     before: Facts | null;
     after: Facts | null;
   };
+  /** A one-time link, for the second operator alone: whoever proposed the act never sees it. */
+  linkForChecker?: { path: string; expiresAt: string };
   /** Told once the transaction is committed, never when it is not. */
   afterCommit?: () => void;
 };

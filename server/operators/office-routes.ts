@@ -1,6 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { changeOwnPassword } from "#server/operators/own-password.ts";
 import { waitingProposals } from "#server/operators/proposals/proposals.ts";
 import {
   endOfficeSession,
@@ -19,6 +20,7 @@ type Names =
   | "get-own-sessions"
   | "end-own-session"
   | "get-own-sign-ins"
+  | "change-own-password"
   | "get-proposals";
 
 export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: AppSecret };
@@ -53,6 +55,10 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
     "end-own-session": async (context, { id }) => {
       await endOwnOfficeSession(db, clock, context.operator, id);
       if (id === context.operator.sessionId) context.setSessionCookie(null);
+      return {};
+    },
+    "change-own-password": async (context, wanted) => {
+      await changeOwnPassword(options, context, wanted);
       return {};
     },
     "get-own-sign-ins": async ({ operator }) => ({ events: await ownSignIns(db, operator) }),

@@ -1,6 +1,6 @@
 import type { OwnSelf, SignInEvent } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
 import { spendVerification, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, forgive, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -70,7 +70,7 @@ export async function signInOperator(
     await record(found.operatorId, "second_factor_missing");
     throw new Refusal("second_factor");
   }
-  if (!(await spendCode(door, found, attempt.code))) {
+  if (!(await spendCode(door, db, found, attempt.code))) {
     await record(found.operatorId, "second_factor_wrong");
     throw new Refusal("second_factor");
   }
@@ -92,8 +92,9 @@ export async function signInOperator(
 }
 
 /** Whether the code is good now and was not used before; afterwards it is used (RFC 6238, 5.2). */
-async function spendCode(
-  { db, clock, appSecret }: OfficeDoor,
+export async function spendCode(
+  { clock, appSecret }: OfficeDoor,
+  db: Queryable,
   operator: { operatorId: bigint; secondFactor: Buffer },
   code: string,
 ): Promise<boolean> {

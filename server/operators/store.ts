@@ -34,6 +34,33 @@ export async function replaceSecondFactor(
   ]);
 }
 
+export async function replacePassword(
+  db: Queryable,
+  operatorId: bigint,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    "update operators set password_hash = $2, password_changed_at = $3 where id = $1",
+    [operatorId, passwordHash, at],
+  );
+}
+
+/** Ends every live session of an operator but one; answers how many. */
+export async function endOtherSessions(
+  db: Queryable,
+  operatorId: bigint,
+  sessionId: string,
+  now: Date,
+): Promise<number> {
+  const rows = await db.query(
+    `update operator_sessions set ended_at = $3, ended_because = 'revoked'
+     where operator_id = $1 and id <> $2 and ended_at is null and ends_at > $3 returning id`,
+    [operatorId, sessionId, now],
+  );
+  return rows.length;
+}
+
 /** What a sign-in is checked against. */
 type SigningIn = {
   operatorId: bigint;

@@ -21,6 +21,8 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     version: await id(`select version as id from payment_requests where id = ${paymentId}`),
   });
   const newest = (table: string) => id(`select id from ${table} order by id desc limit 1`);
+  const openInvitation = () =>
+    id("select id from operator_invitations where ended_at is null order by id desc limit 1");
   const inquiry = () =>
     id("select id from message_helps where status = 'waiting' order by id desc");
   const line = (won: number) =>
@@ -64,12 +66,26 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       );
       return { id: Number(renewed) };
     },
+    "meet-operator": async () => {
+      await letInByTwo(test, suspended, renewed);
+      return { id: Number(suspended) };
+    },
     "invite-operator": () => ({ loginId: "walked", name: "걸음", role: "cs" }),
-    "make-invitation-link": async () => ({ id: await newest("operator_invitations") }),
-    "revoke-invitation": async () => ({ id: await newest("operator_invitations") }),
+    "make-invitation-link": async () => ({ id: await openInvitation() }),
+    "revoke-invitation": async () => ({ id: await openInvitation() }),
     ...houseSettings({ read, newest }),
   };
 }
+
+/** An operator came by an invitation of another, to which the second of the demo agreed. */
+const letInByTwo = (test: TestApp, id: bigint, madeBy: bigint) =>
+  test.app.db.query(
+    `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
+       made_at, ended_at, ended_because, operator_id)
+     select login_id, name, role, 'walk', $2, 2, now(), now(), 'accepted', id
+     from operators where id = $1`,
+    [id, madeBy],
+  );
 
 /** Two transfers of a day, as a bank's file. */
 const statementOf = (day: Date): string => {

@@ -26,7 +26,8 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   for (let made = 0; made < 2; made++)
     people.push(BigInt(await operatorIdOf(test, await operatorWithRole(test, "cs"))));
   const madeBy = people[0] ?? 0n;
-  const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", madeBy } as const;
+  const by = { madeBy, checkedBy: BigInt(await operatorIdOf(test, cookie)) };
+  const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", ...by } as const;
   await db.transaction((tx) => invite(tx, systemClock, invited));
   await db.transaction((tx) => placeDeposit(tx, test.clock, 2n, { amount: fromWon(50_000) }));
   await leaveRoundOpen(test);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "playwright-core";
-import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { CheckedActName, OfficeCallName } from "#contract/office/calls.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoSignIns } from "#database/seed-operators.ts";
@@ -98,6 +98,19 @@ export async function operatorWithRole(test: TestApp, role: Role): Promise<strin
     code: codeAt(secondFactor, test.clock.now()),
   });
   return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+}
+
+/** An act that takes two, proposed by one operator and carried out by the other. */
+export async function actByTwo(
+  test: TestApp,
+  name: CheckedActName,
+  input: object,
+  { maker, checker }: { maker: string; checker: string },
+): Promise<Answer> {
+  const proposed = await officeCall(test, name, { reason: "asked for", ...input }, maker);
+  if (proposed.body["status"] !== "proposed") return proposed;
+  const decision = { id: proposed.body["proposalId"], decision: "carry-out", reason: "looked at" };
+  return officeCall(test, "decide-proposal", decision, checker);
 }
 
 /** The id of the operator behind a cookie. */

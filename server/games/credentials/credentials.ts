@@ -43,18 +43,19 @@ export function createSecretReader(options: {
   }
 }
 
-/** Writes a connection's new secret; it counts from now on and is never shown to anybody. */
+/** Writes a connection's new secret, by two; it counts from now on and is never shown to anybody. */
 export const setCredential = (
   tx: Transaction,
   clock: Clock,
   appSecret: AppSecret,
-  wanted: { connection: string; secret: string; by: bigint },
+  wanted: { connection: string; secret: string; setBy: bigint; checkedBy: bigint },
 ): Promise<void> =>
   store.insertCredential(tx, {
     connection: wanted.connection,
     secret: seal(wanted.secret, appSecret, CREDENTIAL),
     setAt: clock.now(),
-    setBy: wanted.by,
+    setBy: wanted.setBy,
+    checkedBy: wanted.checkedBy,
   });
 
 /** When each connection's secret was last written, and by whom. */

@@ -13,11 +13,12 @@ export const listNewest = (
 
 export async function insertCredential(
   db: Queryable,
-  row: { connection: string; secret: Buffer; setAt: Date; setBy: bigint },
+  row: { connection: string; secret: Buffer; setAt: Date; setBy: bigint; checkedBy: bigint },
 ): Promise<void> {
   await db.query(
-    "insert into game_credentials (connection, secret, set_at, set_by) values ($1, $2, $3, $4)",
-    [row.connection, row.secret, row.setAt, row.setBy],
+    `insert into game_credentials (connection, secret, set_at, set_by, checked_by)
+     values ($1, $2, $3, $4, $5)`,
+    [row.connection, row.secret, row.setAt, row.setBy, row.checkedBy],
   );
 }
 

@@ -33,6 +33,21 @@ export async function changeGame(
   return { before, after };
 }
 
+/**
+ * Whether a provider, or one of its games, can be switched now. Throws Refusal `not_found`,
+ * `already_decided`.
+ */
+export async function assertSwitchable(
+  tx: Transaction,
+  { provider, game, isUsed }: { provider: string; game?: string; isUsed: boolean },
+): Promise<void> {
+  const found = await (game === undefined
+    ? store.lockProvider(tx, provider)
+    : store.lockGame(tx, provider, game));
+  if (!found) throw new Refusal("not_found");
+  if (found.isUsed === isUsed) throw new Refusal("already_decided");
+}
+
 type Order = { before: string; after: string };
 
 /**

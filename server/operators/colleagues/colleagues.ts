@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/operators/colleagues/store.ts";
+import { LET_IN_COUNTS_MS } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 const COLLEAGUES_A_PAGE = 100;
@@ -19,19 +20,29 @@ const pageOf = <Row extends { id: bigint }>(rows: readonly Row[], size: number) 
 /** Every operator by id, those who were shut out included (RP-16). */
 export async function colleagues(
   db: Queryable,
+  clock: Clock,
   operator: SignedInOperator,
   after = 0,
 ): Promise<{ operators: Colleague[]; next: number | null }> {
-  const found = await store.listColleagues(db, after, COLLEAGUES_A_PAGE + 1);
+  const since = new Date(clock.now().getTime() - LET_IN_COUNTS_MS);
+  const found = await store.listColleagues(db, { after, since }, COLLEAGUES_A_PAGE + 1);
   const { rows, next } = pageOf(found, COLLEAGUES_A_PAGE);
   return {
     next,
-    operators: rows.map((row) => ({
+    operators: rows.map(({ letInAt, madeBy, madeById, checkedBy, checkedById, ...row }) => ({
       ...row,
       id: Number(row.id),
       createdAt: row.createdAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      passwordChangedAt: row.passwordChangedAt.toISOString(),
+      suspendedAt: row.suspendedAt?.toISOString() ?? null,
       isOwn: row.id === operator.operatorId,
+      letIn: letInAt && {
+        madeBy,
+        checkedBy: checkedBy ?? "",
+        until: new Date(letInAt.getTime() + LET_IN_COUNTS_MS).toISOString(),
+        mayMeet: ![row.id, madeById, checkedById].includes(operator.operatorId),
+      },
     })),
   };
 }
@@ -124,7 +135,7 @@ export async function suspend(
   const { colleague, admins } = await lockOther(tx, operator, id);
   if (colleague.status === "suspended") throw new Refusal("already_decided");
   assertAdminStays(admins, id);
-  await store.setStatus(tx, id, "suspended");
+  await store.setStatus(tx, id, "suspended", clock.now());
   return store.endAllSessions(tx, id, clock.now());
 }
 
@@ -139,5 +150,5 @@ export async function assertSuspended(
   return colleague;
 }
 
-export const restore = (tx: Transaction, id: bigint): Promise<void> =>
-  store.setStatus(tx, id, "active");
+export const restore = (tx: Transaction, clock: Clock, id: bigint): Promise<void> =>
+  store.setStatus(tx, id, "active", clock.now());

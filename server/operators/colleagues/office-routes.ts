@@ -7,6 +7,7 @@ import {
   openInvitation,
 } from "#server/operators/invitations/enrolment.ts";
 import { assertRenewable, renewSecondFactor } from "#server/operators/invitations/renewals.ts";
+import { meetOperator } from "#server/operators/let-in/meeting.ts";
 import * as invitations from "#server/operators/invitations/invitations.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { assertNoneWaiting, operatorObject } from "#server/operators/proposals/proposals.ts";
@@ -27,7 +28,7 @@ export const colleagueRoutes = ({
   clock,
   appSecret,
 }: OfficeDoor): OfficeHandlersOf<keyof typeof staffCalls> => ({
-  "get-operators": ({ operator }, { after }) => colleagues.colleagues(db, operator, after),
+  "get-operators": ({ operator }, { after }) => colleagues.colleagues(db, clock, operator, after),
   "get-operator-sign-ins": (_context, filter) => colleagues.signInsOfAll(db, filter),
   "change-operator-role": {
     needsSecond: async (tx, { operator }, { id, role, from }) => {
@@ -59,29 +60,44 @@ export const colleagueRoutes = ({
     },
     carryOut: async (tx, { operator }, { id }) => {
       const person = await colleagues.assertSuspended(tx, operator, BigInt(id));
-      await colleagues.restore(tx, person.id);
+      await colleagues.restore(tx, clock, person.id);
       const changed = sides(person, { status: "suspended" }, { status: "active" });
       return { answer: {}, act: { object: operatorObject(person.id), ...changed } };
     },
   },
   "renew-second-factor": {
-    needsSecond: async (tx, { operator }, { id }) => {
+    needsSecond: async (tx, { operator }, { id, renewsPassword = false }) => {
       const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
       await assertRenewable(tx, colleague);
-      return { object: operatorObject(colleague.id), ...sides(colleague, ...renewal) };
+      const [before, after] = renewal(renewsPassword);
+      return { object: operatorObject(colleague.id), ...sides(colleague, before, after) };
     },
-    carryOut: async (tx, { operator }, { id, reason }) => {
+    carryOut: async (tx, { operator, checkerId }, { id, reason, renewsPassword = false }) => {
       const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
-      const why = { reason, madeBy: operator.operatorId };
+      const madeBy = operator.operatorId;
+      const why = { reason, madeBy, checkedBy: checkerId ?? null, renewsPassword };
       const { sessionsEnded } = await renewSecondFactor(tx, clock, appSecret, colleague, why);
-      const changed = sides(colleague, renewal[0], { ...renewal[1], sessionsEnded });
+      const [before, after] = renewal(renewsPassword);
+      const changed = sides(colleague, before, { ...after, sessionsEnded });
       return { answer: {}, act: { object: operatorObject(colleague.id), ...changed } };
     },
+  },
+  "meet-operator": async (tx, { operator }, { id }) => {
+    const { loginId, name } = await meetOperator(tx, clock, operator, BigInt(id));
+    const act = { object: operatorObject(BigInt(id)), before: null, after: { loginId, name } };
+    return { answer: {}, act };
   },
   ...invitationRoutes({ db, clock }),
 });
 
-const renewal: [Facts, Facts] = [{ secondFactor: "set" }, { secondFactor: "none" }];
+/** The two sides of a renewal: what ends with it. */
+const renewal = (renewsPassword: boolean): [Facts, Facts] => {
+  const keys = (state: "set" | "none"): Facts => ({
+    secondFactor: state,
+    ...(renewsPassword && { password: state }),
+  });
+  return [keys("set"), keys("none")];
+};
 
 type InvitationNames =
   | "get-invitations"
@@ -100,8 +116,8 @@ function invitationRoutes({
   clock,
 }: Omit<OfficeDoor, "appSecret">): OfficeHandlersOf<InvitationNames> {
   return {
-    "get-invitations": async () => ({
-      invitations: await invitations.openInvitations(db, clock),
+    "get-invitations": async ({ operator }) => ({
+      invitations: await invitations.openInvitations(db, clock, operator.operatorId),
     }),
     "invite-operator": {
       needsSecond: async (tx, _context, { loginId, name, role }) => {
@@ -111,16 +127,16 @@ function invitationRoutes({
         if (await invitations.isOneAlone(tx)) return null;
         return { object, after: invited({ loginId, name, role }) };
       },
-      carryOut: async (tx, { operator }, { loginId, name, role, reason }) => {
-        const madeBy = operator.operatorId;
-        await invitations.invite(tx, clock, { loginId, name, role, reason, madeBy });
+      carryOut: async (tx, { operator, checkerId }, { loginId, name, role, reason }) => {
+        const by = { madeBy: operator.operatorId, checkedBy: checkerId ?? null };
+        await invitations.invite(tx, clock, { loginId, name, role, reason, ...by });
         const object = invitations.invitationObject(loginId);
         const after = invited({ loginId, name, role });
         return { answer: {}, act: { object, before: null, after } };
       },
     },
-    "make-invitation-link": async (tx, _context, { id }) => {
-      const made = await invitations.makeLink(tx, clock, BigInt(id));
+    "make-invitation-link": async (tx, { operator }, { id }) => {
+      const made = await invitations.makeLink(tx, clock, BigInt(id), operator.operatorId);
       const expiresAt = made.expiresAt.toISOString();
       const before = { expiresAt: made.invitation.expiresAt?.toISOString() ?? null };
       const object = invitations.invitationObject(made.invitation.loginId);

@@ -10,20 +10,42 @@ export type ColleagueRow = {
   status: "active" | "suspended";
   createdAt: Date;
   lastSignInAt: Date | null;
+  lastSignInAddress: string | null;
+  passwordChangedAt: Date;
+  suspendedAt: Date | null;
+  /** When two colleagues let them in, until a third met them; null otherwise, with all below. */
+  letInAt: Date | null;
+  madeBy: string | null;
+  madeById: bigint | null;
+  checkedBy: string | null;
+  checkedById: bigint | null;
 };
 
+/** Operators by id; who let them in counts where it was after `since`. */
 export const listColleagues = (
   db: Queryable,
-  after: number,
+  { after, since }: { after: number; since: Date },
   most: number,
 ): Promise<ColleagueRow[]> =>
   db.query<ColleagueRow>(
     `select o.id, o.login_id as "loginId", o.name, o.role, o.status, o.created_at as "createdAt",
-       (select s.at from operator_sign_ins s
-        where s.operator_id = o.id and s.outcome = 'success'
-        order by s.at desc limit 1) as "lastSignInAt"
-     from operators o where o.id > $1 order by o.id limit $2`,
-    [after, most],
+       o.password_changed_at as "passwordChangedAt", o.suspended_at as "suspendedAt",
+       s.at as "lastSignInAt", host(s.address) as "lastSignInAddress",
+       i.ended_at as "letInAt", m.name as "madeBy", i.made_by as "madeById",
+       c.name as "checkedBy", i.checked_by as "checkedById"
+     from operators o
+     left join lateral (
+       select at, address from operator_sign_ins
+       where operator_id = o.id and outcome = 'success' order by at desc limit 1) s on true
+     left join lateral (
+       select ended_at, made_by, checked_by from operator_invitations
+       where operator_id = o.id and ended_because = 'accepted' and checked_by is not null
+         and met_at is null and ended_at > $3
+       order by ended_at desc, id desc limit 1) i on true
+     left join operators m on m.id = i.made_by
+     left join operators c on c.id = i.checked_by
+     where o.id > $1 order by o.id limit $2`,
+    [after, most, since],
   );
 
 export type LockedColleague = {
@@ -61,8 +83,13 @@ export async function setStatus(
   db: Queryable,
   id: bigint,
   status: "active" | "suspended",
+  at: Date,
 ): Promise<void> {
-  await db.query("update operators set status = $2 where id = $1", [id, status]);
+  await db.query(
+    `update operators set status = $2, suspended_at = case when $2 = 'suspended' then $3::timestamptz end
+     where id = $1`,
+    [id, status, at],
+  );
 }
 
 export async function endAllSessions(db: Queryable, id: bigint, now: Date): Promise<number> {

@@ -25,34 +25,48 @@ export const inviteFirstAdministrator = (
     if (await isAdministered(tx)) throw new Refusal("forbidden");
     const open = await store.findOpenOf(tx, loginId);
     const reason = "the first administrator, invited at the machine";
-    const invitation = { loginId, name, role: "admin", reason, madeBy: null } as const;
+    const invitation = {
+      loginId,
+      name,
+      role: "admin",
+      reason,
+      madeBy: null,
+      checkedBy: null,
+    } as const;
     const { token, expiresAt } = await makeLink(
       tx,
       clock,
       open ?? (await invite(tx, clock, invitation)),
+      null,
     );
     return { token, expiresAt };
   });
 
 /**
- * Renews the second factor of an operator whom no colleague can help, such as the only
- * administrator; asked again, it makes a new link. Throws Refusal `not_found`,
- * `account_not_active`.
+ * Renews the second factor, and with `renewsPassword` the password, of an operator whom no two
+ * colleagues can help, such as the only administrator; asked again, it makes a new link. Throws
+ * Refusal `not_found`, `account_not_active`.
  */
 export const renewAtTheMachine = (
   db: Database,
   clock: Clock,
   appSecret: AppSecret,
-  loginId: string,
+  { loginId, renewsPassword }: { loginId: string; renewsPassword: boolean },
 ): Promise<Link> =>
   db.transaction(async (tx) => {
     const found = await findForSignIn(tx, loginId);
     if (!found) throw new Refusal("not_found");
     const operator = { ...found, id: found.operatorId, loginId };
-    const why = { reason: "second factor renewed at the machine", madeBy: null };
+    const reason = `${renewsPassword ? "password and second factor" : "second factor"} renewed at the machine`;
+    const why = { reason, madeBy: null, checkedBy: null, renewsPassword };
     const open = await store.findOpenOf(tx, loginId);
-    const renewal =
-      open ?? (await renewSecondFactor(tx, clock, appSecret, operator, why)).renewalId;
-    const { token, expiresAt } = await makeLink(tx, clock, renewal);
+    if (open !== undefined)
+      await store.endInvitation(tx, open, {
+        at: clock.now(),
+        because: "revoked",
+        operatorId: null,
+      });
+    const { renewalId } = await renewSecondFactor(tx, clock, appSecret, operator, why);
+    const { token, expiresAt } = await makeLink(tx, clock, renewalId, null);
     return { token, expiresAt };
   });

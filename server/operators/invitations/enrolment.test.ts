@@ -46,7 +46,7 @@ describe("joining the house", () => {
     return { loginId, id: invitation?.id ?? 0 };
   };
   const makeLink = async (id: number) =>
-    String((await make("make-invitation-link", { id })).body["token"]);
+    String((await make("make-invitation-link", { id }, checker)).body["token"]);
 
   it("invite, link, password, second factor, first code: then they are in, with their role alone", async () => {
     const { loginId, id } = await invite();
@@ -79,7 +79,7 @@ describe("joining the house", () => {
       after: { role: "cashier" },
     });
     expect(await firstAuditFault(test.app.db)).toBeNull();
-    expect((await make("make-invitation-link", { id })).body["status"]).toBe("already");
+    expect((await make("make-invitation-link", { id }, checker)).body["status"]).toBe("already");
   });
 
   it("nothing of a link is kept but its hash, and a new link ends the one before", async () => {

@@ -1,13 +1,14 @@
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "#server/kit/passwords.ts";
+import { verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { hashToken } from "#server/operators/invitations/invitations.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
+import { hashNewPassword, setPassword } from "#server/operators/own-password.ts";
 import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import {
   makeSecondFactor,
@@ -52,18 +53,16 @@ const countAttempt = ({ db, clock }: OfficeDoor, address: string): Promise<void>
 /** Who a link is for. Throws Refusal `not_found`, `proposal_expired`, `too_often`. */
 export async function openInvitation(door: OfficeDoor, address: string, token: string) {
   await countAttempt(door, address);
-  const { loginId, name, role, expiresAt, renews } = await findInvited(door.db, door.clock, token, {
-    isLocked: false,
-  });
-  const isRenewal = renews !== null;
-  return { loginId, name, role, expiresAt: expiresAt.toISOString(), isRenewal };
-}
-
-/** A new operator's own password, hashed. Throws Refusal `weak_password`. */
-async function hashNewPassword(loginId: string, password: string): Promise<string> {
-  if (isCommonPassword(password) || password.toLowerCase().includes(loginId))
-    throw new Refusal("weak_password");
-  return hashPassword(password);
+  const invited = await findInvited(door.db, door.clock, token, { isLocked: false });
+  const { loginId, name, role, renews, renewsPassword } = invited;
+  return {
+    loginId,
+    name,
+    role,
+    expiresAt: invited.expiresAt.toISOString(),
+    isRenewal: renews !== null,
+    setsPassword: renews === null || renewsPassword,
+  };
 }
 
 /**
@@ -85,7 +84,7 @@ const linkKey = (what: "code" | "password", token: string): string =>
   `office-enrolment:${what}:${hashToken(token).toString("hex")}`;
 
 /**
- * Keeps the password, or proves it where a second factor is renewed, and makes a second factor,
+ * Keeps a new password, or proves the one that stays where only a second factor is renewed, and makes a second factor,
  * whose secret is shown this once; doing it again makes another. Throws Refusal `not_found`,
  * `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`.
  */
@@ -96,9 +95,11 @@ export async function enrol(
 ): Promise<{ secret: string; uri: string }> {
   const { db, clock, appSecret } = door;
   await countAttempt(door, address);
-  const { loginId, renews } = await findInvited(db, clock, token, { isLocked: false });
+  const { loginId, renews, renewsPassword } = await findInvited(db, clock, token, {
+    isLocked: false,
+  });
   const passwordHash =
-    renews === null
+    renews === null || renewsPassword
       ? await hashNewPassword(loginId, password)
       : await provePassword(door, { loginId, password, token });
   const secret = makeSecondFactor();
@@ -111,15 +112,27 @@ export async function enrol(
 
 type Proved = store.InvitationRow & { passwordHash: string; secondFactor: Buffer };
 
+/** What a renewal sets, for the audit trail. */
+const renewed = (state: "none" | "set", { renewsPassword }: store.InvitationRow) => ({
+  secondFactor: state,
+  ...(renewsPassword && { password: state }),
+});
+
 /** The operator that an invitation makes, or whose second factor it renews. */
-async function enter(tx: Transaction, invited: Proved, step: bigint): Promise<bigint> {
-  const { renews, loginId, name, role, passwordHash, secondFactor } = invited;
+async function enter(
+  tx: Transaction,
+  clock: Clock,
+  invited: Proved,
+  step: bigint,
+): Promise<bigint> {
+  const { renews, loginId, name, role, passwordHash, secondFactor, renewsPassword } = invited;
   const operatorId =
     renews ?? (await insertOperator(tx, { loginId, name, role, passwordHash, secondFactor }));
   if (renews !== null) {
     // Who was shut out meanwhile does not come back in with an old link.
     if (!(await findActive(tx, renews))) throw new Refusal("account_not_active");
     await replaceSecondFactor(tx, renews, secondFactor);
+    if (renewsPassword) await setPassword(tx, clock, renews, passwordHash);
   }
   await spendStep(tx, operatorId, step);
   return operatorId;
@@ -147,7 +160,7 @@ export async function confirmEnrolment(
     const now = clock.now();
     const step = stepOfCode(openSecondFactor(secondFactor, appSecret), code, now);
     if (step === null) throw new Refusal("second_factor");
-    const operatorId = await enter(tx, { ...invited, passwordHash, secondFactor }, step);
+    const operatorId = await enter(tx, clock, { ...invited, passwordHash, secondFactor }, step);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
     const { address, userAgent } = context;
     const signedIn = { operatorId, address, userAgent };
@@ -160,8 +173,8 @@ export async function confirmEnrolment(
       call: "confirm-enrolment",
       object: operatorObject(operatorId),
       reason: invited.reason,
-      before: isNew ? null : { secondFactor: "none" },
-      after: isNew ? { loginId, name, role, status: "active" } : { secondFactor: "set" },
+      before: isNew ? null : renewed("none", invited),
+      after: isNew ? { loginId, name, role, status: "active" } : renewed("set", invited),
     };
     await writeAudit(tx, clock, { ...context, operator }, act);
     return { session, operator: selfOf(operator) };

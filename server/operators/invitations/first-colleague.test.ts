@@ -18,10 +18,13 @@ it("the only operator of a house invites alone; from the second on nobody does",
   const { operatorId } = await takeOnAdmin("first");
   await database.db.transaction(async (tx) => {
     expect(await isOneAlone(tx)).toBe(true);
+    const by = { madeBy: operatorId, checkedBy: null };
     const invitation = { loginId: "second", name: "둘째", role: "cashier-lead" } as const;
-    await invite(tx, systemClock, { ...invitation, reason: "to begin", madeBy: operatorId });
+    await invite(tx, systemClock, { ...invitation, reason: "to begin", ...by });
   });
-  expect(await openInvitations(database.db, systemClock)).toMatchObject([{ loginId: "second" }]);
+  expect(await openInvitations(database.db, systemClock, operatorId)).toMatchObject([
+    { loginId: "second", mayMakeLink: true },
+  ]);
   await takeOnAdmin("third");
   // Shutting everybody else out does not make one alone again.
   await database.db.query("update operators set status = 'suspended' where login_id = 'third'");

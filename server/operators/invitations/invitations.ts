@@ -29,14 +29,30 @@ export const isOneAlone = async (tx: Transaction): Promise<boolean> =>
 export async function invite(
   tx: Transaction,
   clock: Clock,
-  invitation: { loginId: string; name: string; role: Role; reason: string; madeBy: bigint | null },
+  invitation: {
+    loginId: string;
+    name: string;
+    role: Role;
+    reason: string;
+    madeBy: bigint | null;
+    checkedBy: bigint | null;
+  },
 ): Promise<bigint> {
   await assertInvitable(tx, invitation.loginId);
-  return store.insertInvitation(tx, { ...invitation, madeAt: clock.now(), renews: null });
+  const joining = { madeAt: clock.now(), renews: null, renewsPassword: false };
+  return store.insertInvitation(tx, { ...invitation, ...joining });
 }
 
-/** Invitations that nobody accepted yet, newest first. */
-export async function openInvitations(db: Queryable, clock: Clock): Promise<Invitation[]> {
+/** The operator who may make the link: who agreed, and who invited where there was one alone. */
+const linkMaker = ({ madeById, checkedById }: store.InvitationRow): bigint | null =>
+  checkedById ?? madeById;
+
+/** Invitations that wait to be accepted, newest first, as one operator sees them. */
+export async function openInvitations(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+): Promise<Invitation[]> {
   const rows = await store.listOpenInvitations(db, LISTED_AT_MOST);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -44,8 +60,11 @@ export async function openInvitations(db: Queryable, clock: Clock): Promise<Invi
     name: row.name,
     role: row.role,
     madeBy: row.madeBy,
+    checkedBy: row.checkedBy,
+    mayMakeLink: linkMaker(row) === operatorId,
     madeAt: row.madeAt.toISOString(),
     isRenewal: row.renews !== null,
+    renewsPassword: row.renewsPassword,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isExpired: row.expiresAt !== null && row.expiresAt <= clock.now(),
   }));
@@ -60,14 +79,19 @@ async function lockOpen(tx: Transaction, id: bigint): Promise<store.InvitationRo
 
 /**
  * Makes the invitation's link; one that was made before ends. Only the token's hash is kept, so
- * it can be shown this once. Throws Refusal `not_found`, `already_decided`.
+ * it can be shown this once. Whoever proposed the invitation never gets it (decision 32). `by` is
+ * null at the machine itself. Throws Refusal `not_found`, `already_decided`; `own_proposal` for
+ * who proposed it, `forbidden` for anybody else but the second operator.
  */
 export async function makeLink(
   tx: Transaction,
   clock: Clock,
   id: bigint,
+  by: bigint | null,
 ): Promise<{ invitation: store.InvitationRow; token: string; expiresAt: Date }> {
   const invitation = await lockOpen(tx, id);
+  if (by !== null && by !== linkMaker(invitation))
+    throw new Refusal(by === invitation.madeById ? "own_proposal" : "forbidden");
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + LINK_HOLDS_MS);
   await store.setToken(tx, id, hashToken(token), expiresAt);

@@ -45,7 +45,7 @@ describe("renew-second-factor", () => {
     };
     const renewal = invitations.find(({ loginId }) => loginId === person.loginId);
     expect(renewal?.isRenewal).toBe(true);
-    const link = await make("make-invitation-link", { id: renewal?.id });
+    const link = await make("make-invitation-link", { id: renewal?.id }, checker);
     return String(link.body["token"]);
   };
 

@@ -21,20 +21,26 @@ export async function assertRenewable(tx: Transaction, operator: Renewed): Promi
 
 /**
  * Ends an operator's second factor at once, and their sessions: whoever holds the lost phone signs
- * in with nothing. The renewal opens with a link and the operator's own password, which stays.
+ * in with nothing. The renewal opens with a link and the operator's own password, or with
+ * `renewsPassword` with the link alone: then the old password opens nothing, for no code fits.
  */
 export async function renewSecondFactor(
   tx: Transaction,
   clock: Clock,
   appSecret: AppSecret,
   operator: Renewed,
-  { reason, madeBy }: { reason: string; madeBy: bigint | null },
+  why: {
+    reason: string;
+    madeBy: bigint | null;
+    checkedBy: bigint | null;
+    renewsPassword: boolean;
+  },
 ): Promise<{ renewalId: bigint; sessionsEnded: number }> {
   await assertRenewable(tx, operator);
   const { id, loginId, name, role } = operator;
   // A secret that nobody was shown: no code fits until a new one is proved.
   await replaceSecondFactor(tx, id, sealSecondFactor(makeSecondFactor(), appSecret));
-  const invitation = { loginId, name, role, reason, madeBy, madeAt: clock.now(), renews: id };
+  const invitation = { loginId, name, role, ...why, madeAt: clock.now(), renews: id };
   const renewalId = await store.insertInvitation(tx, invitation);
   return { renewalId, sessionsEnded: await colleagues.endAllSessions(tx, id, clock.now()) };
 }

@@ -9,9 +9,15 @@ export type InvitationRow = {
   reason: string;
   /** Null when it was made at the machine itself. */
   madeBy: string | null;
+  madeById: bigint | null;
+  /** The second operator; null where one was alone in the house, or it was made at the machine. */
+  checkedBy: string | null;
+  checkedById: bigint | null;
   madeAt: Date;
   /** The operator whose second factor is made anew; null for somebody who joins. */
   renews: bigint | null;
+  /** The renewal sets a new password too. */
+  renewsPassword: boolean;
   expiresAt: Date | null;
   passwordHash: string | null;
   secondFactor: Buffer | null;
@@ -19,10 +25,12 @@ export type InvitationRow = {
 };
 
 const INVITATION = `select i.id, i.login_id as "loginId", i.name, i.role, i.reason,
-    o.name as "madeBy", i.made_at as "madeAt", i.renews, i.expires_at as "expiresAt",
+    o.name as "madeBy", i.made_by as "madeById", c.name as "checkedBy",
+    i.checked_by as "checkedById", i.renews_password as "renewsPassword", i.made_at as "madeAt", i.renews, i.expires_at as "expiresAt",
     i.password_hash as "passwordHash", i.second_factor as "secondFactor",
     i.ended_at is not null as "isEnded"
-  from operator_invitations i left join operators o on o.id = i.made_by`;
+  from operator_invitations i left join operators o on o.id = i.made_by
+    left join operators c on c.id = i.checked_by`;
 
 export async function insertInvitation(
   db: Queryable,
@@ -32,21 +40,26 @@ export async function insertInvitation(
     role: Role;
     reason: string;
     madeBy: bigint | null;
+    checkedBy: bigint | null;
     madeAt: Date;
     renews: bigint | null;
+    renewsPassword: boolean;
   },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(
-    `insert into operator_invitations (login_id, name, role, reason, made_by, made_at, renews)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into operator_invitations
+       (login_id, name, role, reason, made_by, checked_by, made_at, renews, renews_password)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       invitation.loginId,
       invitation.name,
       invitation.role,
       invitation.reason,
       invitation.madeBy,
+      invitation.checkedBy,
       invitation.madeAt,
       invitation.renews,
+      invitation.renewsPassword,
     ],
   );
   if (!row) throw new Error("the invitation was not written");

@@ -6,7 +6,9 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Queryable, type Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { seal, unseal } from "#server/kit/sealed.ts";
 import type { Facts, OperatorContext } from "#server/operators/office-handler.ts";
+import { assertTwoPeople, bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
@@ -22,19 +24,49 @@ const hashOf = (payload: string): Buffer => createHash("sha256").update(payload)
 const canonical = (payload: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))));
 
+const declared = (call: string): OfficeCallDeclaration | undefined =>
+  call in officeCalls ? officeCalls[call as OfficeCallName] : undefined;
+
 /** The permission that lets a second operator carry a call out; undefined for other calls. */
-const checkedBy = (call: string): Permission | undefined =>
-  call in officeCalls
-    ? (officeCalls[call as OfficeCallName] as OfficeCallDeclaration).checkedBy
-    : undefined;
+const checkedBy = (call: string): Permission | undefined => declared(call)?.checkedBy;
+
+const PURPOSE = "proposals' secrets";
+
+/** The payload with each secret field of the call put through `change`. */
+const withSecrets = <Payload extends object>(
+  call: string,
+  payload: Payload,
+  change: (value: string) => string,
+): Payload => {
+  const secret = declared(call)?.secret ?? [];
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      secret.includes(name) ? change(String(value)) : value,
+    ]),
+  ) as Payload;
+};
+
+const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["payload"] => {
+  const secret = declared(call)?.secret ?? [];
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
+};
+
+/** The input that was proposed, with its secrets open: for carrying it out and nothing else. */
+export const openedPayload = (
+  { call, payload }: WaitingProposal,
+  appSecret: string,
+): WaitingProposal["payload"] =>
+  withSecrets(call, payload, (sealed) => unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE));
 
 /**
- * Keeps an act for a second operator (BO-07). One object has one waiting proposal of a call at a
- * time: throws Refusal `proposal_waiting`.
+ * Keeps an act for a second operator (BO-07); what is secret in it is sealed with the product's
+ * own key. One object has one waiting proposal of a call at a time: throws Refusal
+ * `proposal_waiting`.
  */
 export async function propose(
   tx: Transaction,
-  clock: Clock,
+  { clock, appSecret }: { clock: Clock; appSecret: string },
   context: OperatorContext,
   act: {
     call: string;
@@ -48,7 +80,11 @@ export async function propose(
   const madeAt = clock.now();
   await store.expireProposals(tx, act.object, madeAt);
   await assertNoneWaiting(tx, clock, act.object);
-  const payload = canonical(act.payload);
+  const payload = canonical(
+    withSecrets(act.call, act.payload, (value) =>
+      seal(value, appSecret, PURPOSE).toString("base64"),
+    ),
+  );
   const proposal = {
     ...act,
     payload,
@@ -88,19 +124,23 @@ export async function waitingProposals(
   operator: SignedInOperator,
 ): Promise<Proposal[]> {
   const rows = await store.listWaiting(db, clock.now(), LISTED_AT_MOST);
+  const bonds = await bondsOf(db, clock, operator.operatorId);
   return rows.map((row) => {
     const isOwn = row.makerId === operator.operatorId;
+    const letInUntil = bonds.get(row.makerId)?.toISOString() ?? null;
     return {
       id: Number(row.id),
       call: row.call,
       object: row.object,
       reason: row.reason,
-      payload: row.payload,
+      payload: withoutSecrets(row),
       before: row.before,
       after: row.after,
       maker: row.maker,
       isOwn,
-      mayDecide: !isOwn && mayCheck(row, operator),
+      mayDecide: !isOwn && letInUntil === null && mayCheck(row, operator),
+      letInUntil,
+      givesLink: declared(row.call)?.givesLink ?? false,
       madeAt: row.madeAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     };
@@ -119,8 +159,8 @@ function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): bool
 /**
  * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
  * it back, and never carry it out (PM-09). Throws Refusal `not_found`, `already_decided`,
- * `proposal_expired`, `own_proposal`, `own_account`
- * for a proposal about this operator, `forbidden`.
+ * `proposal_expired`, `own_proposal`, `own_account` for a proposal about this operator,
+ * `let_in` while they and the maker do not count as two people, `forbidden`.
  */
 export async function lockForDecision(
   tx: Transaction,
@@ -141,6 +181,8 @@ export async function lockForDecision(
   if (isOwn && decision === "carry-out") throw new Refusal("own_proposal");
   if (proposal.object === operatorObject(operator.operatorId)) throw new Refusal("own_account");
   if (!isOwn && !mayCheck(proposal, operator)) throw new Refusal("forbidden");
+  if (decision === "carry-out")
+    await assertTwoPeople(tx, clock, operator.operatorId, proposal.makerId);
   if (!hashOf(canonical(proposal.payload)).equals(proposal.payloadHash))
     throw new Error(`proposal ${id} is not what was proposed`);
   return proposal;

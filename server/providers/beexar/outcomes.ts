@@ -54,6 +54,7 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   proposal_waiting: internal,
   proposal_expired: internal,
   own_proposal: internal,
+  let_in: internal,
   file_unreadable: internal,
   own_account: internal,
   last_admin: internal,

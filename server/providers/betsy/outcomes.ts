@@ -61,6 +61,7 @@ export const errorOf: Record<RefusalCode, BetsyError> = {
   proposal_waiting: system,
   proposal_expired: system,
   own_proposal: system,
+  let_in: system,
   file_unreadable: system,
   own_account: system,
   last_admin: system,

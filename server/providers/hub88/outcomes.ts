@@ -49,6 +49,7 @@ const common: CommonStatuses = {
   proposal_waiting: unknown,
   proposal_expired: unknown,
   own_proposal: unknown,
+  let_in: unknown,
   file_unreadable: unknown,
   own_account: unknown,
   last_admin: unknown,

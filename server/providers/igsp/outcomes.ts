@@ -68,6 +68,7 @@ export const errorOf: Record<RefusalCode, IgspError> = {
   proposal_waiting: internal,
   proposal_expired: internal,
   own_proposal: internal,
+  let_in: internal,
   file_unreadable: internal,
   own_account: internal,
   last_admin: internal,

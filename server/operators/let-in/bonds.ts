@@ -1,0 +1,37 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/operators/let-in/store.ts";
+
+/**
+ * For so long two operators of whom one let the other in do not count as two people (decision 32).
+ * Long enough for a house of three to see who came; a third who met them ends it at once.
+ */
+export const LET_IN_COUNTS_MS = 30 * 86_400_000;
+
+/** Whom an operator let in, or who let them in, and until when the two count as one. */
+export async function bondsOf(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+): Promise<ReadonlyMap<bigint, Date>> {
+  const since = new Date(clock.now().getTime() - LET_IN_COUNTS_MS);
+  const bonds = await store.listBonds(db, operatorId, since);
+  return new Map(
+    bonds.map(({ operatorId: other, since: at }) => [
+      other,
+      new Date(at.getTime() + LET_IN_COUNTS_MS),
+    ]),
+  );
+}
+
+/** Throws Refusal `let_in`, with `until`, while two operators do not count as two people. */
+export async function assertTwoPeople(
+  db: Queryable,
+  clock: Clock,
+  one: bigint,
+  other: bigint,
+): Promise<void> {
+  const until = (await bondsOf(db, clock, one)).get(other);
+  if (until) throw new Refusal("let_in", { until: until.toISOString() });
+}

@@ -1,0 +1,60 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { hashPassword, isCommonPassword, verifyPassword } from "#server/kit/passwords.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { writeAudit } from "#server/operators/audit/audit.ts";
+import type { OperatorContext } from "#server/operators/office-handler.ts";
+import { operatorObject } from "#server/operators/proposals/proposals.ts";
+import { spendCode, type OfficeDoor } from "#server/operators/sign-in.ts";
+import * as store from "#server/operators/store.ts";
+
+/** Who sits at a desk that was left must not guess the password behind it. */
+export const PASSWORD_CHANGES_PER_OPERATOR: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
+
+/** A new operator's password, hashed. Throws Refusal `weak_password`. */
+export async function hashNewPassword(loginId: string, password: string): Promise<string> {
+  if (isCommonPassword(password) || password.toLowerCase().includes(loginId))
+    throw new Refusal("weak_password");
+  return hashPassword(password);
+}
+
+/**
+ * The operator's own new password, by the old one and a code of the second factor. Their other
+ * sessions end, and the act is written into the audit trail. Throws Refusal `wrong_credentials`
+ * for a wrong old password, `second_factor`, `weak_password`, `already_decided` when the new one
+ * is the old one, `too_often`.
+ */
+export async function changeOwnPassword(
+  door: OfficeDoor,
+  context: OperatorContext,
+  wanted: { old: string; password: string; code: string },
+): Promise<void> {
+  const { db, clock } = door;
+  const { operatorId, loginId, sessionId } = context.operator;
+  await throttle(db, clock, `office-password:${operatorId}`, PASSWORD_CHANGES_PER_OPERATOR);
+  const found = await store.findForSignIn(db, loginId);
+  if (!found || !(await verifyPassword(wanted.old, found.passwordHash)))
+    throw new Refusal("wrong_credentials");
+  if (wanted.old === wanted.password) throw new Refusal("already_decided");
+  const passwordHash = await hashNewPassword(loginId, wanted.password);
+  await db.transaction(async (tx) => {
+    if (!(await spendCode(door, tx, found, wanted.code))) throw new Refusal("second_factor");
+    await setPassword(tx, clock, operatorId, passwordHash);
+    const sessionsEnded = await store.endOtherSessions(tx, operatorId, sessionId, clock.now());
+    await writeAudit(tx, clock, context, {
+      call: "change-own-password",
+      object: operatorObject(operatorId),
+      reason: "the operator's own password",
+      before: null,
+      after: { sessionsEnded },
+    });
+  });
+}
+
+export const setPassword = (
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+  passwordHash: string,
+): Promise<void> => store.replacePassword(db, operatorId, passwordHash, clock.now());
