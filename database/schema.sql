@@ -1204,9 +1204,11 @@ CREATE TABLE payment_requests (
   claim_ends_at timestamp with time zone,
   held_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
+  checked_by bigint,
   CONSTRAINT payment_requests_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_requests_check CHECK (((kind = 'deposit'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT payment_requests_check1 CHECK (((kind = 'withdrawal'::text) = ((bank_number IS NOT NULL) AND (bank_name IS NOT NULL) AND (bank_owner IS NOT NULL)))),
+  CONSTRAINT payment_requests_check10 CHECK (((checked_by IS NULL) OR ((NOT (decision IS DISTINCT FROM 'approved'::text)) AND (checked_by IS DISTINCT FROM decided_by)))),
   CONSTRAINT payment_requests_check2 CHECK (((status = ANY (ARRAY['done'::text, 'cancelled'::text])) = (decided_at IS NOT NULL))),
   CONSTRAINT payment_requests_check3 CHECK (((status = ANY (ARRAY['done'::text, 'cancelled'::text])) = (decision IS NOT NULL))),
   CONSTRAINT payment_requests_check4 CHECK (((status = 'done'::text) = (NOT (decision IS DISTINCT FROM 'approved'::text)))),
@@ -1215,6 +1217,7 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_check7 CHECK (((hidden_at IS NULL) OR (decided_at IS NOT NULL))),
   CONSTRAINT payment_requests_check8 CHECK (((claimed_by IS NULL) = (claim_ends_at IS NULL))),
   CONSTRAINT payment_requests_check9 CHECK (((held_at IS NULL) OR (taken_by IS NOT NULL))),
+  CONSTRAINT payment_requests_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT payment_requests_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text]))),
@@ -1227,6 +1230,7 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
+COMMENT ON COLUMN payment_requests.checked_by IS 'The second operator who agreed; null for what one operator decided alone.';
 
 CREATE TABLE payment_statement_imports (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1417,18 +1421,25 @@ CREATE TABLE settings_money (
   comp_convert_min bigint DEFAULT 100000000 NOT NULL,
   second_operator_from bigint DEFAULT '300000000000'::bigint NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  second_operator_day_from bigint DEFAULT '3000000000000'::bigint NOT NULL,
+  unstaked_win_from bigint DEFAULT '100000000000'::bigint NOT NULL,
   CONSTRAINT settings_money_check CHECK (((deposit_min > 0) AND (deposit_min <= deposit_max))),
   CONSTRAINT settings_money_check1 CHECK (((withdrawal_min > 0) AND (withdrawal_min <= withdrawal_max))),
   CONSTRAINT settings_money_check2 CHECK ((withdrawal_max <= withdrawal_day_max)),
+  CONSTRAINT settings_money_check3 CHECK ((second_operator_day_from >= second_operator_from)),
   CONSTRAINT settings_money_comp_convert_min_check CHECK ((comp_convert_min > 0)),
   CONSTRAINT settings_money_deposit_step_check CHECK ((deposit_step > 0)),
   CONSTRAINT settings_money_deposit_waits_minutes_check CHECK (((deposit_waits_minutes >= 5) AND (deposit_waits_minutes <= 1440))),
   CONSTRAINT settings_money_is_only_check CHECK (is_only),
   CONSTRAINT settings_money_pkey PRIMARY KEY (is_only),
+  CONSTRAINT settings_money_second_operator_day_from_check CHECK ((second_operator_day_from > 0)),
   CONSTRAINT settings_money_second_operator_from_check CHECK ((second_operator_from > 0)),
+  CONSTRAINT settings_money_unstaked_win_from_check CHECK ((unstaked_win_from > 0)),
   CONSTRAINT settings_money_withdrawal_step_check CHECK ((withdrawal_step > 0))
 );
 COMMENT ON TABLE settings_money IS 'The one row of limits for deposits, withdrawals and comp, in ledger units (100,000 to the won). withdrawal_day_max counts a day in the site''s time zone. Approving second_operator_from or more takes a second operator.';
+COMMENT ON COLUMN settings_money.second_operator_day_from IS 'What one operator may approve alone for all members over 24 hours, below this; in ledger units.';
+COMMENT ON COLUMN settings_money.unstaked_win_from IS 'A win of a round without a stake from here on is booked and put on the list that operators look through; in ledger units.';
 
 CREATE TABLE settings_sign_up_codes (
   code text NOT NULL,
@@ -1647,6 +1658,10 @@ CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
 CREATE INDEX payment_requests_all_of_member ON public.payment_requests USING btree (member_id, id DESC);
+
+CREATE INDEX payment_requests_alone_by_member ON public.payment_requests USING btree (member_id, decided_at) WHERE ((decision = 'approved'::text) AND (checked_by IS NULL));
+
+CREATE INDEX payment_requests_alone_by_operator ON public.payment_requests USING btree (decided_by, decided_at) WHERE ((decision = 'approved'::text) AND (checked_by IS NULL));
 
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
 

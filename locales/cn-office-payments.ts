@@ -57,6 +57,13 @@ export const cnOfficePayments = {
     deposit: "已核对入账",
     withdrawal: "已完成汇款",
   },
+  whySecond: {
+    amount: "金额较大，须两人确认。",
+    no_line: "银行流水中没有这笔存款，须两人确认。",
+    member_day: "24 小时内由一人单独批准给该会员的合计较大，须两人确认。",
+    operator_day: "您 24 小时内单独批准的合计较大，须两人确认。",
+  },
+  whyTwo: "须两人确认的原因",
   notAllowed: "您的角色不能处理申请。",
   waitsForSecond: (operator) => `${operator} 已提议批准，正在等待另一位员工确认。`,
   member: "会员",

@@ -57,6 +57,14 @@ export const enOfficePayments = {
     deposit: "Transfer seen on the account",
     withdrawal: "Transfer to the member made",
   },
+  whySecond: {
+    amount: "Two operators, because the amount is large.",
+    no_line: "Two operators, because no line of the bank shows this deposit.",
+    member_day:
+      "Two operators, because of what was approved by one alone for this member over 24 hours.",
+    operator_day: "Two operators, because of what you approved alone over 24 hours.",
+  },
+  whyTwo: "Why two operators",
   notAllowed: "Your role may not decide requests.",
   waitsForSecond: (operator) =>
     `${operator} proposed the approval. A second operator has to confirm it.`,

@@ -60,10 +60,11 @@ export const enOfficeSettings = {
   earlier: "Up",
   later: "Down",
   limitsLead:
-    "In won. A second operator checks higher maximums and every change of the second-approval amount.",
+    "In won. A second operator checks higher maximums and every change of what others look at.",
   deposit: "Deposits",
   withdrawal: "Withdrawals",
   others: "Others",
+  secondOperator: "Second approval",
   depositMin: "Deposit minimum",
   depositMax: "Deposit maximum",
   depositStep: "Deposit step",
@@ -74,6 +75,8 @@ export const enOfficeSettings = {
   withdrawalDayMax: "Withdrawals a day, maximum",
   compConvertMin: "Comp conversion minimum",
   secondOperatorFrom: "Second approval from",
+  secondOperatorDayFrom: "Second approval of what one operator approves alone in 24 hours, from",
+  unstakedWinFrom: "Look at wins without a stake from",
   wholeNumber: "Please enter a number above 0.",
   compLead:
     "In hundredths of a percent of settled stakes. Before you save you see what the last 30 days would have cost.",

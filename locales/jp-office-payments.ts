@@ -57,6 +57,13 @@ export const jpOfficePayments = {
     deposit: "入金を確認",
     withdrawal: "送金の完了を確認",
   },
+  whySecond: {
+    amount: "金額が大きいため、二人で確認します。",
+    no_line: "銀行の明細に入金が見つからないため、二人で確認します。",
+    member_day: "この会員について24時間に単独で承認した合計が大きいため、二人で確認します。",
+    operator_day: "あなたが24時間に単独で承認した合計が大きいため、二人で確認します。",
+  },
+  whyTwo: "二人で確認する理由",
   notAllowed: "申請を処理する権限がない役割です。",
   waitsForSecond: (operator) =>
     `${operator}さんが承認を提案しました。別の担当者の確認を待っています。`,

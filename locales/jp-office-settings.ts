@@ -58,10 +58,12 @@ export const jpOfficeSettings = {
   notInUse: "オフ",
   earlier: "上へ",
   later: "下へ",
-  limitsLead: "ウォン単位です。上限の引き上げと二次承認の基準の変更は、別の担当者が確認します。",
+  limitsLead:
+    "ウォン単位です。上限の引き上げと二次承認や当選確認の基準の変更は、別の担当者が確認します。",
   deposit: "入金",
   withdrawal: "出金",
   others: "その他",
+  secondOperator: "二人目の承認",
   depositMin: "入金の最小",
   depositMax: "入金の最大",
   depositStep: "入金の単位",
@@ -72,6 +74,8 @@ export const jpOfficeSettings = {
   withdrawalDayMax: "一日の出金の最大",
   compConvertMin: "コンプ交換の最小",
   secondOperatorFrom: "二次承認の基準額",
+  secondOperatorDayFrom: "一人の担当者が24時間に単独で承認する合計の基準",
+  unstakedWinFrom: "賭けのない当選を確認する基準額",
   wholeNumber: "0 より大きい数字を入力してください。",
   compLead:
     "精算されたベット額の 0.01% 単位です。保存の前に、過去 30 日に適用した場合の費用が見られます。",

@@ -46,6 +46,13 @@ export const koOfficePayments = {
     deposit: "입금 내역 확인",
     withdrawal: "송금 완료 확인",
   },
+  whySecond: {
+    amount: "금액이 커서 두 사람이 확인합니다.",
+    no_line: "은행 내역에서 입금이 확인되지 않아 두 사람이 확인합니다.",
+    member_day: "이 회원에게 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
+    operator_day: "내가 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
+  },
+  whyTwo: "두 사람이 확인하는 까닭",
   notAllowed: "처리할 권한이 없는 역할입니다.",
   waitsForSecond: (operator: string) =>
     `${operator} 님이 승인을 제안했습니다. 다른 담당자의 확인을 기다립니다.`,

@@ -57,10 +57,11 @@ export const koOfficeSettings = {
   earlier: "위로",
   later: "아래로",
   limitsLead:
-    "원 단위입니다. 최대 한도를 올리거나 두 번째 승인 기준을 바꾸면 다른 담당자가 확인합니다.",
+    "원 단위입니다. 최대 한도를 올리거나 두 번째 승인과 당첨 확인 기준을 바꾸면 다른 담당자가 확인합니다.",
   deposit: "입금",
   withdrawal: "출금",
   others: "그 밖",
+  secondOperator: "두 번째 승인",
   depositMin: "입금 최소",
   depositMax: "입금 최대",
   depositStep: "입금 단위",
@@ -71,6 +72,8 @@ export const koOfficeSettings = {
   withdrawalDayMax: "하루 출금 최대",
   compConvertMin: "콤프 전환 최소",
   secondOperatorFrom: "두 번째 승인 기준 금액",
+  secondOperatorDayFrom: "한 담당자가 하루에 혼자 승인하는 금액 기준",
+  unstakedWinFrom: "베팅 없는 당첨 확인 기준 금액",
   wholeNumber: "0보다 큰 숫자를 적어 주세요.",
   compLead:
     "정산된 베팅 금액의 0.01% 단위입니다. 저장하기 전에 지난 30일 베팅에 적용했을 때의 비용을 봅니다.",

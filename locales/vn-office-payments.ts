@@ -57,6 +57,13 @@ export const vnOfficePayments = {
     deposit: "Đã thấy tiền vào tài khoản",
     withdrawal: "Đã chuyển tiền cho hội viên",
   },
+  whySecond: {
+    amount: "Cần hai người vì số tiền lớn.",
+    no_line: "Cần hai người vì sao kê ngân hàng không có khoản nạp này.",
+    member_day: "Cần hai người vì tổng đã được một người tự duyệt cho thành viên này trong 24 giờ.",
+    operator_day: "Cần hai người vì tổng bạn đã tự duyệt trong 24 giờ.",
+  },
+  whyTwo: "Vì sao cần hai người",
   notAllowed: "Vai trò của bạn không được xử lý yêu cầu.",
   waitsForSecond: (operator) => `${operator} đã đề xuất duyệt. Đang chờ nhân viên khác xác nhận.`,
   member: "Hội viên",

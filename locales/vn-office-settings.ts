@@ -58,10 +58,12 @@ export const vnOfficeSettings = {
   notInUse: "Tắt",
   earlier: "Lên",
   later: "Xuống",
-  limitsLead: "Đơn vị won. Người thứ hai kiểm tra khi tăng mức tối đa hoặc đổi mức duyệt lần hai.",
+  limitsLead:
+    "Đơn vị won. Người thứ hai kiểm tra khi tăng mức tối đa hoặc đổi mức duyệt lần hai hay mức xem lại tiền thắng.",
   deposit: "Nạp tiền",
   withdrawal: "Rút tiền",
   others: "Khác",
+  secondOperator: "Duyệt lần hai",
   depositMin: "Nạp tối thiểu",
   depositMax: "Nạp tối đa",
   depositStep: "Bước nạp",
@@ -72,6 +74,8 @@ export const vnOfficeSettings = {
   withdrawalDayMax: "Rút tối đa mỗi ngày",
   compConvertMin: "Đổi comp tối thiểu",
   secondOperatorFrom: "Duyệt lần hai từ",
+  secondOperatorDayFrom: "Duyệt lần hai khi một nhân viên tự duyệt trong 24 giờ từ",
+  unstakedWinFrom: "Xem lại tiền thắng không có cược từ",
   wholeNumber: "Vui lòng nhập số lớn hơn 0.",
   compLead:
     "Tính bằng 0,01% tiền cược đã quyết toán. Trước khi lưu, bạn thấy chi phí nếu áp dụng cho 30 ngày qua.",

@@ -20,6 +20,8 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "withdrawalDayMax",
   "compConvertMin",
   "secondOperatorFrom",
+  "secondOperatorDayFrom",
+  "unstakedWinFrom",
 ]);
 const level = /^level(\d+)$/;
 

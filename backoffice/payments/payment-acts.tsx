@@ -41,6 +41,9 @@ export function PaymentActs({ request, onDone }: PaymentActsProps) {
       <Problem>{problem && `${problem} ${texts.staleNow(texts.statuses[request.status])}`}</Problem>
       {isOpen && !may("payments.decide") && <p className="why">{texts.notAllowed}</p>}
       {isOpen && proposal && <ProposalNotice request={request} acts={acts} />}
+      {isOpen && !proposal && request.second !== null && (
+        <p className="notice">{texts.whySecond[request.second]}</p>
+      )}
       {isOpen && !proposal && <ActButtons request={request} acts={acts} />}
       <ActSheet request={request} acts={acts} />
     </div>

@@ -1,9 +1,10 @@
 import type { Proposal } from "#contract/office/operators.ts";
+import { whysSecond } from "#contract/office/payments.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 
 /** Approving a payment: whose, how much, and what it makes of the member's money. */
 export const describeApproval: DescribeProposal = async (
-  { payload }: Proposal,
+  { payload, after }: Proposal,
   { call, texts, format },
 ) => {
   const answer = await call("get-payment", { id: Number(payload["id"]) });
@@ -17,6 +18,9 @@ export const describeApproval: DescribeProposal = async (
     facts: [
       { name: payments.member, value: `${member.nick} (${member.loginId})` },
       { name: payments.moneyAmount, value: won(amount) },
+      ...whysSecond
+        .filter((why) => after?.["second"] === why)
+        .map((why) => ({ name: payments.whyTwo, value: payments.whySecond[why] })),
       ...(bank
         ? [{ name: payments.bank, value: `${bank.name} ${bank.number} ${bank.owner}` }]
         : []),

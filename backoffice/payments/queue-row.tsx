@@ -45,10 +45,10 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
 /** What has happened to a request so far, in words. */
 export function RequestTags({ request }: { request: QueueEntry }) {
   const texts = useOfficeTexts().payments;
-  const { decision, claim, heldAt, needsSecond, status } = request;
+  const { decision, claim, heldAt, second, status } = request;
   return (
     <span className="tags">
-      {needsSecond && decision === null && (
+      {second !== null && decision === null && (
         <span className="tag tag-accent">{texts.secondNeeded}</span>
       )}
       {decision === null ? (

@@ -14,7 +14,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const texts = all.payments;
   const { act, isBusy, problem } = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { id, version, claim, proposal, needsSecond, statementLine } = request;
+  const { id, version, claim, proposal, second, statementLine } = request;
   const seen = { id, version };
   const isOpen = request.decision === null;
   const isOthers = claim !== null && !claim.isOwn;
@@ -60,7 +60,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
           act(
             "approve-payment",
             { ...seen, reason, ...(statementLine !== null && { statementLine }) },
-            needsSecond ? texts.proposed : texts.approved,
+            second !== null ? texts.proposed : texts.approved,
           ),
           true,
         ),
@@ -97,10 +97,10 @@ function useHandReason(usual: string) {
 
 /** The name of each act for this request. */
 const wordsOf = (
-  { needsSecond, proposal }: PaymentDetail,
+  { second, proposal }: PaymentDetail,
   { payments, proposals }: OfficeTexts,
 ): Record<Asking, string> => ({
-  approve: needsSecond ? payments.propose : payments.approve,
+  approve: second !== null ? payments.propose : payments.approve,
   refuse: payments.refuse,
   hold: payments.hold,
   takeOver: payments.takeOver,

@@ -15,7 +15,8 @@ type Name = Exclude<keyof MoneyLimits, "version">;
 const groups = {
   deposit: ["depositMin", "depositMax", "depositStep", "depositWaitsMinutes"],
   withdrawal: ["withdrawalMin", "withdrawalMax", "withdrawalStep", "withdrawalDayMax"],
-  others: ["compConvertMin", "secondOperatorFrom"],
+  others: ["compConvertMin", "unstakedWinFrom"],
+  secondOperator: ["secondOperatorFrom", "secondOperatorDayFrom"],
 } as const satisfies Record<string, readonly Name[]>;
 const names: readonly Name[] = Object.values(groups).flat();
 

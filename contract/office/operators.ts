@@ -144,7 +144,7 @@ export const operatorCalls = {
     fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
     output: z.object({
       /** A one-time link that the act made, shown this once and to the second operator alone. */
-      link: z.nullable(z.object({ path: z.string(), expiresAt: z.string() })),
+      link: z.optional(z.object({ path: z.string(), expiresAt: z.string() })),
     }),
     refusals: [
       "not_found",

@@ -9,6 +9,13 @@ const paymentKinds = ["deposit", "withdrawal"] as const;
 export const queueFilters = ["open", "mine", "held", "decided"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
+/**
+ * Why approving takes a second operator: the amount itself, a deposit that no line of the bank
+ * shows, or what was approved alone over a day with it, for the member or by the operator.
+ */
+export const whysSecond = ["amount", "no_line", "member_day", "operator_day"] as const;
+export type WhySecond = (typeof whysSecond)[number];
+
 const member = z.object({ id: z.int(), loginId: z.string(), nick: z.string(), level: z.int() });
 
 /** Who has a request in hand, and until when. */
@@ -28,8 +35,8 @@ const queueEntry = z.object({
   heldAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  /** Whether approving it takes a second operator. */
-  needsSecond: z.boolean(),
+  /** Why approving it takes a second operator; null when the one who looks may do it alone. */
+  second: z.nullable(z.enum(whysSecond)),
   /** What an act names, so that it is refused when the request changed meanwhile. */
   version: z.int(),
 });
@@ -145,7 +152,8 @@ export const paymentOfficeCalls = {
     refusals: collisions,
   }),
   "approve-payment": act({
-    summary: "Approve a request; a large one waits for a second operator.",
+    summary:
+      "Approve a request; a large one, too many by one operator over a day, and a deposit without a line of the bank wait for a second.",
     access: "payments.decide",
     checkedBy: "payments.check",
     fields: {

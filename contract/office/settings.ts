@@ -48,6 +48,8 @@ const moneyFields = {
   withdrawalDayMax: won,
   compConvertMin: won,
   secondOperatorFrom: won,
+  secondOperatorDayFrom: won,
+  unstakedWinFrom: won,
 };
 const money = z.object({ ...moneyFields, version: z.int() });
 export type MoneyLimits = z.infer<typeof money>;

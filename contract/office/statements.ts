@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
 import { act, read } from "#contract/office/call.ts";
+import { whysSecond } from "#contract/office/payments.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
 /** The largest file of a bank that is taken, before it is written as base64. */
@@ -90,7 +91,8 @@ const deposit = z.object({
   amount: z.int(),
   askedAt: z.string(),
   isApproved: z.boolean(),
-  needsSecond: z.boolean(),
+  /** Why approving it takes a second operator; null when one may do it alone. */
+  second: z.nullable(z.enum(whysSecond)),
   /** The colleague who has it in hand now. */
   claimedBy: z.nullable(z.string()),
   version: z.int(),

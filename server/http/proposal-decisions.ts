@@ -32,7 +32,7 @@ export const proposalDecisions =
     };
     if (decision === "turn-down") {
       await markTurnedDown(tx, clock, context.operator, proposal.id);
-      return { answer: { link: null }, act };
+      return { answer: {}, act };
     }
     const name = proposal.call as OfficeCallName;
     const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
@@ -51,7 +51,7 @@ export const proposalDecisions =
       proposalId: proposal.id,
     });
     await markCarriedOut(tx, clock, context.operator, proposal.id);
-    const answer = { link: done.linkForChecker ?? null };
+    const answer = done.linkForChecker ? { link: done.linkForChecker } : {};
     return { answer, act, ...(done.afterCommit && { afterCommit: done.afterCommit }) };
   };
 

@@ -25,5 +25,8 @@ export const within = <Result>(
 /** The member's ask as it came in: who, for how much, and the client's key for doing it once. */
 export type Ask = { memberId: bigint; idempotencyKey: string | null };
 
-/** An operator's decision: who made it and what the member is told; `memo` is plain text. */
-export type Decision = { requestId: bigint; by: bigint; memo?: string };
+/**
+ * An operator's decision: who made it, the second operator where it took one, and what the member
+ * is told; `memo` is plain text.
+ */
+export type Decision = { requestId: bigint; by: bigint; checkerId?: bigint; memo?: string };

@@ -6,6 +6,7 @@ import { placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { startSession } from "#server/members/sessions.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
@@ -48,6 +49,12 @@ describe("the operators' queue of payments", () => {
     id,
     version: (await detail(id, cookie)).version,
   });
+  /** Approves a deposit that a line of the bank shows. */
+  const approveShown = async (id: number, won: number) =>
+    make(first, "approve-payment", {
+      ...(await seen(id)),
+      statementLine: await makeBankLine(test.app.db, won),
+    });
   const queue = async (filter: string, cookie = first, kind = "deposit") =>
     (await officeCall(test, "get-payment-queue", { kind, filter }, cookie)).body[
       "requests"
@@ -101,8 +108,7 @@ describe("the operators' queue of payments", () => {
   });
 
   it("get-payment finds what is to be looked at: another holder, little play, shared addresses", async () => {
-    const paid = await deposit(100_000);
-    await make(first, "approve-payment", await seen(paid));
+    await approveShown(await deposit(100_000), 100_000);
     const id = await withdrawal(200_000);
     const other = await makeMember(test.app.db);
     for (const { memberId } of [member, other])
@@ -161,7 +167,7 @@ describe("the operators' queue of payments", () => {
   it("an act on an old picture is refused, and tells how it stands now", async () => {
     const id = await deposit(50_000);
     const old = await seen(id);
-    expect(await make(first, "approve-payment", old)).toEqual({ status: "success" });
+    expect(await approveShown(id, 50_000)).toEqual({ status: "success" });
     expect(await make(second, "refuse-payment", { ...old, memo: "late" })).toMatchObject({
       status: "stale",
       operator: "김달빛",
@@ -230,7 +236,7 @@ describe("the operators' queue of payments", () => {
 
   it("get-proposals shows what waits, and one below the threshold waits for nobody", async () => {
     const small = await deposit(SECOND_FROM_WON - 10_000);
-    expect(await make(first, "approve-payment", await seen(small))).toEqual({ status: "success" });
+    expect(await approveShown(small, SECOND_FROM_WON - 10_000)).toEqual({ status: "success" });
     const id = await deposit(SECOND_FROM_WON);
     await make(first, "approve-payment", await seen(id));
     const waiting = async (cookie: string) =>

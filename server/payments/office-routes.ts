@@ -1,4 +1,5 @@
 import type { paymentOfficeCalls } from "#contract/office/payments.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import type { Done, OfficeHandlersOf, OperatorContext } from "#server/operators/office-handler.ts";
@@ -12,12 +13,12 @@ import {
 } from "#server/payments/claims.ts";
 import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
+import { whySecondNow } from "#server/payments/four-eyes/four-eyes.ts";
 import { paymentDetail, paymentObject } from "#server/payments/queue/detail.ts";
 import { paymentQueue } from "#server/payments/queue/queue.ts";
 import { matchLine } from "#server/payments/statements/lines.ts";
 import type { LockedRequest } from "#server/payments/store.ts";
 import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
-import { moneyRules } from "#server/settings/money-rules.ts";
 
 type SeenInput = { id: number; version: number };
 
@@ -71,15 +72,17 @@ const done = (
   afterCommit,
 });
 
+/** While a second operator is to decide, only they touch the request. */
+const unproposed = (clock: Clock) => (tx: Transaction, context: OperatorContext, id: number) =>
+  context.proposalId === undefined
+    ? assertNoneWaiting(tx, clock, paymentObject(BigInt(id)))
+    : undefined;
+
 export const paymentOfficeRoutes = (
   desk: PaymentDesk,
 ): OfficeHandlersOf<keyof typeof paymentOfficeCalls> => {
   const { db, clock } = desk;
-  /** While a second operator is to decide, nobody else touches the request. */
-  const assertUnproposed = (tx: Transaction, context: OperatorContext, id: number) =>
-    context.proposalId === undefined
-      ? assertNoneWaiting(tx, clock, paymentObject(BigInt(id)))
-      : undefined;
+  const assertUnproposed = unproposed(clock);
 
   return {
     "get-payment-queue": ({ operator }, { kind, filter }) =>
@@ -112,17 +115,19 @@ export const paymentOfficeRoutes = (
         await assertUnproposed(tx, context, input.id);
         const seen = seenBy(context, input);
         const request = await lockSeen(tx, clock, seen);
-        if (request.amount < (await moneyRules(tx)).secondOperatorFrom) return null;
+        const why = await whySecondNow(tx, clock, seen.by, request, input.statementLine);
+        if (why === null) return null;
         // It must not expire or be withdrawn by the member while it waits for a second operator.
         await takeRequest(actingDesk(desk, tx).acting, { id: seen.id, by: seen.by });
         await keepLine(tx, seen.by, input);
-        return { object: paymentObject(seen.id) };
+        return { object: paymentObject(seen.id), after: { second: why } };
       },
       carryOut: async (tx, context, input) => {
         const { acting, afterCommit } = actingDesk(desk, tx);
         const seen = seenBy(context, input);
         const before = await lockSeen(tx, clock, seen);
-        const decision = { requestId: before.id, by: seen.by };
+        const { checkerId } = context;
+        const decision = { requestId: before.id, by: seen.by, ...(checkerId && { checkerId }) };
         await keepLine(tx, seen.by, input);
         await (before.kind === "deposit" ? approveDeposit : approveWithdrawal)(acting, decision);
         return done(before, approvedWith(input), afterCommit);

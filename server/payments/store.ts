@@ -254,16 +254,24 @@ export async function markDecided(
     decision: "approved" | "refused" | "withdrawn";
     at: Date;
     by?: bigint;
+    checkerId?: bigint;
     memo?: string;
   },
 ): Promise<void> {
   await db.query(
     `update payment_requests
      set status = case when $2 = 'approved' then 'done' else 'cancelled' end,
-       decision = $2, decided_at = $3, decided_by = $4, memo = $5,
+       decision = $2, decided_at = $3, decided_by = $4, memo = $5, checked_by = $6,
        claimed_by = null, claim_ends_at = null
      where id = $1`,
-    [id, decided.decision, decided.at, decided.by ?? null, decided.memo ?? null],
+    [
+      id,
+      decided.decision,
+      decided.at,
+      decided.by ?? null,
+      decided.memo ?? null,
+      decided.checkerId ?? null,
+    ],
   );
 }
 

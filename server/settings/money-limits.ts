@@ -13,4 +13,6 @@ export type MoneyRules = {
   compConvertMin: Money;
   /** Approving this much or more takes a second operator. */
   secondOperatorFrom: Money;
+  /** Approving takes one from here on, with all that the operator approved alone over a day. */
+  secondOperatorDayFrom: Money;
 };

@@ -73,7 +73,8 @@ type MoneyRow = Record<
   | "withdrawalStep"
   | "withdrawalDayMax"
   | "compConvertMin"
-  | "secondOperatorFrom",
+  | "secondOperatorFrom"
+  | "secondOperatorDayFrom",
   bigint
 > & { depositWaitsMinutes: number };
 
@@ -83,7 +84,8 @@ export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
        deposit_waits_minutes as "depositWaitsMinutes", withdrawal_min as "withdrawalMin",
        withdrawal_max as "withdrawalMax", withdrawal_step as "withdrawalStep",
        withdrawal_day_max as "withdrawalDayMax", comp_convert_min as "compConvertMin",
-       second_operator_from as "secondOperatorFrom"
+       second_operator_from as "secondOperatorFrom",
+       second_operator_day_from as "secondOperatorDayFrom"
      from settings_money`,
     [],
     "settings-money",
@@ -104,6 +106,7 @@ export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
     withdrawalDayMax: units(row.withdrawalDayMax),
     compConvertMin: units(row.compConvertMin),
     secondOperatorFrom: units(row.secondOperatorFrom),
+    secondOperatorDayFrom: units(row.secondOperatorDayFrom),
   };
 }
 

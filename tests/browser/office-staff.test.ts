@@ -38,11 +38,15 @@ describe("colleagues and settings in a browser", () => {
     expect(await admin.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
     await approve("invitation:milkyway");
 
+    // The link belongs to the operator who agreed; whoever invited never sees it.
     await go(admin, "/operators");
-    await admin.getByRole("button", { name: "링크 만들기: 박은하수" }).click();
-    await admin.locator("dialog[open] textarea[name=reason]").fill("본인에게 전합니다");
-    await admin.keyboard.press("Enter");
-    const shown = admin.locator("dialog[open] textarea[name=link]");
+    await admin.getByText(/링크는 승인한 .* 만듭니다/).waitFor();
+    expect(await admin.getByRole("button", { name: "링크 만들기: 박은하수" }).count()).toBe(0);
+    const lead = await open("/operators", { operator: "operator2" });
+    await lead.getByRole("button", { name: "링크 만들기: 박은하수" }).click();
+    await lead.locator("dialog[open] textarea[name=reason]").fill("본인에게 전합니다");
+    await lead.keyboard.press("Enter");
+    const shown = lead.locator("dialog[open] textarea[name=link]");
     await shown.waitFor();
     const link = await shown.inputValue();
     expect(link).toMatch(/\/office\/invitation#[\w-]{43}$/);

@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
+import { toWon, type Money } from "#server/kit/money.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
 import { secondFactorOf } from "#tests/support/office.ts";
 
@@ -47,6 +49,10 @@ describe("the back office in a browser", () => {
   });
 
   it("a deposit and a withdrawal are approved by keyboard alone", async () => {
+    const [asked] = await query<{ amount: bigint }>(
+      "select amount from payment_requests where id = 1",
+    );
+    await makeBankLine({ query }, toWon((asked?.amount ?? 0n) as Money), 1);
     const page = await open("/deposits");
     await page.locator(".queue-row").first().waitFor();
     await page.keyboard.press("j");

@@ -33,7 +33,7 @@ describe("whoever let an operator in is not a second person beside them", () => 
     const loginId = `newcomer${made++}`;
     const input = { loginId, name: "새 동료", role: "admin" };
     const done = await actByTwo(test, "invite-operator", input, { maker: inviter, checker });
-    expect(done.body).toEqual({ status: "success", link: null });
+    expect(done.body).toEqual({ status: "success" });
   };
   const invitationsOf = async (cookie: string) =>
     (await officeCall(test, "get-invitations", {}, cookie)).body["invitations"] as {

@@ -156,6 +156,17 @@ function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): bool
   return permission !== undefined && operator.permissions.has(permission);
 }
 
+/** Whether this operator may carry a waiting proposal out. */
+export const mayDecide = async (
+  db: Queryable,
+  clock: Clock,
+  operator: SignedInOperator,
+  proposal: WaitingProposal,
+): Promise<boolean> =>
+  proposal.makerId !== operator.operatorId &&
+  mayCheck(proposal, operator) &&
+  !(await bondsOf(db, clock, operator.operatorId)).has(proposal.makerId);
+
 /**
  * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
  * it back, and never carry it out (PM-09). Throws Refusal `not_found`, `already_decided`,

@@ -8,7 +8,8 @@ import { stakedSince } from "#server/ledger/turnover.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
-import { waitingOf } from "#server/operators/proposals/proposals.ts";
+import { mayDecide, waitingOf } from "#server/operators/proposals/proposals.ts";
+import { approvedAlone } from "#server/payments/four-eyes/four-eyes.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import * as store from "#server/payments/queue/store.ts";
@@ -36,8 +37,10 @@ export async function paymentDetail(
   const checks = await checksOf(db, now, row, rules, related.length);
   const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
   const { operatorId } = operator;
+  const alone = await approvedAlone(db, clock, operatorId, row.kind, [row.memberId]);
+  const hasLine = transfer !== null && transfer.statementLine !== null;
   return {
-    ...entryOf(row, { operatorId, now, rules }),
+    ...entryOf(row, { operatorId, now, alone, hasLine }),
     bank:
       row.bankName !== null && row.bankNumber !== null && row.bankOwner !== null
         ? {
@@ -206,13 +209,12 @@ async function proposalOf(
 ): Promise<PaymentDetail["proposal"]> {
   const proposal = await waitingOf(db, clock, paymentObject(id));
   if (!proposal) return null;
-  const isOwn = proposal.makerId === operator.operatorId;
   return {
     id: Number(proposal.id),
     maker: proposal.maker,
     reason: proposal.reason,
     madeAt: proposal.madeAt.toISOString(),
-    isOwn,
-    mayDecide: !isOwn && operator.permissions.has("payments.check"),
+    isOwn: proposal.makerId === operator.operatorId,
+    mayDecide: await mayDecide(db, clock, operator, proposal),
   };
 }

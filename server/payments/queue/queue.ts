@@ -3,10 +3,14 @@ import type { QueueEntry, QueueFilter } from "#contract/office/payments.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
+import {
+  approvedAlone,
+  whySecond,
+  type ApprovedAlone,
+} from "#server/payments/four-eyes/four-eyes.ts";
 import * as store from "#server/payments/queue/store.ts";
+import { matchOpen } from "#server/payments/statements/list.ts";
 import type { RequestKind } from "#server/payments/store.ts";
-import type { MoneyRules } from "#server/settings/money-limits.ts";
-import { moneyRules } from "#server/settings/money-rules.ts";
 
 const LISTED_AT_MOST = 500;
 
@@ -19,23 +23,42 @@ export async function paymentQueue(
   filter: QueueFilter,
 ): Promise<OfficeOutput<"get-payment-queue">> {
   const now = clock.now();
-  const rules = await moneyRules(db);
   // Counted before they are listed: one that comes in between is then told as new, never lost.
   const counts = await store.countUndecided(db);
   const rows = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST);
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const alone = await approvedAlone(db, clock, operatorId, kind, memberIds);
+  const lines = await linesOf(db, clock, kind, filter);
   const lastDecidedAt = await store.findLastDecision(db, kind);
   return {
-    requests: rows.map((row) => entryOf(row, { operatorId, now, rules })),
+    requests: rows.map((row) =>
+      entryOf(row, { operatorId, now, alone, hasLine: lines.has(row.id) }),
+    ),
     lastDecidedAt: lastDecidedAt?.toISOString() ?? null,
     waiting: kind === "deposit" ? counts.deposits : counts.withdrawals,
     newestId: kind === "deposit" ? counts.newestDeposit : counts.newestWithdrawal,
   };
 }
 
+/** The deposits of a view that a line of the bank shows: chosen, or sure by what it says. */
+async function linesOf(
+  db: Queryable,
+  clock: Clock,
+  kind: RequestKind,
+  filter: QueueFilter,
+): Promise<ReadonlySet<bigint>> {
+  if (kind === "withdrawal" || filter === "decided") return new Set();
+  const { lines, pairs } = await matchOpen(db, clock);
+  return new Set([
+    ...pairs.filter(({ sure }) => sure === "exact").map(({ depositId }) => depositId),
+    ...lines.flatMap(({ depositId }) => depositId ?? []),
+  ]);
+}
+
 /** A request as one operator sees it now. */
 export const entryOf = (
   row: store.QueueRow,
-  seenBy: { operatorId: bigint; now: Date; rules: MoneyRules },
+  seenBy: { operatorId: bigint; now: Date; alone: ApprovedAlone; hasLine: boolean },
 ): QueueEntry => ({
   id: Number(row.id),
   kind: row.kind,
@@ -61,7 +84,7 @@ export const entryOf = (
   heldAt: row.heldAt?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: row.decider,
-  needsSecond: row.amount >= seenBy.rules.secondOperatorFrom,
+  second: row.decision === null ? whySecond(seenBy.alone, { ...row, ...seenBy }) : null,
   version: row.version,
 });
 

@@ -3,11 +3,14 @@ import type { StatementLine, StatementMatch, StatementView } from "#contract/off
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
+import {
+  approvedAlone,
+  whySecond,
+  type ApprovedAlone,
+} from "#server/payments/four-eyes/four-eyes.ts";
 import { transferOf } from "#server/payments/statements/import.ts";
 import { matchLines, type Match } from "#server/payments/statements/match.ts";
 import * as store from "#server/payments/statements/store.ts";
-import type { MoneyRules } from "#server/settings/money-limits.ts";
-import { moneyRules } from "#server/settings/money-rules.ts";
 
 /** Matching looks at all that is open together, so that nothing is matched twice. */
 const OPEN_AT_MOST = 500;
@@ -48,6 +51,7 @@ export async function matchOpen(db: Queryable, clock: Clock): Promise<OpenMatchi
 export async function statementLines(
   db: Queryable,
   clock: Clock,
+  operatorId: bigint,
   view: StatementView,
   before: number | undefined,
 ): Promise<OfficeOutput<"get-statement-lines">> {
@@ -60,7 +64,9 @@ export async function statementLines(
   const accounts = await store.listAccounts(db);
   const imports = await store.listImports(db, IMPORTS_SHOWN);
   return {
-    lines: isOpen ? await openLines(db, clock) : page.map((row) => lineOf(row, null, [])),
+    lines: isOpen
+      ? await openLines(db, clock, operatorId)
+      : page.map((row) => lineOf(row, null, [])),
     open: await store.countOpenLines(db),
     next: last && rows.length > page.length ? Number(last.id) : null,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
@@ -68,15 +74,20 @@ export async function statementLines(
   };
 }
 
-async function openLines(db: Queryable, clock: Clock): Promise<StatementLine[]> {
-  const rules = await moneyRules(db);
+async function openLines(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+): Promise<StatementLine[]> {
   const { lines, deposits, pairs, candidates } = await matchOpen(db, clock);
+  const memberIds = [...deposits.values()].map(({ memberId }) => memberId);
+  const alone = await approvedAlone(db, clock, operatorId, "deposit", memberIds);
   const pairOf = new Map(pairs.map((pair) => [pair.lineId, pair]));
   const candidatesOf = Map.groupBy(candidates, ({ lineId }) => lineId);
   const told = (match: Omit<Match, "why"> & Pick<StatementMatch, "why">): StatementMatch | null => {
     const deposit = deposits.get(match.depositId);
     return deposit
-      ? { why: match.why, sure: match.sure, deposit: depositOf(deposit, rules) }
+      ? { why: match.why, sure: match.sure, deposit: depositOf(deposit, alone) }
       : null;
   };
   return lines.map((line) => {
@@ -93,7 +104,7 @@ async function openLines(db: Queryable, clock: Clock): Promise<StatementLine[]> 
   });
 }
 
-const depositOf = (row: store.DepositRow, rules: MoneyRules): StatementMatch["deposit"] => ({
+const depositOf = (row: store.DepositRow, alone: ApprovedAlone): StatementMatch["deposit"] => ({
   id: Number(row.id),
   loginId: row.loginId,
   nick: row.nick,
@@ -101,7 +112,8 @@ const depositOf = (row: store.DepositRow, rules: MoneyRules): StatementMatch["de
   amount: toWon(row.amount),
   askedAt: row.askedAt.toISOString(),
   isApproved: row.isApproved,
-  needsSecond: row.amount >= rules.secondOperatorFrom,
+  // A line shows it: that it has none is not among the reasons here.
+  second: whySecond(alone, { ...row, kind: "deposit", hasLine: true }),
   claimedBy: row.claimedBy,
   version: row.version,
 });

@@ -23,7 +23,8 @@ export const statementOfficeRoutes = ({
   db,
   clock,
 }: PaymentDesk): OfficeHandlersOf<keyof typeof statementOfficeCalls> => ({
-  "get-statement-lines": (_, { view, before }) => statementLines(db, clock, view, before),
+  "get-statement-lines": ({ operator }, { view, before }) =>
+    statementLines(db, clock, operator.operatorId, view, before),
   "preview-statement": async (_, input) => ({ preview: await previewStatement(db, input) }),
   "import-statement": async (tx, { operator }, input) => {
     const { id, added, known } = await importStatement(tx, clock, operator.operatorId, input);

@@ -212,7 +212,9 @@ describe("the bank's lines in the office", () => {
 
   it("a deposit that was approved before its file came gets its line", async () => {
     const { id } = await deposit(50_000, "D-CCCCC2");
-    await make("approve-payment", { id, version: 1 });
+    const { proposalId } = await make("approve-payment", { id, version: 1 });
+    const lead = await signInToOffice(test, "operator2");
+    await make("decide-proposal", { id: proposalId, decision: "carry-out" }, lead);
     await bring(`${day()},50000,a,D-CCCCC2\n`);
     const [line] = await list();
     expect(line?.match?.deposit).toMatchObject({ id, isApproved: true });

@@ -195,6 +195,7 @@ export async function setIgnored(
 }
 
 export type DepositRow = MatchableDeposit & {
+  memberId: bigint;
   loginId: string;
   nick: string;
   isApproved: boolean;
@@ -204,7 +205,7 @@ export type DepositRow = MatchableDeposit & {
   lineId: bigint | null;
 };
 
-const DEPOSIT = `select r.id, r.receiving_account_id as "accountId", r.reference, r.amount,
+const DEPOSIT = `select r.id, r.member_id as "memberId", r.receiving_account_id as "accountId", r.reference, r.amount,
     m.bank_owner as owner, r.asked_at as "askedAt", m.login_id as "loginId", m.nick,
     r.status = 'done' as "isApproved", r.version, l.id as "lineId",
     case when r.claim_ends_at > $1 then c.name end as "claimedBy"

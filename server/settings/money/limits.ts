@@ -24,6 +24,7 @@ const fitTogether = (limits: Limits): boolean =>
   limits.depositMin <= limits.depositMax &&
   limits.withdrawalMin <= limits.withdrawalMax &&
   limits.withdrawalMax <= limits.withdrawalDayMax &&
+  limits.secondOperatorFrom <= limits.secondOperatorDayFrom &&
   limits.depositMin % limits.depositStep === 0 &&
   limits.withdrawalMin % limits.withdrawalStep === 0;
 
@@ -37,13 +38,15 @@ export function changedLimits(now: Limits, wanted: Limits) {
   return { names, before: pick(now), after: pick(wanted) };
 }
 
-/** Whether the change lets more money through, or moves what a second operator looks at. */
+/** Whether the change lets more money through, or moves what others look at. */
 export const isDangerous = (now: Limits, wanted: Limits): boolean =>
   (["depositMax", "withdrawalMax", "withdrawalDayMax"] as const).some(
     (name) => wanted[name] > now[name],
   ) ||
   wanted.compConvertMin < now.compConvertMin ||
-  wanted.secondOperatorFrom !== now.secondOperatorFrom;
+  (["secondOperatorFrom", "secondOperatorDayFrom", "unstakedWinFrom"] as const).some(
+    (name) => wanted[name] !== now[name],
+  );
 
 /**
  * Locks the limits for a change. Throws Refusal `stale` when somebody changed them after

@@ -12,6 +12,8 @@ const amountColumns = {
   withdrawalDayMax: "withdrawal_day_max",
   compConvertMin: "comp_convert_min",
   secondOperatorFrom: "second_operator_from",
+  secondOperatorDayFrom: "second_operator_day_from",
+  unstakedWinFrom: "unstaked_win_from",
 } as const;
 export type AmountName = keyof typeof amountColumns;
 export const amountNames = Object.keys(amountColumns) as AmountName[];

@@ -1,0 +1,39 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { units, type Money } from "#server/kit/money.ts";
+import type { RequestKind } from "#server/payments/store.ts";
+
+/** One decision after the other: two that are below the threshold together must not pass at once. */
+export async function lockApprovals(db: Queryable): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(7154212)");
+}
+
+/** What an operator approved alone after a moment, for all members. */
+export async function sumByOperator(
+  db: Queryable,
+  operatorId: bigint,
+  since: Date,
+): Promise<Money> {
+  const [row] = await db.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from payment_requests
+     where decided_by = $1 and decided_at > $2 and decision = 'approved' and checked_by is null`,
+    [operatorId, since],
+  );
+  return units(BigInt(row?.sum ?? 0));
+}
+
+/** What any operator approved alone for these members after a moment, by member, of one kind. */
+export async function sumByMember(
+  db: Queryable,
+  kind: RequestKind,
+  memberIds: readonly bigint[],
+  since: Date,
+): Promise<Map<bigint, Money>> {
+  const rows = await db.query<{ memberId: bigint; sum: string }>(
+    `select member_id as "memberId", sum(amount) as sum from payment_requests
+     where member_id = any($1) and decided_at > $2 and kind = $3
+       and decision = 'approved' and checked_by is null
+     group by member_id`,
+    [memberIds, since, kind],
+  );
+  return new Map(rows.map(({ memberId, sum }) => [memberId, units(BigInt(sum))]));
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "#server/kit/database.ts";
+import { fromWon } from "#server/kit/money.ts";
+
+let made = 0;
+
+/**
+ * A line of a bank's file that shows a transfer of so many won: open, or chosen for a deposit.
+ * Answers its id.
+ */
+export async function makeBankLine(
+  db: Pick<Queryable, "query">,
+  won: number,
+  depositId: number | null = null,
+): Promise<number> {
+  const [row] = await db.query<{ id: bigint }>(
+    `with import as (
+       insert into payment_statement_imports
+         (receiving_account_id, file_name, file_hash, encoding, added, known, imported_by, imported_at)
+       values (1, 'bank.csv', $2, 'utf-8', 1, 0, 1, now()) returning id)
+     insert into payment_statement_lines
+       (import_id, receiving_account_id, fingerprint, line, booked_at, has_time, amount, sender, memo,
+        deposit_id, matched_as, handled_by)
+     select id, 1, $2, 1, now(), true, $1, $3, '', $4::bigint,
+       case when $4::bigint is not null then 'chosen' end,
+       case when $4::bigint is not null then 1 end
+     from import returning id`,
+    [fromWon(won), randomBytes(32), `sender ${made++}`, depositId],
+  );
+  if (!row) throw new Error("the line was not written");
+  return Number(row.id);
+}
