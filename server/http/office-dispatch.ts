@@ -2,6 +2,7 @@ import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Overloaded } from "#server/kit/overloaded.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -33,7 +34,7 @@ export type OfficeDispatchOptions = {
   clock: Clock;
   log: Log;
   /** Seals what is secret in a proposal. */
-  appSecret: string;
+  appSecret: AppSecret;
   handlers: OfficeHandlers;
 };
 

@@ -1,6 +1,7 @@
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import { permissionsOf } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { AnyHandler, OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
@@ -22,7 +23,7 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
  * A link that the act made is answered to the second operator, who hands it over.
  */
 export const proposalDecisions =
-  (clock: Clock, appSecret: string, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
+  (clock: Clock, appSecret: AppSecret, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
   async (tx, context, { id, decision }) => {
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
     const act = {

@@ -7,6 +7,7 @@ import { invite } from "#server/operators/invitations/invitations.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { officeActs } from "#tests/support/office-acts.ts";
+import { openLaunchesOf } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 import type { readsOf } from "#bench/office/reads.ts";
 
@@ -51,6 +52,7 @@ async function leaveRoundOpen(test: TestApp): Promise<void> {
   const [demo1] = await db.query<{ ref: string }>(
     "select public_ref as ref from members where id = 1",
   );
+  await openLaunchesOf(db, "demo1");
   await test.provider("betwin", {
     account_id: demo1?.ref,
     currency: "KRW",
@@ -75,5 +77,10 @@ export const officeRest: { [Name in Rest]: OfficeInput<Name> } = {
   "tell-writing": { id: 1, isWriting: true },
   "sign-in": { loginId: "operator1", password: "not-the-password", code: "000000" },
   "end-own-session": { id: "00000000-0000-0000-0000-000000000000" },
+  "change-own-password": {
+    old: "not-the-password",
+    password: "a-long-enough-secret",
+    code: "000000",
+  },
   "sign-out": {},
 };

@@ -83,9 +83,20 @@ describe("a database that is sealed", () => {
       role: "admin",
       password: "moonlight-demo-writer",
     });
+    const checker = await takeOn(database.db, old, {
+      loginId: "checker",
+      name: "Checker",
+      role: "cashier-lead",
+      password: "moonlight-demo-checker",
+    });
     const credential = (secret: string, appSecret: AppSecret) =>
       database.db.transaction((tx) =>
-        setCredential(tx, systemClock, appSecret, { connection: "acme", secret, by: operatorId }),
+        setCredential(tx, systemClock, appSecret, {
+          connection: "acme",
+          secret,
+          setBy: operatorId,
+          checkedBy: checker.operatorId,
+        }),
       );
     await credential("first-provider-secret", old);
     const [renewed] = await Promise.all([

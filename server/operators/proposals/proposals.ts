@@ -6,7 +6,7 @@ import type { Permission } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Queryable, type Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { seal, unseal } from "#server/kit/sealed.ts";
+import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 import type { Facts, OperatorContext } from "#server/operators/office-handler.ts";
 import { assertTwoPeople, bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
@@ -55,7 +55,7 @@ const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["pa
 /** The input that was proposed, with its secrets open: for carrying it out and nothing else. */
 export const openedPayload = (
   { call, payload }: WaitingProposal,
-  appSecret: string,
+  appSecret: AppSecret,
 ): WaitingProposal["payload"] =>
   withSecrets(call, payload, (sealed) => unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE));
 
@@ -66,7 +66,7 @@ export const openedPayload = (
  */
 export async function propose(
   tx: Transaction,
-  { clock, appSecret }: { clock: Clock; appSecret: string },
+  { clock, appSecret }: { clock: Clock; appSecret: AppSecret },
   context: OperatorContext,
   act: {
     call: string;
