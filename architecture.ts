@@ -18,7 +18,6 @@ const serverRooms = [
   "server/operators",
   "server/members",
   "server/messages",
-  "server/protection",
   "server/wallet",
   "server/payments",
   "server/games",
@@ -52,16 +51,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...office,
     ],
   },
-  "server/protection": {
-    mayImport: [
-      "server/kit",
-      "contract",
-      "contract/office",
-      "server/ledger",
-      "server/members",
-      ...office,
-    ],
-  },
   "server/wallet": {
     mayImport: [
       "server/kit",
@@ -80,7 +69,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       "server/ledger",
       "server/members",
       "server/messages",
-      "server/protection",
       ...office,
     ],
   },
@@ -91,7 +79,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       "contract/office",
       "server/ledger",
       "server/members",
-      "server/protection",
       // The one encoding of tiles, for those that staff upload too.
       "art/encode.ts",
       ...office,

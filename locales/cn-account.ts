@@ -175,14 +175,13 @@ export const cnAccount = {
   },
   protection: {
     playSafely: "理性游戏",
-    limits: "设定限额",
-    selfExclusion: "申请自我限制",
     thisVisit: "本次在线时间",
     thisVisitHint: "自登录起的小时和分钟。",
     age: "最低年龄",
     ageYears: (age) => `年满${age}岁`,
-    askTitle: "申请限额与自我限制",
-    askText: "如需设置限额或暂停使用，请向客服说明希望的限额和期间，工作人员会确认并回复。",
+    askTitle: "想要休息时",
+    askText:
+      "如果游戏成为负担，请停下来并寻求帮助。想暂停使用时，请向客服说明希望的期间，工作人员确认后会停用您的账号。",
     askHelp: "联系客服",
   },
   settings: {

@@ -178,15 +178,13 @@ export const enAccount = {
   },
   protection: {
     playSafely: "Play safely",
-    limits: "Set limits",
-    selfExclusion: "Self-exclusion",
     thisVisit: "Time of this visit",
     thisVisitHint: "Hours and minutes since you logged in.",
     age: "Minimum age",
     ageYears: (age) => `${age} years`,
-    askTitle: "Limits and exclusion",
+    askTitle: "Taking a break",
     askText:
-      "To set a limit or take a break, write to the help desk with the limit and the period that you want. Someone will check it and reply.",
+      "If playing becomes a burden, stop and get help. To take a break, write to the help desk for how long. Someone will check it and suspend your account.",
     askHelp: "Write to the help desk",
   },
   settings: {

@@ -22,9 +22,9 @@ The game provider decides the result of each round, and every bet and win is lis
 
 Playing with automated programs, knowingly using an error, or using somebody else's account.
 
-## Limits and breaks
+## Breaks
 
-You can ask for deposit or bet limits, a break or exclusion at any time. If playing becomes a burden, stop and get help.
+If playing becomes a burden, stop and get help. You can ask Help at any time to suspend your account; someone checks the request and does it.
 
 ## Suspension and closing
 
@@ -35,7 +35,7 @@ This is the built-in text that holds until the operator of ${site} publishes a p
 
 ## What is kept
 
-The ID, nickname, phone number, date of birth and bank account that you entered, and the language of your pages. Passwords are kept only as values that cannot be turned back. We also keep when, from which internet address and with which browser you logged in, and the records of your bets, deposits, withdrawals, comp, inquiries and notes.
+The ID, nickname, phone number, date of birth and bank account that you entered, and the language of your pages. Passwords are kept only as values that cannot be turned back. We also keep when, from which internet address and with which browser you logged in, and the records of your bets, deposits, withdrawals, comp, inquiries and notes. To see which accounts share an internet address, a browser, a phone number or a bank account, there is a list of the addresses and browsers that you logged in from.
 
 ## What it is used for
 
@@ -47,7 +47,7 @@ When you open a game, its provider receives a random member number, the currency
 
 ## Cookies and browser storage
 
-There is one login cookie and one language cookie. Your browser keeps the last ID, the notices you closed and an inquiry you are writing. Passwords are never stored there.
+There are three cookies. dalbit_session remembers your login and goes when you log out or the login ends. dalbit_device is a name for the browser that you logged in with; it serves to see whether one person uses several accounts, and stays for 400 days after the last login. locale is the language you chose and stays for a year. Your browser also keeps the last ID, the notices you closed and an inquiry you are writing. Passwords are never stored there.
 
 ## How long
 

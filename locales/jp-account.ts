@@ -177,15 +177,13 @@ export const jpAccount = {
   },
   protection: {
     playSafely: "責任あるプレイ",
-    limits: "限度の設定",
-    selfExclusion: "利用制限の申請",
     thisVisit: "今回のご利用時間",
     thisVisitHint: "ログインしてからの時間と分です。",
     age: "ご利用年齢",
     ageYears: (age) => `${age}歳以上`,
-    askTitle: "限度と利用制限の申請",
+    askTitle: "利用を休みたいとき",
     askText:
-      "限度の設定や休止をご希望の場合は、希望する限度と期間をサポートへお書きください。担当者が確認して回答します。",
+      "負担に感じたら、遊ぶのをやめて相談してください。利用を休みたい場合は、希望する期間をサポートへお書きください。担当者が確認してアカウントを停止します。",
     askHelp: "サポートに問い合わせる",
   },
   settings: {

@@ -175,15 +175,13 @@ export const koAccount = {
   },
   protection: {
     playSafely: "책임 플레이",
-    limits: "한도 설정",
-    selfExclusion: "이용 제한 신청",
     thisVisit: "이번 접속 시간",
     thisVisitHint: "로그인한 때부터 시간과 분으로 셉니다.",
     age: "이용 연령",
     ageYears: (age: string) => `만 ${age}세 이상`,
-    askTitle: "한도와 이용 제한 신청",
+    askTitle: "이용을 쉬고 싶을 때",
     askText:
-      "입금이나 베팅 한도를 두거나 계정 이용을 쉬고 싶으면 고객센터에 원하는 한도와 기간을 적어 주세요. 담당자가 확인하고 답변드립니다.",
+      "게임이 부담이 되면 멈추고 도움을 받으세요. 계정 이용을 쉬고 싶으면 고객센터에 원하는 기간을 적어 주세요. 담당자가 확인한 뒤 계정을 정지합니다.",
     askHelp: "고객센터에 문의",
   },
   settings: {

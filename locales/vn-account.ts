@@ -177,15 +177,13 @@ export const vnAccount = {
   },
   protection: {
     playSafely: "Chơi có trách nhiệm",
-    limits: "Đặt giới hạn",
-    selfExclusion: "Tự loại trừ",
     thisVisit: "Thời gian truy cập lần này",
     thisVisitHint: "Số giờ và phút kể từ khi đăng nhập.",
     age: "Độ tuổi tối thiểu",
     ageYears: (age) => `Từ ${age} tuổi`,
-    askTitle: "Hạn mức và tự loại trừ",
+    askTitle: "Khi bạn muốn tạm nghỉ",
     askText:
-      "Để đặt hạn mức hoặc tạm nghỉ, hãy gửi cho bộ phận hỗ trợ hạn mức và thời gian bạn muốn. Nhân viên sẽ kiểm tra và phản hồi.",
+      "Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Để tạm nghỉ, hãy gửi cho bộ phận hỗ trợ khoảng thời gian bạn muốn. Nhân viên sẽ kiểm tra rồi tạm khóa tài khoản.",
     askHelp: "Gửi yêu cầu hỗ trợ",
   },
   settings: {

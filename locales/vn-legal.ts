@@ -22,9 +22,9 @@ Nhà cung cấp trò chơi quyết định kết quả, và mọi lần cược 
 
 Chơi bằng chương trình tự động, cố ý lợi dụng lỗi hoặc dùng tài khoản của người khác.
 
-## Giới hạn và nghỉ ngơi
+## Nghỉ ngơi
 
-Bạn có thể yêu cầu giới hạn nạp hoặc cược, tạm nghỉ hoặc tự loại trừ bất cứ lúc nào. Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ.
+Nếu việc chơi trở thành gánh nặng, hãy dừng lại và tìm sự giúp đỡ. Bạn có thể yêu cầu Hỗ trợ tạm khóa tài khoản bất cứ lúc nào; nhân viên sẽ kiểm tra rồi thực hiện.
 
 ## Tạm khóa và đóng tài khoản
 
@@ -35,7 +35,7 @@ Tài khoản vi phạm các điều khoản này có thể bị tạm khóa sau 
 
 ## Những gì được lưu
 
-Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ internet và trình duyệt khi bạn đăng nhập, cùng hồ sơ cược, nạp, rút, comp, yêu cầu hỗ trợ và tin nhắn.
+Tên đăng nhập, biệt danh, số điện thoại, ngày sinh, tài khoản ngân hàng bạn đã nhập và ngôn ngữ trang. Mật khẩu chỉ được lưu dưới dạng không thể khôi phục. Chúng tôi cũng lưu thời điểm, địa chỉ internet và trình duyệt khi bạn đăng nhập, cùng hồ sơ cược, nạp, rút, comp, yêu cầu hỗ trợ và tin nhắn. Để biết những tài khoản nào dùng chung địa chỉ internet, trình duyệt, số điện thoại hoặc tài khoản ngân hàng, chúng tôi giữ danh sách các địa chỉ và trình duyệt bạn đã đăng nhập.
 
 ## Dùng để làm gì
 
@@ -47,7 +47,7 @@ Khi bạn mở trò chơi, nhà cung cấp nhận một mã thành viên ngẫu 
 
 ## Cookie và bộ nhớ trình duyệt
 
-Có một cookie đăng nhập và một cookie ngôn ngữ. Trình duyệt giữ tên đăng nhập gần nhất, các thông báo đã đóng và yêu cầu đang viết. Mật khẩu không bao giờ được lưu ở đó.
+Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi bạn đăng xuất hoặc phiên kết thúc. dalbit_device là tên của trình duyệt bạn đã đăng nhập, dùng để nhận biết một người có dùng nhiều tài khoản hay không, và được giữ 400 ngày kể từ lần đăng nhập cuối. locale là ngôn ngữ bạn chọn và được giữ một năm. Trình duyệt còn giữ tên đăng nhập gần nhất, các thông báo đã đóng và yêu cầu đang viết. Mật khẩu không bao giờ được lưu ở đó.
 
 ## Thời gian lưu
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkArchitecture } from "#scripts/check-architecture.ts";
+import { checkArchitecture, emptyRooms } from "#scripts/check-architecture.ts";
 
 const check = (path: string, text: string): string[] => checkArchitecture([{ path, text }]);
 
@@ -54,6 +54,14 @@ it("refuses a file outside every room, and rooms that may import each other", ()
   expect(check("helpers/text.ts", "export const a = 1;")).toHaveLength(1);
   const mutual = { a: { mayImport: ["b"] }, b: { mayImport: ["a"] } };
   expect(checkArchitecture([], mutual)).toEqual(["architecture.ts lets a and b import each other"]);
+});
+
+it("refuses a room without a file: what it names is not built", () => {
+  const rooms = { "server/members": { mayImport: [] }, "server/protection": { mayImport: [] } };
+  const sources = [{ path: "server/members/sign-in.ts", text: "" }];
+  expect(emptyRooms(sources, rooms)).toEqual([
+    "architecture.ts names server/protection, which has no file: take it out",
+  ]);
 });
 
 it("lets tests import anything", () => {

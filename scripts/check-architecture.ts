@@ -49,6 +49,14 @@ function roomOf(path: string, rooms: Rooms): string | null {
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/** Rooms without a file: what they are said to hold is not built. */
+export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+  const inUse = new Set(sources.map(({ path }) => roomOf(path, rooms)));
+  return Object.keys(rooms)
+    .filter((room) => !inUse.has(room))
+    .map((room) => `architecture.ts names ${room}, which has no file: take it out`);
+}
+
 /** Rooms that may import each other: then neither can be understood alone. */
 function mutualPairs(rooms: Rooms): string[] {
   const mayImport = (from: string, to: string): boolean => {

@@ -1,7 +1,7 @@
-import { checkArchitecture } from "#scripts/check-architecture.ts";
+import { checkArchitecture, emptyRooms } from "#scripts/check-architecture.ts";
 import type { Check } from "#scripts/checks/check.ts";
 
 export const roomsCheck: Check = {
   name: "rooms",
-  findFaults: ({ sources }) => checkArchitecture(sources),
+  findFaults: ({ sources }) => [...checkArchitecture(sources), ...emptyRooms(sources)],
 };

@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
+import { memberCookies } from "#contract/cookies.ts";
 import { isSecure } from "#server/http/arrival.ts";
 
 /** Members and operators have a cookie each; one never opens the other's doors. */
-type CookieName = "dalbit_session" | "dalbit_office";
+type CookieName = typeof memberCookies.session | "dalbit_office";
 
-/** Tells browsers apart, so that accounts that one person holds can be seen. Opens nothing. */
-const DEVICE_COOKIE = "dalbit_device";
+const DEVICE_COOKIE = memberCookies.device;
 const DEVICE_LASTS_MS = 400 * 86_400_000;
 
 /** `__Host-` binds the cookie to this host over TLS; plain http on localhost cannot have it. */
@@ -16,7 +16,7 @@ const fullName = (request: FastifyRequest, name: CookieName | typeof DEVICE_COOK
 /** The session token that the browser sent, or undefined. */
 export function sessionTokenOf(
   request: FastifyRequest,
-  name: CookieName = "dalbit_session",
+  name: CookieName = memberCookies.session,
 ): string | undefined {
   const header = request.headers.cookie;
   return header ? parseCookie(header)[fullName(request, name)] : undefined;
@@ -26,7 +26,7 @@ export function sessionTokenOf(
 export const sessionCookie = (
   request: FastifyRequest,
   session: { token: string; endsAt: Date } | null,
-  name: CookieName = "dalbit_session",
+  name: CookieName = memberCookies.session,
 ): string =>
   stringifySetCookie({
     name: fullName(request, name),

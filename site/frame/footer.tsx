@@ -17,11 +17,9 @@ export function Footer() {
         <div className="row">
           <Logo />
           <ul className="ft-links">
-            {[protection.playSafely, protection.limits, protection.selfExclusion].map((label) => (
-              <li key={label}>
-                <MemberLink to={protectionItem.path}>{label}</MemberLink>
-              </li>
-            ))}
+            <li>
+              <MemberLink to={protectionItem.path}>{protection.playSafely}</MemberLink>
+            </li>
             <li>
               <Link to="/terms">{frame.terms}</Link>
             </li>

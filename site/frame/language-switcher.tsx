@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from "react";
 import { useLocation } from "react-router";
+import { memberCookies } from "#contract/cookies.ts";
 import { type Locale, localeCodes, locales } from "#contract/locales.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ const rememberForS = 365 * 24 * 60 * 60;
 
 /** Remembered for the next visit; the address of the page decides what is shown now. */
 function remember(locale: Locale): void {
-  document.cookie = `locale=${locale};path=/;max-age=${rememberForS};samesite=lax`;
+  document.cookie = `${memberCookies.language}=${locale};path=/;max-age=${rememberForS};samesite=lax`;
 }
 
 /** Another language is another document: whoever has filled something in is asked first. */

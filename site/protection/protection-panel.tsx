@@ -6,7 +6,7 @@ import { useSessionTime } from "#site/frame/session-clock.tsx";
 import { helpWriteHref } from "#site/messages/help-address.ts";
 import { MoneyCard } from "#site/wallet/money-page.tsx";
 
-/** How long this visit has lasted, who may play, and how to ask for limits or an exclusion. */
+/** How long this visit has lasted, who may play, and how to ask for a break. */
 export function ProtectionPanel() {
   const { texts, site } = useApp();
   const { protection } = texts;
