@@ -22,8 +22,8 @@ export type CallDeclaration = {
 };
 
 /**
- * The closed list of refusals. The spelling is the specification's (section 4);
- * the meaning of each is fixed in the product's status table.
+ * The closed list of refusals. The spelling is the specification's (section 4), but for
+ * `country`, which it does not know; the meaning of each is fixed in the product's status table.
  */
 export const refusalStatuses = [
   "alread_have_user",
@@ -39,6 +39,7 @@ export const refusalStatuses = [
   "limit",
   "closed",
   "not_found",
+  "country",
 ] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 

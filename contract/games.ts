@@ -114,7 +114,7 @@ export const gameCalls = {
     changes: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
     output: z.object({ gameUrl: z.string() }),
-    refusals: ["time", "fix_server", "limit", "closed", "not_found"],
+    refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
   }),
   "get-jackpots": call({
     summary: "What each jackpot pool holds in the ledger, begins again with, and gets of a stake.",

@@ -56,7 +56,7 @@ export const memberCalls = {
       otp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
     }),
     output: z.object({ token: z.string(), user: currentUser }),
-    refusals: ["pass", "otp", "time", "closed"],
+    refusals: ["pass", "otp", "time", "closed", "country"],
   }),
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",
@@ -93,7 +93,7 @@ export const memberCalls = {
       terms: z.string().check(z.minLength(1), z.maxLength(32)),
     }),
     output: z.object({}),
-    refusals: ["alread_have_user", "already", "cant_find_code", "closed", "time"],
+    refusals: ["alread_have_user", "already", "cant_find_code", "closed", "time", "country"],
   }),
   "check-user-id": call({
     summary: "Whether an id is free.",

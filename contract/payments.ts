@@ -56,7 +56,7 @@ export const paymentCalls = {
       reference: z.string(),
       expiresAt: z.string(),
     }),
-    refusals: ["pass", "time", "wait", "closed"],
+    refusals: ["pass", "time", "wait", "closed", "country"],
   }),
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one waits at a time, and it expires when nobody decides it.",
@@ -64,7 +64,7 @@ export const paymentCalls = {
     changes: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
     output: z.object({ id: z.int() }),
-    refusals: ["balance", "wait", "not_found", "closed"],
+    refusals: ["balance", "wait", "not_found", "closed", "country"],
   }),
   "apply-user-withdraw": call({
     summary: "Ask for a withdrawal; the money is set aside at once.",

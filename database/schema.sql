@@ -1395,6 +1395,18 @@ CREATE TABLE settings_comp_rates (
 );
 COMMENT ON TABLE settings_comp_rates IS 'Comp in basis points of a settled stake, by game category and member level.';
 
+CREATE TABLE settings_country_refusals (
+  day date NOT NULL,
+  country text NOT NULL,
+  call text NOT NULL,
+  refusals bigint NOT NULL,
+  CONSTRAINT settings_country_refusals_call_check CHECK (((char_length(call) >= 1) AND (char_length(call) <= 64))),
+  CONSTRAINT settings_country_refusals_country_check CHECK ((country ~ '^([A-Z]{2}|[?]{2})$'::text)),
+  CONSTRAINT settings_country_refusals_pkey PRIMARY KEY (day, country, call),
+  CONSTRAINT settings_country_refusals_refusals_check CHECK ((refusals > 0))
+);
+COMMENT ON TABLE settings_country_refusals IS 'How often a call was refused because of the country that it came from, by day (UTC); ?? is an address whose country is not known. Nothing here belongs to a person.';
+
 CREATE TABLE settings_legal_texts (
   site_id integer NOT NULL,
   kind text NOT NULL,
@@ -2723,6 +2735,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_sums TO dalbit_applicat
 GRANT SELECT ON seal_keys TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_comp_rates TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON settings_country_refusals TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings_legal_texts TO dalbit_application;
 

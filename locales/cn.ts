@@ -272,8 +272,9 @@ export const cn = {
     otp: "请检查验证码。",
     time: "操作过于频繁，请稍等片刻再试。",
     fix_server: "厂商正在维护或没有响应。",
-    limit: "所设限额或自我限制目前不允许此操作。",
+    limit: "因限额或使用限制，现在无法进行此操作。",
     closed: "目前无法使用。",
     not_found: "找不到。",
+    country: "您所在的国家或地区不提供此服务。",
   },
 } satisfies Texts;

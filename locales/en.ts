@@ -281,8 +281,9 @@ export const en = {
     otp: "Please check the verification code.",
     time: "Too many requests. Please wait a moment and try again.",
     fix_server: "The studio is in maintenance or does not answer.",
-    limit: "A limit or exclusion does not allow this now.",
+    limit: "A limit or a restriction does not allow this now.",
     closed: "This is not available at the moment.",
     not_found: "It could not be found.",
+    country: "This is not offered in the country you are in.",
   },
 } satisfies Texts;

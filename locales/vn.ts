@@ -277,8 +277,9 @@ export const vn = {
     otp: "Vui lòng kiểm tra mã xác minh.",
     time: "Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.",
     fix_server: "Nhà cung cấp đang bảo trì hoặc không phản hồi.",
-    limit: "Giới hạn hoặc việc tự loại trừ không cho phép lúc này.",
+    limit: "Hạn mức hoặc hạn chế hiện không cho phép thao tác này.",
     closed: "Hiện không sử dụng được.",
     not_found: "Không tìm thấy.",
+    country: "Dịch vụ không được cung cấp tại quốc gia bạn đang ở.",
   },
 } satisfies Texts;

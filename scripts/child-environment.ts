@@ -14,11 +14,11 @@ const everywhere = [
   "UV_THREADPOOL_SIZE",
 ] as const;
 
-const licence = ["LICENCE", "ALLOWED_COUNTRIES", "GEO_DATABASE"] as const;
-
 const taken = {
   web: [
-    ...licence,
+    "LICENCE",
+    "ALLOWED_COUNTRIES",
+    "GEO_DATABASE",
     "LOG_LEVEL",
     "TRUSTED_PROXIES",
     "DATABASE_CONNECTIONS",
@@ -27,7 +27,7 @@ const taken = {
     "HTTPS_PROXY",
     "NO_PROXY",
   ],
-  worker: [...licence, "LOG_LEVEL"],
+  worker: ["LOG_LEVEL"],
   // The far side: nothing of ours is its business.
   sandbox: ["SANDBOX_LOG"],
 } as const;

@@ -40,6 +40,7 @@ import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { openCountries } from "#server/settings/countries/countries.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
@@ -105,6 +106,7 @@ function openServer(config: Config, log: Log): FastifyInstance {
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
   const server = openServer(config, log);
+  const countries = await openCountries(config.countries);
   const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
     { db, clock },
     config,
@@ -133,7 +135,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     { catalogue, calls },
   );
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
-  const dispatch = createDispatch(handlers, log, gateOf(db));
+  const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });

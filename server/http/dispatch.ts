@@ -22,7 +22,11 @@ export type Dispatch = (
  * access, shape, the gate that operators may have shut, handler, answer. Every refusal and fault becomes an answer here.
  */
 export const createDispatch =
-  (handlers: Handlers, log: Log, gate: (name: CallName) => Promise<void>): Dispatch =>
+  (
+    handlers: Handlers,
+    log: Log,
+    gate: (name: CallName, context: CallContext) => Promise<void>,
+  ): Dispatch =>
   async (name, context, input) => {
     const call = calls[name];
     if (call.access === "member" && !context.member)
@@ -30,7 +34,7 @@ export const createDispatch =
     const read = readInput(call.input, input);
     if (!read.isRead) return { http: 400, body: { status: "invalid", errors: read.errors } };
     try {
-      await gate(name);
+      await gate(name, context);
       const handler = handlers[name] as Handler<CallName>;
       const output = await handler(context, read.data);
       return {

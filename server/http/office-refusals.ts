@@ -50,6 +50,7 @@ export const officeRefusalAnswers: Record<RefusalCode, OfficeAnswer> = {
   wrong_withdrawal_password: conflict,
   comp_too_low: conflict,
   switched_off: conflict,
+  country_refused: conflict,
   provider_unavailable: conflict,
   provider_switched_off: conflict,
   game_session_ended: conflict,

@@ -50,6 +50,7 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   own_account: { kind: "http", http: 403, status: "forbidden" },
   last_admin: { kind: "http", http: 409, status: "conflict" },
   switched_off: status("closed"),
+  country_refused: status("country"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
   let_in: { kind: "http", http: 403, status: "forbidden" },
   file_unreadable: { kind: "http", http: 409, status: "conflict" },

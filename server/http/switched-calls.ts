@@ -1,6 +1,9 @@
 import type { CallName } from "#contract/calls.ts";
+import type { CallContext } from "#contract/handler.ts";
 import type { SwitchName } from "#contract/office/settings.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { assertCountryAllowed, type CountryRule } from "#server/settings/countries/countries.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
 /** The members' calls that a switch stops. Launches and stakes ask the games' own catalogue. */
@@ -12,10 +15,26 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
   "roll-to-balance": "comp",
 };
 
-/** Throws Refusal `switched_off` for a call that operators have stopped for everybody. */
+/**
+ * The calls that begin something where it must be allowed. Whoever is inside already still reads
+ * what is theirs, brings money back from a game and asks for it.
+ */
+const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
+  "user-do-login",
+  "user-register",
+  "open-game",
+  "user-ask-account",
+  "apply-user-deposit",
+]);
+
+/**
+ * Throws Refusal `switched_off` for a call that operators have stopped for everybody, and
+ * `country_refused` for one from a country where it may not be offered.
+ */
 export const gateOf =
-  (db: Queryable) =>
-  async (name: CallName): Promise<void> => {
-    const stoppedBy = switchOf[name];
-    if (stoppedBy) await assertSwitchedOn(db, stoppedBy);
+  (house: { db: Queryable; clock: Clock }, countries: CountryRule | null) =>
+  async (call: CallName, { address }: CallContext): Promise<void> => {
+    if (boundToCountries.has(call)) await assertCountryAllowed(house, countries, { address, call });
+    const stoppedBy = switchOf[call];
+    if (stoppedBy) await assertSwitchedOn(house.db, stoppedBy);
   };

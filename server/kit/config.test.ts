@@ -9,9 +9,10 @@ const play = {
 const real = {
   ...play,
   MODE: "real",
-  LICENCE: "x",
+  DATABASE_URL: "postgres://localhost/dalbit",
+  LICENCE: "MGA: B2C/123/2026",
   ALLOWED_COUNTRIES: "KR",
-  PROVIDER_CREDENTIALS: "x",
+  GEO_DATABASE: "/var/lib/countries.mmdb",
 };
 const acme = {
   connection: "acme",

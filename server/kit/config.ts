@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { ConfigFault } from "#server/kit/config-fault.ts";
+import { refuseOpenLine } from "#server/kit/database-line.ts";
+import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** What the process is told from outside. Secrets come from the environment only. */
@@ -11,8 +14,10 @@ export type Config = {
   host: string;
   port: number;
   isDevelopment: boolean;
-  /** `play` is the default; `real` refuses to start without a licence and allowed countries. */
+  /** `play` is the default; `real` refuses to start without a licence, countries and providers. */
   mode: "play" | "real";
+  /** Where it may be offered; null with play money when no countries are named. */
+  countries: CountryConfig | null;
   /** The providers that may call and be called; without one of them nothing can be played. */
   connections: readonly Connection[];
   /** How many proxies in front are the operator's own; 0 trusts no forwarded address. */
@@ -20,8 +25,6 @@ export type Config = {
   /** Connections to the database that pages and calls share in this process. */
   databaseConnections: number;
 };
-
-class ConfigFault extends Error {}
 
 /** The protocols that a connection can speak; `providers/` has a cell for each. */
 const protocols = ["beexar", "hub88", "caleta", "igsp", "betsy", "hub88-transfer"] as const;
@@ -52,6 +55,8 @@ function readConnections(
   mode: Config["mode"],
 ): readonly Connection[] {
   const text = environment["PROVIDER_CONNECTIONS"];
+  if (!text && mode === "real")
+    throw new ConfigFault("MODE=real needs PROVIDER_CONNECTIONS: there is no sandbox to play at");
   if (!text) return [];
   const parsed = z.array(connection).safeParse(jsonOf(text));
   if (!parsed.success) {
@@ -123,7 +128,7 @@ function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
   const mode = environment["MODE"] ?? "play";
   if (mode !== "play" && mode !== "real")
     throw new ConfigFault(`MODE is play or real, not ${mode}`);
-  if (mode === "real") refuseUnlicensed(environment);
+  if (mode === "real") refuseOpenLine(need(environment, "DATABASE_URL"));
   return mode;
 }
 
@@ -146,17 +151,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: wholeNumber(environment, "PORT", 3000, 65_535),
     isDevelopment: environment["NODE_ENV"] === "development",
     mode,
+    countries: readCountries(environment, mode),
     connections: readConnections(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
     databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
   };
-}
-
-/** Real money needs a licence, the countries it covers, and a provider of the operator's own. */
-function refuseUnlicensed(environment: NodeJS.ProcessEnv): never | void {
-  const missing = ["LICENCE", "ALLOWED_COUNTRIES", "PROVIDER_CREDENTIALS"].filter(
-    (name) => !environment[name],
-  );
-  if (missing.length > 0)
-    throw new ConfigFault(`MODE=real needs ${missing.join(", ")}: see README, "Real money"`);
 }

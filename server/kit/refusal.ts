@@ -45,6 +45,7 @@ const refusalCodes = [
   "own_account",
   "last_admin",
   "switched_off",
+  "country_refused",
   "game_unknown",
   "game_token_unknown",
   "transaction_unknown",

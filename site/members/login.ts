@@ -48,6 +48,8 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           return refuse(members.loginWait(format.number(answer.retryAfter ?? 1)));
         case "closed":
           return refuse(members.loginClosed);
+        case "country":
+          return refuse(texts.refusals.country);
         case "otp":
           await dialogs.show({ kind: "warning", text: members.otpNeeded });
           return { kind: "otp" };

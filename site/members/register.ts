@@ -82,6 +82,8 @@ export function useRegister(): (
           return say(members.loginWait(format.number(answer.retryAfter ?? 1)));
         case "closed":
           return say(members.registerClosed);
+        case "country":
+          return say(refusals.country);
         case "unauthenticated":
           return say(members.registerFailed);
       }

@@ -105,6 +105,7 @@ const configOf = (own: {
   port: 0,
   isDevelopment: false,
   mode: "play",
+  countries: null,
   connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
   trustedProxies: 0,
   databaseConnections: 12,

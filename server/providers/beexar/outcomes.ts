@@ -59,6 +59,7 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   own_account: internal,
   last_admin: internal,
   switched_off: internal,
+  country_refused: internal,
   game_unknown: { code: "404", message: "not found" },
   game_token_unknown: playerInvalid,
   transaction_unknown: { code: "404", message: "not found" },

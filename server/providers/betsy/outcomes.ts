@@ -66,6 +66,7 @@ export const errorOf: Record<RefusalCode, BetsyError> = {
   own_account: system,
   last_admin: system,
   switched_off: system,
+  country_refused: system,
 };
 
 /** HTTP 400 is a decision; anything else is a fault to them. */

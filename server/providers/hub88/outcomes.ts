@@ -54,6 +54,7 @@ const common: CommonStatuses = {
   own_account: unknown,
   last_admin: unknown,
   switched_off: unknown,
+  country_refused: unknown,
 };
 
 /** A refusal in a dialect. A stake under an id that was rolled back is a duplicate of it. */

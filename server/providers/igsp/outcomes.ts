@@ -73,4 +73,5 @@ export const errorOf: Record<RefusalCode, IgspError> = {
   own_account: internal,
   last_admin: internal,
   switched_off: internal,
+  country_refused: internal,
 };

@@ -1,0 +1,60 @@
+import { ConfigFault } from "#server/kit/config-fault.ts";
+
+/** Where the product may be offered, and how the country of an address is known. */
+export type CountryConfig = {
+  /** ISO 3166-1 alpha-2. */
+  allowed: ReadonlySet<string>;
+  /** A file in MaxMind's format (`.mmdb`) that tells countries. */
+  database: string;
+};
+
+/** `authority: number`, as in "MGA: B2C/123/2026". */
+const LICENCE_ENTRY =
+  /^[\p{L}\p{N}][\p{L}\p{N} .'()&/-]{1,79}: ?[\p{L}\p{N}][\p{L}\p{N} ./-]{2,79}$/u;
+
+/** CLDR names these regions too, and none of them is a country of ISO 3166-1. */
+const noCountries = new Set([
+  "AC",
+  "CP",
+  "CQ",
+  "DG",
+  "EA",
+  "EU",
+  "EZ",
+  "IC",
+  "QO",
+  "TA",
+  "UN",
+  "ZZ",
+]);
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/**
+ * Reads the licence entry and the countries. With real money all three are required; with play
+ * money countries are looked at when both of theirs are given.
+ * @throws ConfigFault that says what is missing or has the wrong shape
+ */
+export function readCountries(
+  environment: NodeJS.ProcessEnv,
+  mode: "play" | "real",
+): CountryConfig | null {
+  const wanted = ["LICENCE", "ALLOWED_COUNTRIES", "GEO_DATABASE"] as const;
+  const missing = wanted.filter((name) => !environment[name]);
+  if (mode === "real" && missing.length > 0)
+    throw new ConfigFault(`MODE=real needs ${missing.join(", ")}: see README, "Real money"`);
+  const { LICENCE: licence, ALLOWED_COUNTRIES: list, GEO_DATABASE: database } = environment;
+  if (licence && !LICENCE_ENTRY.test(licence))
+    throw new ConfigFault('LICENCE names the authority and the number, as "MGA: B2C/123/2026"');
+  if (!list || !database) return null;
+  return { allowed: new Set(list.split(",").map(readCountry)), database };
+}
+
+function readCountry(text: string): string {
+  const code = text.trim();
+  const isCountry = /^[A-Z]{2}$/.test(code) && !noCountries.has(code);
+  if (!isCountry || regions.of(code) === undefined)
+    throw new ConfigFault(
+      `ALLOWED_COUNTRIES: "${code}" is no country of ISO 3166-1; write them as KR,JP`,
+    );
+  return code;
+}

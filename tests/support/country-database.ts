@@ -1,0 +1,92 @@
+import { writeFileSync } from "node:fs";
+
+/** A network as its first address and the bits that count, and the country it lies in. */
+export type CountryNetwork = { first: string; bits: number; country: string };
+
+const NOTHING = -1;
+type Node = [left: number | Leaf, right: number | Leaf];
+type Leaf = { country: string };
+
+/**
+ * Writes a small file in MaxMind's format (MaxMind DB file format 2.0): a tree of the bits of
+ * IPv6 addresses, IPv4 below ::/96, and behind it a country for each network.
+ */
+export function writeCountryDatabase(file: string, networks: readonly CountryNetwork[]): void {
+  const nodes: Node[] = [[NOTHING, NOTHING]];
+  for (const network of networks) putIn(nodes, network);
+  const places = new Map<string, number>();
+  const data: Buffer[] = [];
+  for (const { country } of networks) {
+    if (places.has(country)) continue;
+    places.set(country, Buffer.concat(data).length);
+    data.push(map({ country: map({ iso_code: text(country) }) }));
+  }
+  const record = (value: number | Leaf): Buffer => {
+    const isLeaf = typeof value !== "number";
+    const pointer = isLeaf ? nodes.length + 16 + (places.get(value.country) ?? 0) : value;
+    const bytes = Buffer.alloc(3);
+    bytes.writeUIntBE(pointer === NOTHING ? nodes.length : pointer, 0, 3);
+    return bytes;
+  };
+  const tree = nodes.flatMap((node) => node.map(record));
+  writeFileSync(
+    file,
+    Buffer.concat([...tree, Buffer.alloc(16), ...data, MARKER, metadataOf(nodes.length)]),
+  );
+}
+
+function putIn(nodes: Node[], { first, bits, country }: CountryNetwork): void {
+  const address = bitsOf(first);
+  const depth = first.includes(":") ? bits : bits + 96;
+  let at = 0;
+  for (let bit = 0; bit < depth; bit++) {
+    const side = address[bit] === "1" ? 1 : 0;
+    const node = nodes[at] as Node;
+    if (bit === depth - 1) node[side] = { country };
+    else {
+      const next = node[side];
+      if (typeof next !== "number") throw new Error(`${first} lies in a network that is there`);
+      at = next === NOTHING ? nodes.push([NOTHING, NOTHING]) - 1 : next;
+      node[side] = at;
+    }
+  }
+}
+
+function bitsOf(address: string): string {
+  const bits = (value: number, length: number) => value.toString(2).padStart(length, "0");
+  if (!address.includes(":"))
+    return (
+      "0".repeat(96) +
+      address
+        .split(".")
+        .map((part) => bits(Number(part), 8))
+        .join("")
+    );
+  const [head = "", tail = ""] = address.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => "0"), ...groups(tail)];
+  return all.map((group) => bits(Number.parseInt(group, 16), 16)).join("");
+}
+
+const MARKER = Buffer.concat([Buffer.of(0xab, 0xcd, 0xef), Buffer.from("MaxMind.com")]);
+const text = (value: string): Buffer =>
+  Buffer.concat([Buffer.of((2 << 5) | value.length), Buffer.from(value)]);
+const small = (value: number): Buffer => Buffer.of((5 << 5) | 2, value >> 8, value & 255);
+const map = (entries: Record<string, Buffer>): Buffer =>
+  Buffer.concat([
+    Buffer.of((7 << 5) | Object.keys(entries).length),
+    ...Object.entries(entries).flatMap(([key, value]) => [text(key), value]),
+  ]);
+const metadataOf = (nodeCount: number): Buffer =>
+  map({
+    binary_format_major_version: small(2),
+    binary_format_minor_version: small(0),
+    build_epoch: small(1),
+    database_type: text("Country"),
+    description: map({}),
+    ip_version: small(6),
+    languages: Buffer.of(0, 4),
+    node_count: small(nodeCount),
+    record_size: small(24),
+  });
