@@ -21,4 +21,15 @@ export const days = { from: z.optional(day), until: z.optional(day) };
 export const writtenText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));
 
+/** One line that a person wrote, trimmed: no control characters, no invisible ones, no breaks. */
+export const writtenLine = (shortest: number, longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(shortest),
+      z.maxLength(longest),
+      z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u),
+    );
+
 export const empty = z.strictObject({});

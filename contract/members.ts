@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
-import { empty } from "#contract/fields.ts";
+import { empty, writtenLine } from "#contract/fields.ts";
+import { isPlainNick } from "#contract/nicks.ts";
 
 /** Field rules of a member. Source: the product's table of rules and constants. */
 export const fields = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9]{3,19}$/)),
-  nick: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}]{2,12}$/u)),
+  nick: z.string().check(z.refine(isPlainNick)),
   password: z.string().check(z.minLength(10), z.maxLength(128)),
   withdrawalPassword: z.string().check(z.regex(/^\d{6,12}$/)),
   phone: z.string().check(z.regex(/^(\+[1-9]\d{7,14}|010\d{8})$/)),
-  birthDate: z.iso.date(),
-  bankName: z.string().check(z.minLength(2), z.maxLength(40)),
-  bankNumber: z.string().check(z.regex(/^[0-9-]{6,32}$/)),
-  bankOwner: z.string().check(z.minLength(2), z.maxLength(60)),
+  /** A day of the calendar from 1900 on; that it is not to come follows from the least age. */
+  birthDate: z.iso.date({ abort: true }).check(z.regex(/^(19|20)/)),
+  bankName: writtenLine(2, 40),
+  /** Groups of digits between single dashes, six digits at least. */
+  bankNumber: z.string().check(z.regex(/^(?=.{6,32}$)(?=(?:-?\d){6,}$)\d+(?:-\d+)*$/)),
+  bankOwner: writtenLine(2, 60),
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/)),
 };
 

@@ -9,16 +9,24 @@ type Read<Shape extends z.ZodMiniType> =
 export function readInput<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): Read<Shape> {
   const parsed = shape.safeParse(input);
   if (!parsed.success) return { isRead: false, errors: fieldFaults(parsed.error, input) };
-  const errors = unstorableTexts(parsed.data).map((path) => ({ path, code: "format" }));
+  const errors = unreadableTexts(parsed.data).map((path) => ({ path, code: "format" }));
   return errors.length > 0 ? { isRead: false, errors } : { isRead: true, data: parsed.data };
 }
 
-/** Where a text stands that no database takes: with a NUL, or with half of a character. */
-function unstorableTexts(value: unknown, path = ""): string[] {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [path] : [];
+/**
+ * What no text of a call may hold: a NUL, which no database takes, other control characters but
+ * line breaks and tabs, and marks that turn the direction of what follows, so that a name or a
+ * number reads as another. Half of a character is refused as well.
+ */
+const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Where such a text stands. */
+function unreadableTexts(value: unknown, path = ""): string[] {
+  if (typeof value === "string")
+    return UNREADABLE.test(value) || !value.isWellFormed() ? [path] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    unstorableTexts(each, path === "" ? key : `${path}.${key}`),
+    unreadableTexts(each, path === "" ? key : `${path}.${key}`),
   );
 }
 

@@ -1,0 +1,35 @@
+/**
+ * Letters that may stand beside each other in a nick, digits apart. Latin stands beside Korean, and
+ * beside Japanese and Chinese, whose letters do not look like it; Thai stands alone. Cyrillic and
+ * Greek, which do look like it, are in none of the site's languages.
+ * Source: Unicode UTS 39, 5.2, "highly restrictive".
+ */
+const alphabets: readonly RegExp[] = [
+  /^[\p{Script=Hangul}\p{Script=Han}a-z\d]+$/u,
+  /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Han}a-z\d]+$/u,
+  /^[a-zđ\d]+$/u,
+];
+/** A vowel and a tone may stand above one letter, and none stands alone. */
+const thai = /^(?:[\p{L}\d]\p{M}{0,2})+$/u;
+/** Every accent of Vietnamese, taken apart. */
+const accents = /[\u0300-\u0303\u0306\u0309\u031b\u0323]/g;
+
+/**
+ * Whether a nick is 2 to 12 letters and digits that do not pass for others. Accents are part of
+ * their letter (é), except in Thai; more of them on one letter are refused.
+ */
+export function isPlainNick(written: string): boolean {
+  const nick = written.normalize("NFKC").toLowerCase();
+  const length = Array.from(nick).length;
+  if (length < 2 || length > 12) return false;
+  if (/^[\p{Script=Thai}\d]+$/u.test(nick) && !/^\d+$/.test(nick)) return thai.test(nick);
+  if (/\p{M}/u.test(nick)) return false;
+  const bare = /[\p{Script=Latin}]/u.test(nick) ? withoutAccents(nick) : nick;
+  return alphabets.some((alphabet) => alphabet.test(bare));
+}
+
+/** Latin letters alone lose their accents: a syllable of Korean must stay whole. */
+const withoutAccents = (nick: string): string =>
+  Array.from(nick, (letter) =>
+    /\p{Script=Latin}/u.test(letter) ? letter.normalize("NFD").replace(accents, "") : letter,
+  ).join("");
