@@ -20,6 +20,8 @@ export type CallContext = {
   idempotencyKey: string | null;
   /** The name that this browser keeps of itself; a new one where it has none yet. */
   deviceToken: string;
+  /** Lets the browser keep its name without a session. */
+  keepDevice(): void;
   /** Hands the browser a session cookie, or takes it away. */
   setSessionCookie(session: { token: string; endsAt: Date } | null): void;
 };

@@ -737,13 +737,14 @@ CREATE TABLE member_sessions (
   idle_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT member_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
   CONSTRAINT member_sessions_device_hash_check CHECK ((length(device_hash) = 32)),
-  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text]))),
+  CONSTRAINT member_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text]))),
   CONSTRAINT member_sessions_health_token_hash_key UNIQUE (health_token_hash),
   CONSTRAINT member_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT member_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT member_sessions_token_hash_key UNIQUE (token_hash)
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
+COMMENT ON COLUMN member_sessions.ended_because IS 'displaced: the member had as many sessions as there may be, and this one was unused for longest.';
 COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie of its own; null for sessions of before.';
 COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends unless something is done before: a page of the member''s, or a stake. Never after ends_at.';
 
@@ -1017,6 +1018,18 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE operator_browsers (
+  operator_id bigint NOT NULL,
+  browser_hash bytea NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT operator_browsers_browser_hash_check CHECK ((length(browser_hash) = 32)),
+  CONSTRAINT operator_browsers_check CHECK ((last_at >= first_at)),
+  CONSTRAINT operator_browsers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
+  CONSTRAINT operator_browsers_pkey PRIMARY KEY (operator_id, browser_hash)
+);
+COMMENT ON TABLE operator_browsers IS 'Browsers in which an operator has signed in: the SHA-256 of the random name that the browser keeps in a cookie. Wrong attempts from elsewhere do not lock one out.';
+
 CREATE TABLE operator_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   login_id text NOT NULL,
@@ -1108,7 +1121,7 @@ CREATE TABLE operator_sessions (
   ended_at timestamp with time zone,
   ended_because text,
   CONSTRAINT operator_sessions_check CHECK (((ended_at IS NULL) = (ended_because IS NULL))),
-  CONSTRAINT operator_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'revoked'::text, 'replaced'::text]))),
+  CONSTRAINT operator_sessions_ended_because_check CHECK ((ended_because = ANY (ARRAY['logout'::text, 'revoked'::text, 'replaced'::text, 'displaced'::text]))),
   CONSTRAINT operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash)
@@ -1646,6 +1659,8 @@ CREATE INDEX message_remarks_of_help ON public.message_remarks USING btree (help
 CREATE UNIQUE INDEX message_templates_name ON public.message_templates USING btree (lower(name)) WHERE (removed_at IS NULL);
 
 CREATE INDEX message_writers_until ON public.message_writers USING btree (until);
+
+CREATE INDEX operator_browsers_by_age ON public.operator_browsers USING btree (last_at);
 
 CREATE INDEX operator_invitations_accepted ON public.operator_invitations USING btree (operator_id, ended_at) WHERE (ended_because = 'accepted'::text);
 
@@ -2695,6 +2710,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON message_templates TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_writers TO dalbit_application;
 
 GRANT SELECT ON migrations TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_browsers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_invitations TO dalbit_application;
 

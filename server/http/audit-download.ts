@@ -44,6 +44,7 @@ export function registerAuditDownload(
       operator,
       address: addressOf(request),
       userAgent: "",
+      browserToken: "",
       requestId: randomUUID(),
       setSessionCookie: () => undefined,
     };

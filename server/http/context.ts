@@ -16,6 +16,11 @@ export function contextOf(
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
   const deviceToken = deviceTokenOf(request) ?? makeDeviceToken();
+  // Kept from the first sign-in on, and for longer with each: visitors are not told apart.
+  const keepDevice = () => {
+    if (!reply) throw new Error("a page cannot name the browser");
+    void reply.header("set-cookie", deviceCookie(request, deviceToken, new Date()));
+  };
   return {
     member,
     address: addressOf(request),
@@ -26,11 +31,11 @@ export function contextOf(
     isPhone: /\b(Mobi|iPhone|iPad|Android)\b/.test(userAgent),
     idempotencyKey: typeof key === "string" && key !== "" ? key : null,
     deviceToken,
+    keepDevice,
     setSessionCookie(session) {
       if (!reply) throw new Error("a page cannot change the session");
       void reply.header("set-cookie", sessionCookie(request, session));
-      // Kept from the first sign-in on, and for longer with each: visitors are not told apart.
-      if (session) void reply.header("set-cookie", deviceCookie(request, deviceToken, new Date()));
+      if (session) keepDevice();
     },
   };
 }

@@ -54,7 +54,10 @@ function answerRefusal(name: CallName, refusal: Refusal, log: Log): DispatchAnsw
   if (answer.kind === "field")
     return {
       http: 400,
-      body: { status: "invalid", errors: [{ path: answer.path, code: refusal.code }] },
+      body: {
+        status: "invalid",
+        errors: [{ path: refusal.detail.field ?? answer.path, code: refusal.code }],
+      },
     };
   const declared: readonly RefusalStatus[] = calls[name].refusals;
   if (declared.includes(answer.status))

@@ -3,7 +3,7 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
-import { SIGN_IN_PER_ID } from "#server/members/sign-in.ts";
+import { signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
@@ -106,20 +106,23 @@ describe("what each noun knows of one member (BO-04)", () => {
       deposit: { min: 10_000, step: 10_000 },
       withdrawalDay: { max: 30_000_000, left: 30_000_000 },
       throttles: [
-        { kind: "sign-in", uses: 0, most: SIGN_IN_PER_ID.uses, opensAt: null },
+        { kind: "sign-in", uses: 0, most: SIGN_IN_RULES.perId.uses, opensAt: null },
         { kind: "password-change", uses: 0, opensAt: null },
         { kind: "withdrawal-password", uses: 0, opensAt: null },
       ],
     });
-    for (let n = 0; n <= SIGN_IN_PER_ID.uses; n++)
-      await test.call("user-do-login", { userId: member.loginId, password: "wrong" });
+    await test.app.db.query(
+      "insert into throttles (key, window_started_at, uses) values ($1, $2, $3)",
+      [signInKey(member.loginId), test.clock.now(), SIGN_IN_RULES.perId.uses - 1],
+    );
+    await test.call("user-do-login", { userId: member.loginId, password: "wrong" });
     await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [
       member.memberId,
     ]);
     const limits = await call("get-member-limits", { id });
     expect(limits).toMatchObject({ stakes: "frozen" });
     const [signIn] = limits["throttles"] as { uses: number; opensAt: string }[];
-    expect(signIn?.uses).toBe(SIGN_IN_PER_ID.uses);
+    expect(signIn?.uses).toBe(SIGN_IN_RULES.perId.uses);
     expect(Date.parse(signIn?.opensAt ?? "")).toBeGreaterThan(Date.now());
   });
 

@@ -8,9 +8,16 @@ import { addressOf } from "#server/http/arrival.ts";
 import { retryAfter } from "#server/http/busy.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
-import { sessionCookie, sessionTokenOf } from "#server/http/session-cookie.ts";
+import {
+  deviceCookie,
+  deviceTokenOf,
+  sessionCookie,
+  sessionTokenOf,
+} from "#server/http/session-cookie.ts";
+import { makeDeviceToken } from "#server/members/sessions.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
+const OFFICE_DEVICE = "dalbit_office_device";
 const OFFICE_PREFIX = "/api/office/";
 
 /** What an open screen asks by itself; it must not keep a session alive. */
@@ -30,13 +37,18 @@ export function registerOfficeCallRoutes(
       const token = sessionTokenOf(request, "dalbit_office");
       const isPassive = request.headers[PASSIVE_HEADER] !== undefined;
       const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
+      const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeDeviceToken();
       const context = {
         operator: operator ?? null,
         address: addressOf(request),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+        browserToken,
         requestId: randomUUID(),
         setSessionCookie(session: { token: string; endsAt: Date } | null) {
           void reply.header("set-cookie", sessionCookie(request, session, "dalbit_office"));
+          if (!session) return;
+          const kept = deviceCookie(request, browserToken, new Date(), OFFICE_DEVICE);
+          void reply.header("set-cookie", kept);
         },
       };
       const { http, body } = await dispatch(name, context, request.body ?? {});

@@ -42,6 +42,8 @@ export const sessionRoutes = ({
   return {
     "user-do-login": async (context, { userId, password }) => {
       const session = await signIn(db, clock, { userId, password, ...context });
+      await endLaunchesOf(db, session.displaced);
+      if (session.displaced.length > 0) sessionEnded(session.memberId);
       // Signing in over a session replaces it: its token must not stay good.
       if (context.member) await end(context.member, "replaced");
       context.setSessionCookie(session);
@@ -72,12 +74,14 @@ export const sessionRoutes = ({
       return {};
     },
     "reset-password": async (context, { token, pw }) => {
-      const { address } = context;
+      const { address, deviceToken } = context;
       const memberId = await resetPassword(db, clock, standingJoins, {
         token,
         password: pw,
         address,
+        deviceToken,
       });
+      context.keepDevice();
       sessionEnded(memberId);
       return {};
     },

@@ -1,52 +1,65 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { hashOnThread } from "#server/kit/hashing.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
 
-const derive = promisify(argon2);
+type Cost = { memory: number; passes: number; parallelism: number };
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-const common = new Set(
-  readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8").split("\n"),
-);
-
-/** Whether a password is on the list of common ones (those of ten characters and more). */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
-
-/** The Argon2id hash of a password as a PHC string. Takes about 30 ms, off the main thread. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await tagOf(password, salt, COST);
-  const part = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${part(salt)}$${part(tag)}`;
+/** The Argon2id hash of a password as a PHC string. Throws Overloaded when too many wait. */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return phcOf(cost, salt, await tagOf(password, salt, cost));
 }
 
-/** Whether `password` made `hash`. Throws Error for a hash this product did not write. */
+/**
+ * Whether `password` made `hash`. Throws Overloaded when too many wait, and Error for a hash
+ * that this product did not write.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const { cost, salt, tag } = read(hash);
+  return timingSafeEqual(tag, await tagOf(password, salt, cost));
+}
+
+/**
+ * A hash that no password has. Checking against it costs what a real check costs, so that the time
+ * does not tell whether an id exists.
+ */
+export const NOBODYS_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+
+/**
+ * The hash to keep from now on of a password that was just proved: null while the one that is
+ * kept was made at today's cost (ASVS 11.2.2), and, until the next time, when too many wait.
+ */
+export async function renewedHash(password: string, hash: string): Promise<string | null> {
+  const { cost } = read(hash);
+  if ((Object.keys(COST) as (keyof Cost)[]).every((part) => cost[part] === COST[part])) return null;
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof Overloaded) return null;
+    throw error;
+  }
+}
+
+function phcOf(cost: Cost, salt: Buffer, tag: Buffer): string {
+  const part = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${part(salt)}$${part(tag)}`;
+}
+
+function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
   if (!match) throw new Error("not an Argon2id hash");
-  const [, memory, passes, parallelism, salt, tag] = match;
-  const expected = Buffer.from(tag ?? "", "base64");
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(expected, await tagOf(password, Buffer.from(salt ?? "", "base64"), cost));
+  const [, memory, passes, parallelism, salt = "", tag = ""] = match;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+  };
 }
 
-/** Costs what a real check costs, so that the time does not tell whether an id exists. */
-export async function spendVerification(password: string): Promise<void> {
-  await tagOf(password, Buffer.alloc(16), COST);
-}
-
-const tagOf = (
-  password: string,
-  nonce: Buffer,
-  cost: { memory: number; passes: number; parallelism: number },
-): Promise<Buffer> =>
-  derive("argon2id", {
-    message: password.normalize("NFKC"),
-    nonce,
-    tagLength: TAG_BYTES,
-    ...cost,
-  });
+const tagOf = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  hashOnThread({ password: password.normalize("NFKC"), salt, tagBytes: TAG_BYTES, ...cost });

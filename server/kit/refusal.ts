@@ -54,6 +54,8 @@ const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 export type RefusalDetail = {
+  /** The field of the input that it is about, where that is not always the same one. */
+  field?: string;
   retryAfter?: number;
   min?: number;
   max?: number;

@@ -1,14 +1,32 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { networksOf } from "#server/kit/network.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/kit/store.ts";
 
 export type ThrottleRule = { uses: number; windowMs: number };
 
+/** What is counted, and how often it may happen. */
+export type Count = { key: string; rule: ThrottleRule };
+
+/** How many networks of one subscriber a wider network may be used like at the same time. */
+export const WIDER_TIMES = 4;
+
+/** Refusal `too_often`, with `retryAfter` in seconds. */
+export class TooOften extends Refusal {
+  /** The first of its window: what is written down of refusals is bounded by it. */
+  readonly isFirst: boolean;
+
+  constructor(retryAfterMs: number, isFirst: boolean) {
+    super("too_often", { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) });
+    this.isFirst = isFirst;
+  }
+}
+
 /**
- * Counts one use of `key` and throws Refusal `too_often` (with `retryAfter` in seconds) when
- * there were more than the rule allows. Counted before the work, so that a hundred attempts
- * at once cannot all slip through; kept in PostgreSQL, so that every process sees the same.
+ * Counts one use of `key` and throws TooOften when there were more than the rule allows. Counted
+ * before the work, so that a hundred attempts at once cannot all slip through; kept in
+ * PostgreSQL, so that every process sees the same.
  */
 export async function throttle(
   db: Queryable,
@@ -20,8 +38,35 @@ export async function throttle(
   const { uses, startedAt } = await store.countUse(db, key, now, rule.windowMs);
   if (uses <= rule.uses) return;
   const waitMs = startedAt.getTime() + rule.windowMs - now.getTime();
-  throw new Refusal("too_often", { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+  throw new TooOften(waitMs, uses === rule.uses + 1);
 }
+
+/** What counts uses by where they come from: the subscriber's network, and the one around it. */
+export function networkCounts(what: string, address: string, rule: ThrottleRule): Count[] {
+  const { own, wider } = networksOf(address);
+  return [
+    { key: `${what}:network:${own}`, rule },
+    { key: `${what}:wider:${wider}`, rule: { ...rule, uses: rule.uses * WIDER_TIMES } },
+  ];
+}
+
+/** Counts one use by each count, in their order. Throws TooOften. */
+export async function throttleAll(
+  db: Queryable,
+  clock: Clock,
+  counts: readonly Count[],
+): Promise<void> {
+  for (const { key, rule } of counts) await throttle(db, clock, key, rule);
+}
+
+/** Counts one use by the networks that `address` belongs to. Throws TooOften. */
+export const throttleNetwork = (
+  db: Queryable,
+  clock: Clock,
+  what: string,
+  address: string,
+  rule: ThrottleRule,
+): Promise<void> => throttleAll(db, clock, networkCounts(what, address, rule));
 
 /** How much of the rule is used up now, without using any; `opensAt` once all of it is. */
 export async function usesOf(
@@ -43,6 +88,6 @@ export const forgive = (db: Queryable, key: string): Promise<void> => store.take
 /** The owner of the key has proved themselves: earlier attempts no longer count. */
 export const forget = (db: Queryable, key: string): Promise<void> => store.forgetUses(db, key);
 
-/** Drops windows older than a day. */
+/** Drops windows older than a day, the longest that any rule has. */
 export const sweepThrottles = (db: Queryable, clock: Clock): Promise<void> =>
   store.deleteOldThrottles(db, new Date(clock.now().getTime() - 86_400_000));

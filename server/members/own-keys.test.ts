@@ -50,13 +50,16 @@ describe("what protects a member's account", () => {
     expect(await events()).toEqual(["password_change_refused", "password_changed"]);
   });
 
-  it.each(["1234567890", "short"])("change-password refuses %s as a new one", async (weak) => {
-    expect(await change(PASSWORD, weak)).toMatchObject({
-      status: "invalid",
-      errors: [{ path: "pw" }],
-    });
-    expect(await isIn(cookie)).toBe(true);
-  });
+  it.each(["1234567890", "short", PASSWORD])(
+    "change-password refuses %s as a new one",
+    async (weak) => {
+      expect(await change(PASSWORD, weak)).toMatchObject({
+        status: "invalid",
+        errors: [{ path: "pw" }],
+      });
+      expect(await isIn(cookie)).toBe(true);
+    },
+  );
 
   it("change-password stops guessing at the old one, and of two at once one wins", async () => {
     const both = await Promise.all([
@@ -74,13 +77,17 @@ describe("what protects a member's account", () => {
   });
 
   it("change-withdraw-password needs the old one", async () => {
-    expect(await changePin("000000", "654321")).toEqual({ status: "pass" });
-    expect(await changePin(WITHDRAWAL_PASSWORD, "654321")).toEqual({ status: "success" });
+    expect(await changePin("000000", "738105")).toEqual({ status: "pass" });
+    expect(await changePin(WITHDRAWAL_PASSWORD, "738105")).toEqual({ status: "success" });
     expect(await call("user-ask-account", { pass: WITHDRAWAL_PASSWORD })).toEqual({
       status: "pass",
     });
-    expect((await call("user-ask-account", { pass: "654321" }))["status"]).toBe("success");
-    expect(await changePin("654321", "12ab56")).toMatchObject({ status: "invalid" });
+    expect((await call("user-ask-account", { pass: "738105" }))["status"]).toBe("success");
+    for (const weak of ["12ab56", "000000", "654321", "738105"])
+      expect(await changePin("738105", weak)).toMatchObject({
+        status: "invalid",
+        errors: [{ path: "exchange_pw" }],
+      });
     expect(await events()).toEqual([
       "withdrawal_password_change_refused",
       "withdrawal_password_changed",

@@ -6,7 +6,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { maskAddress } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
-import * as store from "#server/members/store.ts";
+import * as store from "#server/members/sessions/store.ts";
 
 const SESSIONS_AT_MOST = 50;
 const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };

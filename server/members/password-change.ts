@@ -3,7 +3,9 @@ import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "#server/kit/passwords.ts";
+import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
+import { assertMayBecomePassword, assertMayBecomeCode } from "#server/members/new-passwords.ts";
+import { revokeSessions } from "#server/members/sessions/store.ts";
 import * as store from "#server/members/store.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,
@@ -19,7 +21,7 @@ export const passwordChangeKey = (memberId: bigint): string => `password-change:
 type Change = { from: string; to: string };
 
 /**
- * Changes the password of a member who knows the old one and ends their other sessions.
+ * Changes the password of a member who knows the old one to another and ends their other sessions.
  * Throws Refusal: `wrong_credentials`, `weak_password`, `too_often`. Answers the ids of the
  * sessions that ended.
  */
@@ -31,22 +33,20 @@ export async function changePassword(
 ): Promise<string[]> {
   const key = passwordChangeKey(actor.memberId);
   await throttle(db, clock, key, PASSWORD_CHANGES_PER_MEMBER);
-  const [{ passwordHash }, { loginId }] = await Promise.all([
-    store.getSecrets(db, actor.memberId),
-    store.getMember(db, actor.memberId),
-  ]);
+  const { passwordHash } = await store.getSecrets(db, actor.memberId);
   if (!(await verifyPassword(from, passwordHash))) {
     await recordEvent(db, clock, actor, "password_change_refused");
     throw new Refusal("wrong_credentials");
   }
-  if (isCommonPassword(to) || to.toLowerCase() === loginId) throw new Refusal("weak_password");
+  if (from === to) throw new Refusal("weak_password");
+  await assertMayBecomePassword(to, await store.getOwner(db, actor.memberId));
   const newHash = await hashPassword(to);
   const ended = await db.transaction(async (tx) => {
     // Of two changes at once the second did not know the old password.
     if (!(await store.updatePasswordHash(tx, actor.memberId, passwordHash, newHash)))
       throw new Refusal("wrong_credentials");
     await recordEvent(tx, clock, actor, "password_changed");
-    return store.revokeSessions(tx, actor.memberId, { keep: actor.sessionId }, clock.now());
+    return revokeSessions(tx, actor.memberId, { keep: actor.sessionId }, clock.now());
   });
   await forget(db, key);
   return ended;
@@ -54,7 +54,8 @@ export async function changePassword(
 
 /**
  * Changes the withdrawal password of a member who knows the old one. Attempts count together
- * with those at a withdrawal. Throws Refusal: `wrong_withdrawal_password`, `too_often`.
+ * with those at a withdrawal. Throws Refusal: `wrong_withdrawal_password`, `weak_password`,
+ * `too_often`.
  */
 export async function changeWithdrawalPassword(
   db: Database,
@@ -69,6 +70,8 @@ export async function changeWithdrawalPassword(
     await recordEvent(db, clock, actor, "withdrawal_password_change_refused");
     throw new Refusal("wrong_withdrawal_password");
   }
+  if (from === to) throw new Refusal("weak_password", { field: "exchange_pw" });
+  assertMayBecomeCode(to, await store.getOwner(db, actor.memberId));
   const newHash = await hashPassword(to);
   await db.transaction(async (tx) => {
     const old = withdrawalPasswordHash;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { foldNick, fullYears, REGISTRATIONS_PER_ADDRESS } from "#server/members/registration.ts";
+import { foldNick, fullYears, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 const form = {
@@ -20,7 +20,7 @@ describe("registration", () => {
   const register = (changes: Partial<typeof form> & { code?: string } = {}) =>
     test.call("user-register", { ...form, ...changes });
 
-  beforeEach(() => test.clock.advance(REGISTRATIONS_PER_ADDRESS.windowMs));
+  beforeEach(() => test.clock.advance(REGISTRATIONS_PER_NETWORK.windowMs));
 
   it("user-register opens a member with empty accounts, who can sign in", async () => {
     expect((await register()).body).toEqual({ status: "success" });
@@ -94,9 +94,26 @@ describe("registration", () => {
     ["pw", { pw: "1234567890" }, "weak_password"],
     ["pw", { id: "longlonglong1", pw: "LongLongLong1" }, "weak_password"],
     ["exchange_pw", { exchange_pw: "12345" }, "format"],
+    ["pw", { pw: "dalbit2026" }, "weak_password"],
+    ["pw", { nick: "물결소리", pw: "물결소리물결소리물결소리" }, "weak_password"],
+    ["exchange_pw", { exchange_pw: "000000" }, "weak_password"],
+    ["exchange_pw", { exchange_pw: "900517" }, "weak_password"],
+    ["exchange_pw", { exchange_pw: "345678" }, "weak_password"],
+    ["nick", { nick: "\u0430dmin" }, "format"],
+    ["nick", { nick: `z${"\u0301".repeat(11)}` }, "format"],
+    ["bankname", { bankname: "달빛\u202e은행" }, "format"],
+    ["bankname", { bankname: "달빛\n은행" }, "format"],
+    ["bankOwner", { bankOwner: "김\u0007달빛" }, "format"],
+    ["bankOwner", { bankOwner: "김\ud800달빛" }, "format"],
+    ["banknum", { banknum: "------" }, "format"],
+    ["banknum", { banknum: "110--222333" }, "format"],
     ["phone", { phone: "010-1234" }, "format"],
     ["birthDate", { birthDate: "2020-02-30" }, "format"],
+    ["birthDate", { birthDate: "0000-05-05" }, "format"],
+    ["birthDate", { birthDate: "1899-12-31" }, "format"],
+    ["birthDate", { birthDate: "2007-02-29" }, "format"],
     ["birthDate", { birthDate: "2015-01-01" }, "under_age"],
+    ["birthDate", { birthDate: "2099-01-01" }, "under_age"],
     ["terms", { terms: "2001-01" }, "terms_outdated"],
   ])("says what is wrong with %s: %o", async (path, changes, code) => {
     const answer = await register({ id: "never1made", nick: "nevermade", ...changes });
@@ -144,6 +161,20 @@ describe("registration", () => {
     const birthday = new Date("2026-05-16T15:01:00Z");
     expect(fullYears("2007-05-17", eve, "Asia/Seoul")).toBe(18);
     expect(fullYears("2007-05-17", birthday, "Asia/Seoul")).toBe(19);
+  });
+
+  it("counts somebody born on 29 February as a year older from 1 March of a common year", () => {
+    const at = (day: string) => fullYears("2008-02-29", new Date(`${day}T03:00:00Z`), "Asia/Seoul");
+    expect(at("2027-02-28")).toBe(18);
+    expect(at("2027-03-01")).toBe(19);
+    expect(at("2028-02-28")).toBe(19);
+    expect(at("2028-02-29")).toBe(20);
+  });
+
+  it("refuses nicks that pass for staff, however they are written", async () => {
+    for (const nick of ["운영자", "고객센터7", "ADMIN", "4dm1n", "ádmin", "Support7", "管理者"])
+      expect((await test.call("check-user-nick", { nick })).body["status"]).toBe("already");
+    expect((await register({ id: "never2made", nick: "관리자" })).body["status"]).toBe("already");
   });
 
   it("folds look-alike nicks to one", () => {

@@ -3,18 +3,37 @@ import type { Locale } from "#contract/locales.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
-import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
+import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
+import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";
 import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
-const CHECKS_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 60_000 };
-export const REGISTRATIONS_PER_ADDRESS: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
+const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
+export const REGISTRATIONS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
 
 /** Ids that would let a member pass for the house. */
 const RESERVED = /^(admin|operator|dalbit|system|support|staff|root|manager|master)\d*$/;
+
+/** The same in nicks, in the languages of the site, wherever they stand in one. */
+const RESERVED_IN_NICKS =
+  /admin|operator|dalbit|support|moderator|official|운영자|운영팀|관리자|고객센터|상담원|매니저|운영진|運営|管理|サポート|客服|官方|แอดมิน|เจ้าหน้าที่|quantri|hotro|^(staff|system|root|manager|master)\d*$/;
+
+/** Digits that are read as letters, and accents, which do not make another word. */
+const readAs: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
+
+function isReservedNick(nick: string): boolean {
+  const folded = foldNick(nick);
+  const read = folded
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+  const letters = read.replace(/[013457]/g, (digit) => readAs[digit] ?? digit);
+  return [folded, read, letters].some((each) => RESERVED_IN_NICKS.test(each));
+}
 
 /** Two nicks that look alike are one: compatibility forms and case are folded away. */
 export const foldNick = (nick: string): string => nick.normalize("NFKC").toLowerCase();
@@ -26,7 +45,7 @@ export async function checkId(
   address: string,
   id: string,
 ): Promise<void> {
-  await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
+  await throttleNetwork(db, clock, "check", address, CHECKS_PER_NETWORK);
   if (RESERVED.test(id) || (await store.isLoginIdTaken(db, id))) throw new Refusal("id_taken");
 }
 
@@ -37,14 +56,15 @@ export async function checkNick(
   address: string,
   nick: string,
 ): Promise<void> {
-  await throttle(db, clock, `check:${address}`, CHECKS_PER_ADDRESS);
-  if (await store.isNickTaken(db, foldNick(nick))) throw new Refusal("nick_taken");
+  await throttleNetwork(db, clock, "check", address, CHECKS_PER_NETWORK);
+  if (isReservedNick(nick) || (await store.isNickTaken(db, foldNick(nick))))
+    throw new Refusal("nick_taken");
 }
 
 /**
  * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
- * `nick_taken`, `too_often`. Source of the rules: the product's table of rules and constants.
+ * `nick_taken`, `too_often`; Overloaded when too many passwords wait to be hashed. Source of the rules: the product's table of rules and constants.
  */
 export async function register(
   db: Database,
@@ -52,7 +72,8 @@ export async function register(
   from: { address: string; host: string; locale: Locale },
   form: Input<"user-register">,
 ): Promise<void> {
-  await throttle(db, clock, `register:${from.address}`, REGISTRATIONS_PER_ADDRESS);
+  assertHashingRoom();
+  await throttleNetwork(db, clock, "register", from.address, REGISTRATIONS_PER_NETWORK);
   const site = await siteOf(db, from.host);
   await assertMayRegister(db, clock, site, form);
   const [passwordHash, withdrawalPasswordHash] = await Promise.all([
@@ -99,8 +120,10 @@ async function assertMayRegister(
   if (fullYears(form.birthDate, clock.now(), site.timeZone) < site.minimumAge)
     throw new Refusal("under_age");
   if (RESERVED.test(form.id)) throw new Refusal("id_unusable");
-  if (isCommonPassword(form.pw) || form.pw.toLowerCase() === form.id)
-    throw new Refusal("weak_password");
+  if (isReservedNick(form.nick)) throw new Refusal("nick_taken");
+  const owner = { ...form, loginId: form.id, bankNumber: form.banknum };
+  assertMayBecomeCode(form.exchange_pw, owner);
+  await assertMayBecomePassword(form.pw, owner);
 }
 
 /** Full years between a birth date and today in the site's time zone. */

@@ -2,10 +2,12 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { idleEndOf, keepActive, TOUCH_EVERY_MS } from "#server/members/idle/idle.ts";
-import * as store from "#server/members/store.ts";
+import * as store from "#server/members/sessions/store.ts";
 
 /** Source: the product's table of rules and constants. */
 export const ABSOLUTE_MS = 8 * 3_600_000;
+/** How many sessions a member has at once; one more ends the one that was unused for longest. */
+export const SESSIONS_AT_ONCE = 10;
 
 /** 256 random bits; the database keeps only their SHA-256. */
 const makeToken = (): string => randomBytes(32).toString("base64url");
@@ -23,12 +25,20 @@ export type StartedSession = Session & {
   /** For the cookie. */
   token: string;
   endsAt: Date;
+  /** Sessions of the member that ended because this one began. */
+  displaced: readonly string[];
 };
+
+/** What the house keeps of the name of a browser. */
+export const hashOfDevice = hashToken;
 
 /** A name for a browser that has none: it says nothing, and nobody can guess another's. */
 export const makeDeviceToken = makeToken;
 
-/** Starts a session for a member who has just proved who they are. */
+/**
+ * Starts a session for a member who has just proved who they are, in a browser that is known from
+ * then on. Ends the session that was unused for longest when the member would have too many.
+ */
 export async function startSession(
   db: Queryable,
   clock: Clock,
@@ -46,7 +56,8 @@ export async function startSession(
     endsAt,
     idleEndsAt: idleEndOf(startedAt),
   });
-  return { sessionId, memberId: member.memberId, token, endsAt };
+  const displaced = await store.displaceSessions(db, member.memberId, SESSIONS_AT_ONCE, startedAt);
+  return { sessionId, memberId: member.memberId, token, endsAt, displaced };
 }
 
 /**

@@ -1,17 +1,37 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import {
+  countGuess,
+  guessCounts,
+  perIdKey,
+  settleGuesses,
+  takeBackGuess,
+  type GuessCounts,
+  type GuessRules,
+} from "#server/kit/guesses.ts";
+import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { forget, forgive, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { spendVerification, verifyPassword } from "#server/kit/passwords.ts";
-import { startSession, type StartedSession } from "#server/members/sessions.ts";
+import { TooOften } from "#server/kit/throttle.ts";
+import { hashOfDevice, startSession, type StartedSession } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
-/** Attempts per id and per address; a success takes its own attempts back. */
-export const SIGN_IN_PER_ID: ThrottleRule = { uses: 10, windowMs: 15 * 60_000 };
-export const SIGN_IN_PER_ADDRESS: ThrottleRule = { uses: 60, windowMs: 15 * 60_000 };
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
 
-/** What counts the attempts at one id. */
-export const signInKey = (loginId: string): string => `sign-in:id:${loginId}`;
+/** NIST SP 800-63B (5.2.2) lets strangers try an account a hundred times; here that is a day's. */
+export const SIGN_IN_RULES: GuessRules = {
+  perNetwork: { uses: 60, windowMs: QUARTER_MS },
+  perIdAndNetwork: { uses: 10, windowMs: QUARTER_MS },
+  perId: { uses: 100, windowMs: DAY_MS },
+  perKnownBrowser: { uses: 10, windowMs: QUARTER_MS },
+};
+
+const WHAT = "sign-in";
+
+/** What counts the attempts of strangers at one id. */
+export const signInKey = (loginId: string): string => perIdKey(WHAT, loginId);
 
 type Attempt = {
   userId: string;
@@ -24,45 +44,50 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
- * password alike, `too_often`, `account_not_active` (only after the right password).
+ * password alike, `too_often`, `account_not_active` (only after the right password); Overloaded
+ * when too many sign in at this moment, which counts as no attempt.
  */
 export async function signIn(
   db: Database,
   clock: Clock,
   attempt: Attempt,
 ): Promise<StartedSession> {
+  assertHashingRoom();
+  const { address, userAgent } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
-  const perId = signInKey(loginId);
-  const perAddress = `sign-in:address:${attempt.address}`;
-  const record = (memberId: bigint | null, outcome: string) =>
-    store.insertSignIn(db, {
-      memberId,
-      loginId,
-      outcome,
-      address: attempt.address,
-      userAgent: attempt.userAgent,
-    });
+  const deviceHash = hashOfDevice(attempt.deviceToken);
+  const member = await store.findMemberForSignIn(db, loginId, deviceHash);
+  const knownBrowser = member?.isKnownBrowser ? deviceHash : null;
+  const guess = guessCounts(WHAT, SIGN_IN_RULES, { loginId, address, knownBrowser });
+  const record = (outcome: store.SignInOutcome) => {
+    const memberId = member?.memberId ?? null;
+    return store.insertSignIn(db, { memberId, loginId, outcome, address, userAgent }, clock.now());
+  };
 
-  try {
-    await throttle(db, clock, perAddress, SIGN_IN_PER_ADDRESS);
-    await throttle(db, clock, perId, SIGN_IN_PER_ID);
-  } catch (error) {
-    await record(null, "too_often");
+  await countGuess(db, clock, guess).catch(async (error: unknown) => {
+    // One row for each time that a count is used up, however many attempts follow.
+    if (error instanceof TooOften && error.isFirst) await record("too_often");
     throw error;
-  }
-
-  const member = await store.findMemberForSignIn(db, loginId);
-  if (!member) await spendVerification(attempt.password);
-  if (!member || !(await verifyPassword(attempt.password, member.passwordHash))) {
-    await record(member?.memberId ?? null, "wrong_credentials");
+  });
+  const passwordHash = member?.passwordHash ?? NOBODYS_HASH;
+  if (!(await checked(db, guess, verifyPassword(attempt.password, passwordHash))) || !member) {
+    await record("wrong_credentials");
     throw new Refusal("wrong_credentials");
   }
-  await forget(db, perId);
-  await forgive(db, perAddress);
+  await settleGuesses(db, guess);
   if (member.status !== "active") {
-    await record(member.memberId, "account_not_active");
+    await record("account_not_active");
     throw new Refusal("account_not_active");
   }
-  await record(member.memberId, "success");
+  const renewed = await renewedHash(attempt.password, passwordHash);
+  if (renewed) await store.updatePasswordHash(db, member.memberId, passwordHash, renewed);
+  await record("success");
   return startSession(db, clock, { ...attempt, memberId: member.memberId });
 }
+
+/** An attempt that was not looked at for want of room is taken back. */
+const checked = (db: Database, guess: GuessCounts, isRight: Promise<boolean>): Promise<boolean> =>
+  isRight.catch(async (error: unknown) => {
+    if (error instanceof Overloaded) await takeBackGuess(db, guess);
+    throw error;
+  });

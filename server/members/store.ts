@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { SessionRow } from "#server/kit/live-sessions.ts";
+import type { Owner } from "#server/members/new-passwords.ts";
 
 export type MemberRow = {
   memberId: bigint;
@@ -27,19 +27,53 @@ export async function getMember(db: Queryable, memberId: bigint): Promise<Member
   return row;
 }
 
+/** What is known of a member that a new password must not be made of. */
+export async function getOwner(db: Queryable, memberId: bigint): Promise<Owner> {
+  const [row] = await db.query<Owner>(
+    `select login_id as "loginId", nick, phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
+       bank_number as "bankNumber", bank_owner as "bankOwner" from members where id = $1`,
+    [memberId],
+  );
+  if (!row) throw new Error(`no member has the id ${memberId}`);
+  return row;
+}
+
+export type SigningIn = {
+  memberId: bigint;
+  passwordHash: string;
+  status: MemberRow["status"];
+  /** Whether the member has signed in before in the browser of this name. */
+  isKnownBrowser: boolean;
+};
+
 export async function findMemberForSignIn(
   db: Queryable,
   loginId: string,
-): Promise<{ memberId: bigint; passwordHash: string; status: MemberRow["status"] } | undefined> {
-  const [row] = await db.query<{
-    memberId: bigint;
-    passwordHash: string;
-    status: MemberRow["status"];
-  }>(
-    `select id as "memberId", password_hash as "passwordHash", status from members where login_id = $1`,
-    [loginId],
+  deviceHash: Buffer,
+): Promise<SigningIn | undefined> {
+  const [row] = await db.query<SigningIn>(
+    `select id as "memberId", password_hash as "passwordHash", status,
+       exists (select from member_sightings where kind = 'device' and value = $2
+               and member_id = members.id) as "isKnownBrowser"
+     from members where login_id = $1`,
+    [loginId, deviceHash.toString("hex")],
   );
   return row;
+}
+
+/** Notes that a browser is the member's own, as a sign-in there does. */
+export async function rememberDevice(
+  db: Queryable,
+  memberId: bigint,
+  deviceHash: Buffer,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into member_sightings as s (kind, value, member_id, first_at, last_at)
+     values ('device', $2, $1, $3, $3)
+     on conflict (kind, value, member_id) do update set last_at = excluded.last_at`,
+    [memberId, deviceHash.toString("hex"), at],
+  );
 }
 
 export async function isLoginIdTaken(db: Queryable, loginId: string): Promise<boolean> {
@@ -89,6 +123,8 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bi
   return row.id;
 }
 
+export type SignInOutcome = "success" | "wrong_credentials" | "too_often" | "account_not_active";
+
 export async function insertSignIn(
   db: Queryable,
   attempt: {
@@ -96,99 +132,15 @@ export async function insertSignIn(
     loginId: string;
     address: string;
     userAgent: string;
-    outcome: string;
+    outcome: SignInOutcome;
   },
+  at: Date,
 ): Promise<void> {
+  const { memberId, loginId, address, userAgent, outcome } = attempt;
   await db.query(
-    `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome)
-     values ($1, $2, $3, $4, $5)`,
-    [attempt.memberId, attempt.loginId, attempt.address, attempt.userAgent, attempt.outcome],
-  );
-}
-
-export async function insertSession(
-  db: Queryable,
-  session: {
-    memberId: bigint;
-    tokenHash: Buffer;
-    healthTokenHash: Buffer;
-    address: string;
-    userAgent: string;
-    deviceHash: Buffer;
-    startedAt: Date;
-    endsAt: Date;
-    idleEndsAt: Date;
-  },
-): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
-    `insert into member_sessions
-       (member_id, token_hash, health_token_hash, address, user_agent, device_hash, started_at,
-        last_active_at, ends_at, idle_ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning id`,
-    [
-      session.memberId,
-      session.tokenHash,
-      session.healthTokenHash,
-      session.address,
-      session.userAgent,
-      session.deviceHash,
-      session.startedAt,
-      session.endsAt,
-      session.idleEndsAt,
-    ],
-  );
-  if (!row) throw new Error("insert answered no row");
-  return row.id;
-}
-
-export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: Date };
-
-const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
-  from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
-  where s.ended_at is null and s.idle_ends_at > $2`;
-
-export async function findLiveSession(
-  db: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<LiveSession | undefined> {
-  const [row] = await db.query<LiveSession>(
-    `${LIVE} and s.token_hash = $1`,
-    [tokenHash, now],
-    "members-session",
-  );
-  return row;
-}
-
-export async function findLiveSessionByHealthToken(
-  db: Queryable,
-  healthTokenHash: Buffer,
-  now: Date,
-): Promise<LiveSession | undefined> {
-  const [row] = await db.query<LiveSession>(
-    `${LIVE} and s.health_token_hash = $1`,
-    [healthTokenHash, now],
-    "members-health-session",
-  );
-  return row;
-}
-
-/** Those of the sessions that are live. */
-export const filterLiveSessions = (
-  db: Queryable,
-  sessionIds: readonly string[],
-  now: Date,
-): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
-
-export async function endSession(
-  db: Queryable,
-  sessionId: string,
-  now: Date,
-  because: string,
-): Promise<void> {
-  await db.query(
-    `update member_sessions set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`,
-    [sessionId, now, because],
+    `insert into member_sign_ins (member_id, login_id, address, user_agent, outcome, at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [memberId, loginId, address, userAgent, outcome, at],
   );
 }
 
@@ -242,35 +194,4 @@ export async function insertEvent(
      values ($1, $2, $3, $4, $5)`,
     [event.memberId, event.sessionId, event.event, event.address, event.at],
   );
-}
-
-export const listLiveSessions = (
-  db: Queryable,
-  memberId: bigint,
-  now: Date,
-  most: number,
-): Promise<SessionRow[]> =>
-  db.query<SessionRow>(
-    `select id as "sessionId", host(address) as address, user_agent as "userAgent",
-       started_at as "startedAt", last_active_at as "lastActiveAt"
-     from member_sessions
-     where member_id = $1 and ended_at is null and idle_ends_at > $2
-     order by last_active_at desc, id limit $3`,
-    [memberId, now, most],
-  );
-
-/** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */
-export async function revokeSessions(
-  db: Queryable,
-  memberId: bigint,
-  which: { only?: string; keep?: string },
-  now: Date,
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `update member_sessions set ended_at = $4, ended_because = 'revoked'
-     where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
-     returning id`,
-    [memberId, which.only ?? null, which.keep ?? null, now],
-  );
-  return rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
-import { verifyPassword } from "#server/kit/passwords.ts";
+import { renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import * as store from "#server/members/store.ts";
 
 /** Six digits could be guessed: five attempts, wherever they are made, then a pause. */
@@ -27,6 +27,9 @@ export async function assertWithdrawalPassword(
     throw new Refusal("wrong_withdrawal_password");
   }
   await forget(db, key);
+  const renewed = await renewedHash(password, withdrawalPasswordHash);
+  if (renewed)
+    await store.updateWithdrawalPasswordHash(db, actor.memberId, withdrawalPasswordHash, renewed);
 }
 
 /** What counts the attempts, also those to change it. */

@@ -12,6 +12,8 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 export type OfficeContext = {
   address: string;
   userAgent: string;
+  /** The name that this browser keeps of itself; a new one where it has none yet. */
+  browserToken: string;
   /** Names this one call in the log and in the audit trail. */
   requestId: string;
   /** Hands the browser a session cookie, or takes it away. */

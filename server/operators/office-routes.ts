@@ -36,6 +36,7 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
         code,
         address: context.address,
         userAgent: context.userAgent,
+        browserToken: context.browserToken,
       });
       // Signing in over a session replaces it: its token must not stay good.
       if (context.operator)

@@ -1,7 +1,8 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "#server/kit/passwords.ts";
+import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { assertStrong, LEAST_GUESSES } from "#server/kit/strength.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OperatorContext } from "#server/operators/office-handler.ts";
@@ -13,9 +14,12 @@ import * as store from "#server/operators/store.ts";
 export const PASSWORD_CHANGES_PER_OPERATOR: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
 /** A new operator's password, hashed. Throws Refusal `weak_password`. */
-export async function hashNewPassword(loginId: string, password: string): Promise<string> {
-  if (isCommonPassword(password) || password.toLowerCase().includes(loginId))
-    throw new Refusal("weak_password");
+export async function hashNewPassword(
+  { loginId, name }: { loginId: string; name: string },
+  password: string,
+): Promise<string> {
+  if (password.toLowerCase().includes(loginId)) throw new Refusal("weak_password");
+  await assertStrong(password, { own: [loginId, name], least: LEAST_GUESSES.operator });
   return hashPassword(password);
 }
 
@@ -37,7 +41,7 @@ export async function changeOwnPassword(
   if (!found || !(await verifyPassword(wanted.old, found.passwordHash)))
     throw new Refusal("wrong_credentials");
   if (wanted.old === wanted.password) throw new Refusal("already_decided");
-  const passwordHash = await hashNewPassword(loginId, wanted.password);
+  const passwordHash = await hashNewPassword(context.operator, wanted.password);
   await db.transaction(async (tx) => {
     if (!(await spendCode(door, tx, found, wanted.code))) throw new Refusal("second_factor");
     await setPassword(tx, clock, operatorId, passwordHash);

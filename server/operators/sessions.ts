@@ -12,22 +12,34 @@ import * as store from "#server/operators/store.ts";
 /** Shorter than a member's (BO-02): a desk that was left is somebody else's soon. */
 export const OFFICE_IDLE_MS = 15 * 60_000;
 export const OFFICE_ABSOLUTE_MS = 12 * 3_600_000;
+/** How many sessions an operator has at once; one more ends the one that was unused for longest. */
+export const OFFICE_SESSIONS_AT_ONCE = 10;
 /** Activity is written down once a minute at most. */
 const TOUCH_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 50;
 
 const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Starts a session for an operator who has just proved who they are. */
+/** What the house keeps of the name of a browser. */
+export const hashOfBrowser = hashToken;
+
+/**
+ * Starts a session for an operator who has just proved who they are, in a browser that is known
+ * from then on. Ends the session that was unused for longest when there would be too many.
+ */
 export async function startOfficeSession(
   db: Queryable,
   clock: Clock,
-  operator: { operatorId: bigint; address: string; userAgent: string },
+  operator: { operatorId: bigint; address: string; userAgent: string; browserToken: string },
 ): Promise<{ token: string; endsAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const startedAt = clock.now();
   const endsAt = new Date(startedAt.getTime() + OFFICE_ABSOLUTE_MS);
   await store.insertSession(db, { ...operator, tokenHash: hashToken(token), startedAt, endsAt });
+  const { operatorId, browserToken } = operator;
+  await store.rememberBrowser(db, operatorId, hashOfBrowser(browserToken), startedAt);
+  const most = OFFICE_SESSIONS_AT_ONCE;
+  await store.displaceSessions(db, operatorId, most, startedAt, OFFICE_IDLE_MS);
   return { token, endsAt };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt, sealSecondFactor, openSecondFactor } from "#server/operators/second-factor.ts";
 import { OFFICE_ABSOLUTE_MS, OFFICE_IDLE_MS } from "#server/operators/sessions.ts";
-import { OFFICE_SIGN_IN_PER_ADDRESS, OFFICE_SIGN_IN_PER_ID } from "#server/operators/sign-in.ts";
+import { OFFICE_SIGN_IN_RULES, signInOperator } from "#server/operators/sign-in.ts";
 import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
 import { officeCall, secondFactorOf, signInToOffice } from "#tests/support/office.ts";
 
@@ -26,7 +26,7 @@ describe("signing in to the office", () => {
       status: "success",
       operator: { loginId: "operator1", role: "admin" },
     });
-    const cookie = String(answer.headers["set-cookie"]);
+    const [cookie] = answer.headers["set-cookie"] as string[];
     expect(cookie).toMatch(/^dalbit_office=[\w-]{43};.*HttpOnly.*SameSite=Strict/);
     expect(cookie).toContain("Path=/;");
   });
@@ -62,13 +62,65 @@ describe("signing in to the office", () => {
 
   it("locks an id after three wrong attempts, whether it exists or not (BO-03)", async () => {
     for (const loginId of ["operator1", "nobody"]) {
-      for (let attempt = 0; attempt < OFFICE_SIGN_IN_PER_ID.uses; attempt++)
+      for (let attempt = 0; attempt < OFFICE_SIGN_IN_RULES.perIdAndNetwork.uses; attempt++)
         expect((await signIn({ loginId, password: "wrong" })).body).toEqual({ status: "pass" });
       const locked = await signIn({ loginId, code: code() });
       expect(locked.body).toMatchObject({ status: "time" });
       expect(locked.body["retryAfter"]).toBeGreaterThan(800);
     }
-    expect(OFFICE_SIGN_IN_PER_ADDRESS.uses).toBeGreaterThan(OFFICE_SIGN_IN_PER_ID.uses);
+  });
+
+  it("strangers who guess at an operator lock out neither the browser they work in nor, for long, another", async () => {
+    const from = (address: string, fields: { password?: string; code?: string }, browser = "new") =>
+      signInOperator(
+        { db: test.app.db, clock: test.clock, appSecret: APP_SECRET },
+        {
+          loginId: "operator1",
+          password: DEMO_PASSWORD,
+          address,
+          userAgent: "",
+          browserToken: browser,
+          ...fields,
+        },
+      ).then(
+        () => "success",
+        (error: { code?: string }) => error.code ?? "fault",
+      );
+    expect(await from("198.51.100.1", { code: code(-30_000) }, "own browser")).toBe("success");
+    const { perId } = OFFICE_SIGN_IN_RULES;
+    const wrong = codeAt(
+      await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2"),
+      test.clock.now(),
+    );
+    const outcomes: string[] = [];
+    for (let n = 0; n < perId.uses + 10; n++)
+      outcomes.push(
+        await from(`203.0.${n}.1`, n % 2 === 0 ? { password: "wrong" } : { code: wrong }),
+      );
+    expect(outcomes.filter((outcome) => outcome !== "too_often")).toHaveLength(perId.uses);
+    expect(await from("203.0.113.9", { code: code() })).toBe("too_often");
+    expect(await from("203.0.0.1", { code: code() }, "own browser")).toBe("success");
+    test.clock.advance(perId.windowMs);
+    expect(await from("203.0.113.9", { code: code() })).toBe("success");
+  });
+
+  it("sign-in hands the browser a name by which it is known from then on", async () => {
+    const answer = await signIn({ code: code() });
+    const cookies = (answer.headers["set-cookie"] as string[]).map((each) => each.split(";")[0]);
+    expect(cookies[1]).toMatch(/^dalbit_office_device=[\w-]{43}$/);
+    const attempt = (fields: Record<string, string>, cookie: string) =>
+      officeCall(
+        test,
+        "sign-in",
+        { loginId: "operator1", password: DEMO_PASSWORD, ...fields },
+        cookie,
+      );
+    for (let n = 0; n < OFFICE_SIGN_IN_RULES.perIdAndNetwork.uses; n++)
+      await attempt({ password: "wrong" }, "");
+    expect((await attempt({ code: code(30_000) }, "")).body["status"]).toBe("time");
+    expect((await attempt({ code: code(30_000) }, cookies[1] ?? "")).body["status"]).toBe(
+      "success",
+    );
   });
 
   it("guessing codes with the right password is counted as well", async () => {
@@ -76,7 +128,7 @@ describe("signing in to the office", () => {
       await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2"),
       test.clock.now(),
     );
-    for (let attempt = 0; attempt < OFFICE_SIGN_IN_PER_ID.uses; attempt++) {
+    for (let attempt = 0; attempt < OFFICE_SIGN_IN_RULES.perIdAndNetwork.uses; attempt++) {
       expect((await signIn({})).body).toEqual({ status: "otp" });
       expect((await signIn({ code: wrong })).body).toEqual({ status: "otp" });
     }

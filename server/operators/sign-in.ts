@@ -1,17 +1,38 @@
 import type { OwnSelf, SignInEvent } from "#contract/office/operators.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
-import { spendVerification, verifyPassword } from "#server/kit/passwords.ts";
-import { Refusal } from "#server/kit/refusal.ts";
-import { forget, forgive, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import {
+  countGuess,
+  guessCounts,
+  settleGuesses,
+  takeBackGuess,
+  type GuessRules,
+} from "#server/kit/guesses.ts";
+import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
+import { TooOften } from "#server/kit/throttle.ts";
 import { openSecondFactor, stepOfCode } from "#server/operators/second-factor.ts";
-import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
+import {
+  findOperator,
+  hashOfBrowser,
+  selfOf,
+  startOfficeSession,
+} from "#server/operators/sessions.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** Three wrong attempts lock an id for the rest of the window (BO-03). */
-export const OFFICE_SIGN_IN_PER_ID: ThrottleRule = { uses: 3, windowMs: 15 * 60_000 };
-export const OFFICE_SIGN_IN_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Three wrong attempts from one place lock an id there for the rest of the window (BO-03). */
+export const OFFICE_SIGN_IN_RULES: GuessRules = {
+  perNetwork: { uses: 30, windowMs: QUARTER_MS },
+  perIdAndNetwork: { uses: 3, windowMs: QUARTER_MS },
+  perId: { uses: 20, windowMs: DAY_MS },
+  perKnownBrowser: { uses: 3, windowMs: QUARTER_MS },
+};
 
 /** What signing in stands on. `appSecret` opens the sealed second factors. */
 export type OfficeDoor = { db: Database; clock: Clock; appSecret: AppSecret };
@@ -22,70 +43,77 @@ type Attempt = {
   code?: string | undefined;
   address: string;
   userAgent: string;
+  /** The name that the browser keeps of itself. */
+  browserToken: string;
 };
 
 /**
  * Signs an operator in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
  * password alike, `second_factor` when the code is missing, wrong, too old or used before,
- * `too_often`, `account_not_active` (only after password and code).
+ * `too_often`, `account_not_active` (only after password and code); Overloaded when too many sign
+ * in at this moment, which counts as no attempt.
  */
 export async function signInOperator(
   door: OfficeDoor,
   attempt: Attempt,
 ): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
+  assertHashingRoom();
   const { db, clock } = door;
+  const { address, userAgent, browserToken } = attempt;
   const loginId = attempt.loginId.trim().toLowerCase();
-  const keys = {
-    id: `office-sign-in:id:${loginId}`,
-    address: `office-sign-in:address:${attempt.address}`,
-  };
-  const record = (operatorId: bigint | null, outcome: SignInEvent["outcome"]) =>
-    store.insertSignIn(db, {
-      operatorId,
-      loginId,
-      outcome,
-      address: attempt.address,
-      userAgent: attempt.userAgent,
-      at: clock.now(),
-    });
-
-  try {
-    await throttle(db, clock, keys.address, OFFICE_SIGN_IN_PER_ADDRESS);
-    await throttle(db, clock, keys.id, OFFICE_SIGN_IN_PER_ID);
-  } catch (error) {
-    await record((await store.findForSignIn(db, loginId))?.operatorId ?? null, "too_often");
-    throw error;
-  }
-
+  const browserHash = hashOfBrowser(browserToken);
   const found = await store.findForSignIn(db, loginId);
-  if (!found) await spendVerification(attempt.password);
-  if (!found || !(await verifyPassword(attempt.password, found.passwordHash))) {
-    await record(found?.operatorId ?? null, "wrong_credentials");
-    throw new Refusal("wrong_credentials");
-  }
+  const isKnown = await store.isKnownBrowser(db, loginId, browserHash);
+  const knownBrowser = isKnown ? browserHash : null;
+  const guess = guessCounts("office-sign-in", OFFICE_SIGN_IN_RULES, {
+    loginId,
+    address,
+    knownBrowser,
+  });
+  const record = (outcome: SignInEvent["outcome"]) => {
+    const operatorId = found?.operatorId ?? null;
+    const at = clock.now();
+    return store.insertSignIn(db, { operatorId, loginId, outcome, address, userAgent, at });
+  };
+  const refuse = async (code: RefusalCode, outcome: SignInEvent["outcome"]): Promise<never> => {
+    await record(outcome);
+    throw new Refusal(code);
+  };
+
+  await countGuess(db, clock, guess).catch(async (error: unknown) => {
+    // One row for each time that a count is used up, however many attempts follow.
+    if (error instanceof TooOften && error.isFirst) await record("too_often");
+    throw error;
+  });
+  const passwordHash = found?.passwordHash ?? NOBODYS_HASH;
+  const isRight = await verifyPassword(attempt.password, passwordHash).catch(
+    async (error: unknown) => {
+      if (error instanceof Overloaded) await takeBackGuess(db, guess);
+      throw error;
+    },
+  );
+  if (!isRight || !found) return refuse("wrong_credentials", "wrong_credentials");
   if (attempt.code === undefined) {
     // The first of two steps on the screen, and no attempt to guess the second.
-    await forgive(db, keys.id);
-    await forgive(db, keys.address);
-    await record(found.operatorId, "second_factor_missing");
-    throw new Refusal("second_factor");
+    await takeBackGuess(db, guess);
+    return refuse("second_factor", "second_factor_missing");
   }
-  if (!(await spendCode(door, db, found, attempt.code))) {
-    await record(found.operatorId, "second_factor_wrong");
-    throw new Refusal("second_factor");
-  }
-  await forget(db, keys.id);
-  await forgive(db, keys.address);
-  if (found.status !== "active") {
-    await record(found.operatorId, "account_not_active");
-    throw new Refusal("account_not_active");
-  }
-  await record(found.operatorId, "success");
-  const session = await startOfficeSession(db, clock, {
-    operatorId: found.operatorId,
-    address: attempt.address,
-    userAgent: attempt.userAgent,
-  });
+  if (!(await spendCode(door, db, found, attempt.code)))
+    return refuse("second_factor", "second_factor_wrong");
+  await settleGuesses(db, guess);
+  if (found.status !== "active") return refuse("account_not_active", "account_not_active");
+  const renewed = await renewedHash(attempt.password, passwordHash);
+  if (renewed) await store.replacePasswordHash(db, found.operatorId, passwordHash, renewed);
+  await record("success");
+  return enter(door, { operatorId: found.operatorId, address, userAgent, browserToken });
+}
+
+/** Starts the session of an operator who has proved who they are. */
+async function enter(
+  { db, clock }: OfficeDoor,
+  signedIn: { operatorId: bigint; address: string; userAgent: string; browserToken: string },
+): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
+  const session = await startOfficeSession(db, clock, signedIn);
   const operator = await findOperator(db, clock, session.token, { isPassive: true });
   if (!operator) throw new Error("a session that has just started is not there");
   return { session, operator: selfOf(operator) };

@@ -83,6 +83,49 @@ export async function findForSignIn(
   return row;
 }
 
+/** Replaces a hash, unless it is no longer the one that was checked. */
+export async function replacePasswordHash(
+  db: Queryable,
+  operatorId: bigint,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db.query("update operators set password_hash = $3 where id = $1 and password_hash = $2", [
+    operatorId,
+    from,
+    to,
+  ]);
+}
+
+/** Asked by the id, so that one that does not exist costs the same question. */
+export async function isKnownBrowser(
+  db: Queryable,
+  loginId: string,
+  browserHash: Buffer,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from operator_browsers b join operators o on o.id = b.operator_id
+     where o.login_id = $1 and b.browser_hash = $2`,
+    [loginId, browserHash],
+  );
+  return rows.length > 0;
+}
+
+export async function rememberBrowser(
+  db: Queryable,
+  operatorId: bigint,
+  browserHash: Buffer,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into operator_browsers (operator_id, browser_hash, first_at, last_at)
+     values ($1, $2, $3, $3)
+     on conflict (operator_id, browser_hash) do update
+       set last_at = greatest(operator_browsers.last_at, excluded.last_at)`,
+    [operatorId, browserHash, at],
+  );
+}
+
 /** Marks a time step as used; answers false when it, or a later one, was used before. */
 export async function spendStep(db: Queryable, operatorId: bigint, step: bigint): Promise<boolean> {
   const rows = await db.query(
@@ -207,6 +250,24 @@ export async function endSession(
     `update operator_sessions set ended_at = $2, ended_because = $3
      where id = $1 and ended_at is null`,
     [sessionId, now, because],
+  );
+}
+
+/** Ends the live sessions beyond `most`, those unused for longest. */
+export async function displaceSessions(
+  db: Queryable,
+  operatorId: bigint,
+  most: number,
+  now: Date,
+  idleMs: number,
+): Promise<void> {
+  await db.query(
+    `update operator_sessions set ended_at = $2, ended_because = 'displaced'
+     where ended_at is null and id in (
+       select id from operator_sessions
+       where operator_id = $1 and ended_at is null and ends_at > $2 and last_active_at > $3
+       order by last_active_at desc, started_at desc, id offset $4)`,
+    [operatorId, now, new Date(now.getTime() - idleMs), most],
   );
 }
 

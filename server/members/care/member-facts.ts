@@ -13,7 +13,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/care/store.ts";
 import { masked } from "#server/members/profile.ts";
-import { listLiveSessions } from "#server/members/store.ts";
+import { listLiveSessions } from "#server/members/sessions/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
 const PER_PAGE = 50;

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { RESET_LINK_HOLDS_MS } from "#server/members/care/reset-links.ts";
+import { signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
@@ -40,6 +41,25 @@ describe("a link to set a new password (SE-08)", () => {
       member.memberId,
     ]);
     expect(events).toEqual([{ event: "password_reset" }]);
+  });
+
+  it("is no way to keep the password, and makes the browser one that strangers cannot lock out", async () => {
+    const token = await make();
+    expect(await use(token, PASSWORD)).toMatchObject({ errors: [{ code: "weak_password" }] });
+    const answer = await test.call("reset-password", { token, pw: NEW_PASSWORD });
+    const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(cookie).toMatch(/^dalbit_device=/);
+    await test.app.db.query(
+      "insert into throttles (key, window_started_at, uses) values ($1, $2, $3)",
+      [signInKey(member.loginId), test.clock.now(), SIGN_IN_RULES.perId.uses],
+    );
+    expect(await signIn(NEW_PASSWORD)).toBe("time");
+    const known = await test.call(
+      "user-do-login",
+      { userId: member.loginId, password: NEW_PASSWORD },
+      { cookie },
+    );
+    expect(known.body["status"]).toBe("success");
   });
 
   it("opens for one of two who use it at the same moment", async () => {

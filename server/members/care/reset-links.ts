@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Transaction } from "#server/kit/database.ts";
-import { hashPassword, isCommonPassword } from "#server/kit/passwords.ts";
+import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { endSessions, lock, type StandingJoins } from "#server/members/care/standing.ts";
 import * as store from "#server/members/care/store.ts";
+import { assertMayBecomePassword } from "#server/members/new-passwords.ts";
+import { getOwner, rememberDevice } from "#server/members/store.ts";
+import { hashOfDevice } from "#server/members/sessions.ts";
 import { recordEvent } from "#server/members/events.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
 /** A token has 256 bits: this only keeps somebody from making the server hash passwords. */
-const RESETS_PER_ADDRESS: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
+const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -37,30 +40,33 @@ export async function makeResetLink(
 }
 
 /**
- * Sets the password of the member whose link this is, uses the link up and signs them out
- * everywhere. Throws Refusal `not_found` for a link that is unknown, used, replaced or too old,
+ * Sets the password of the member whose link this is to another than the one they have, uses the
+ * link up and signs them out everywhere. The browser counts as known from then on: whatever
+ * strangers try at this id, its owner can sign in there. Throws Refusal `not_found` for a link that is unknown, used, replaced or too old,
  * `weak_password`, `too_often`. Answers the member.
  */
 export async function resetPassword(
   db: Database,
   clock: Clock,
   joins: Pick<StandingJoins, "endLaunches">,
-  attempt: { token: string; password: string; address: string },
+  attempt: { token: string; password: string; address: string; deviceToken: string },
 ): Promise<bigint> {
-  await throttle(db, clock, `reset-password:${attempt.address}`, RESETS_PER_ADDRESS);
+  await throttleNetwork(db, clock, "reset-password", attempt.address, RESETS_PER_NETWORK);
   const tokenHash = hashOf(attempt.token);
   const found = await store.findOpenLink(db, tokenHash, clock.now());
   if (!found) throw new Refusal("not_found");
-  if (isCommonPassword(attempt.password) || attempt.password.toLowerCase() === found.loginId)
+  const { memberId } = found;
+  await assertMayBecomePassword(attempt.password, await getOwner(db, memberId));
+  if (await verifyPassword(attempt.password, found.passwordHash))
     throw new Refusal("weak_password");
   const passwordHash = await hashPassword(attempt.password);
-  const { memberId } = found;
   await db.transaction(async (tx) => {
     // The member before the link, as `makeResetLink` does, so that the two never wait in a circle.
     await lock(tx, memberId);
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);
     await endSessions(tx, clock, joins, memberId);
+    await rememberDevice(tx, memberId, hashOfDevice(attempt.deviceToken), clock.now());
     const actor = { memberId, sessionId: null, address: attempt.address };
     await recordEvent(tx, clock, actor, "password_reset");
   });

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/care/store.ts";
-import { revokeSessions } from "#server/members/store.ts";
+import { revokeSessions } from "#server/members/sessions/store.ts";
 
 /** What other nouns have to do with a member's standing; the room that joins them lends it. */
 export type StandingJoins = {

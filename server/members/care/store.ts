@@ -165,9 +165,9 @@ export async function findOpenLink(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ memberId: bigint; loginId: string } | undefined> {
-  const [row] = await db.query<{ memberId: bigint; loginId: string }>(
-    `select m.id as "memberId", m.login_id as "loginId"
+): Promise<{ memberId: bigint; passwordHash: string } | undefined> {
+  const [row] = await db.query<{ memberId: bigint; passwordHash: string }>(
+    `select m.id as "memberId", m.password_hash as "passwordHash"
      from member_reset_links l join members m on m.id = l.member_id and m.status <> 'closed'
      where l.token_hash = $1 and l.used_at is null and l.replaced_at is null and l.expires_at > $2`,
     [tokenHash, now],

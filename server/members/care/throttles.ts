@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { usesOf, type ThrottleRule } from "#server/kit/throttle.ts";
 import { PASSWORD_CHANGES_PER_MEMBER, passwordChangeKey } from "#server/members/password-change.ts";
-import { SIGN_IN_PER_ID, signInKey } from "#server/members/sign-in.ts";
+import { SIGN_IN_RULES, signInKey } from "#server/members/sign-in.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,
   withdrawalPasswordKey,
@@ -16,7 +16,7 @@ export function throttlesOf(
   { memberId, loginId }: { memberId: bigint; loginId: string },
 ): Promise<MemberThrottle[]> {
   const counted: readonly [MemberThrottle["kind"], string, ThrottleRule][] = [
-    ["sign-in", signInKey(loginId), SIGN_IN_PER_ID],
+    ["sign-in", signInKey(loginId), SIGN_IN_RULES.perId],
     ["password-change", passwordChangeKey(memberId), PASSWORD_CHANGES_PER_MEMBER],
     ["withdrawal-password", withdrawalPasswordKey(memberId), WITHDRAWAL_PASSWORD_PER_MEMBER],
   ];

@@ -3,7 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
+import { throttle, throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { hashToken } from "#server/operators/invitations/invitations.ts";
@@ -29,7 +29,7 @@ import {
 } from "#server/operators/store.ts";
 
 /** A token cannot be guessed; this keeps a flood of attempts from costing anything. */
-const ENROLMENTS_PER_ADDRESS: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
+const ENROLMENTS_PER_NETWORK: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
 /** Codes, and passwords of a renewal, that one link may try: neither can be guessed. */
 export const CODES_PER_LINK: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
@@ -48,7 +48,7 @@ async function findInvited(
 }
 
 const countAttempt = ({ db, clock }: OfficeDoor, address: string): Promise<void> =>
-  throttle(db, clock, `office-enrolment:address:${address}`, ENROLMENTS_PER_ADDRESS);
+  throttleNetwork(db, clock, "office-enrolment", address, ENROLMENTS_PER_NETWORK);
 
 /** Who a link is for. Throws Refusal `not_found`, `proposal_expired`, `too_often`. */
 export async function openInvitation(door: OfficeDoor, address: string, token: string) {
@@ -95,12 +95,11 @@ export async function enrol(
 ): Promise<{ secret: string; uri: string }> {
   const { db, clock, appSecret } = door;
   await countAttempt(door, address);
-  const { loginId, renews, renewsPassword } = await findInvited(db, clock, token, {
-    isLocked: false,
-  });
+  const invited = await findInvited(db, clock, token, { isLocked: false });
+  const { loginId, renews, renewsPassword } = invited;
   const passwordHash =
     renews === null || renewsPassword
-      ? await hashNewPassword(loginId, password)
+      ? await hashNewPassword(invited, password)
       : await provePassword(door, { loginId, password, token });
   const secret = makeSecondFactor();
   await db.transaction(async (tx) => {
@@ -162,10 +161,10 @@ export async function confirmEnrolment(
     if (step === null) throw new Refusal("second_factor");
     const operatorId = await enter(tx, clock, { ...invited, passwordHash, secondFactor }, step);
     await store.endInvitation(tx, invited.id, { at: now, because: "accepted", operatorId });
-    const { address, userAgent } = context;
+    const { address, userAgent, browserToken } = context;
     const signedIn = { operatorId, address, userAgent };
     await insertSignIn(tx, { ...signedIn, loginId, outcome: "success", at: now });
-    const session = await startOfficeSession(tx, clock, signedIn);
+    const session = await startOfficeSession(tx, clock, { ...signedIn, browserToken });
     const operator = await findOperator(tx, clock, session.token, { isPassive: true });
     if (!operator) throw new Error("a session that has just started is not there");
     const isNew = invited.renews === null;

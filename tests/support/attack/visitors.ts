@@ -43,6 +43,7 @@ export const signInStaff = (product: TestProduct): Promise<string> =>
       operatorId: operator.id,
       address: "10.0.0.1",
       userAgent: "attack",
+      browserToken: makeDeviceToken(),
     });
     return `dalbit_office=${token}`;
   });

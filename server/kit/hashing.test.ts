@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { HASHING, hashers } from "#server/kit/hashing.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { hashPassword, NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+
+const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
+
+describe("hashing passwords", () => {
+  it("has room for a stated number, and refuses what is more at once", async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: ROOM + 20 }, () => hashPassword("a crowd at the door")),
+    );
+    const refused = all.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(20);
+    for (const each of refused as PromiseRejectedResult[])
+      expect(each.reason).toBeInstanceOf(Overloaded);
+    await expect(hashPassword("room again")).resolves.toContain("$argon2id$");
+    expect(hashers.threads.length).toBeLessThanOrEqual(HASHING.atOnce);
+  });
+
+  it("leaves files and compressed pages quick while the queue is full", async () => {
+    let made = 0;
+    const crowd = Array.from({ length: ROOM }, () =>
+      hashPassword("a crowd at the door").then(() => made++),
+    );
+    const page = await readFile(import.meta.filename);
+    await promisify(brotliCompress)(page);
+    expect(made).toBeLessThan(ROOM / 2);
+    await Promise.all(crowd);
+    expect(made).toBe(ROOM);
+  });
+
+  it("checks a password against the hash it made, whatever form its letters are in", async () => {
+    const hash = await hashPassword("달빛 아래 e\u0301");
+    expect(await verifyPassword("달빛 아래 é", hash)).toBe(true);
+    expect(await verifyPassword("달빛 아래 e", hash)).toBe(false);
+    await expect(verifyPassword("anything", "$2b$10$not-ours")).rejects.toThrow("Argon2id");
+  });
+
+  it("spends one hash of today's cost on an id that does not exist, as on one that does", async () => {
+    const today = await hashPassword("a-long-enough-secret");
+    const costOf = (hash: string) => hash.split("$").slice(0, 4);
+    expect(costOf(NOBODYS_HASH)).toEqual(costOf(today));
+    const before = hashers.completed;
+    expect(await verifyPassword("anything", NOBODYS_HASH)).toBe(false);
+    expect(hashers.completed - before).toBe(1);
+  });
+
+  it("makes a hash anew whose cost is not today's, and leaves the others (ASVS 11.2.2)", async () => {
+    const old = await hashPassword("a secret", { memory: 8_192, passes: 1, parallelism: 1 });
+    const renewed = await renewedHash("a secret", old);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword("a secret", renewed ?? "")).toBe(true);
+    expect(await renewedHash("a secret", renewed ?? "")).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { Tinypool } from "tinypool";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import type { HashJob, WeighJob } from "#server/kit/password-thread.ts";
+
+/**
+ * Work on passwords in one process: how much is done at once, and how much more may wait. A hash
+ * takes about 30 ms and 19 MiB, so the last that waits has its turn within a second.
+ */
+export const HASHING = { atOnce: 2, waitingAtMost: 48 } as const;
+
+/**
+ * Threads for passwords alone. Those of libuv, which `node:crypto` would take, also read files and
+ * compress pages: a crowd that signs in would make every page wait.
+ */
+export const hashers = new Tinypool({
+  filename: new URL("./password-thread.ts", import.meta.url).href,
+  minThreads: 0,
+  maxThreads: HASHING.atOnce,
+  idleTimeout: 60_000,
+});
+
+let inHand = 0;
+
+/** Throws Overloaded while no further work could be taken on: asked before anything is written. */
+export function assertHashingRoom(): void {
+  if (inHand >= HASHING.atOnce + HASHING.waitingAtMost) throw new Overloaded();
+}
+
+async function inTurn<Result>(name: "hash" | "weigh", job: HashJob | WeighJob): Promise<Result> {
+  assertHashingRoom();
+  inHand++;
+  try {
+    return (await hashers.run(job, { name })) as Result;
+  } finally {
+    inHand--;
+  }
+}
+
+/** Makes one hash, in its turn. Throws Overloaded when too many wait already. */
+export const hashOnThread = async (job: HashJob): Promise<Buffer> =>
+  Buffer.from(await inTurn<Uint8Array>("hash", job));
+
+/**
+ * How many guesses would find a password, as a power of ten, worked out in its turn. Throws
+ * Overloaded when too many wait already.
+ */
+export const weighOnThread = (job: WeighJob): Promise<number> => inTurn("weigh", job);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { SESSIONS_AT_ONCE, startSession } from "#server/members/sessions.ts";
+import { OFFICE_SESSIONS_AT_ONCE } from "#server/operators/sessions.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD } from "#tests/support/members.ts";
+import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+describe("sessions at once", () => {
+  const test = useTestApp();
+
+  it("one more than a member may have ends the one unused for longest, with its launches", async () => {
+    const { loginId, memberId } = await makeMember(test.app.db);
+    const cookies: string[] = [];
+    const signIn = async () => {
+      cookies.push(await test.signIn(loginId, PASSWORD));
+      test.clock.advance(61_000);
+    };
+    for (let n = 0; n < SESSIONS_AT_ONCE; n++) await signIn();
+    const status = async (cookie = "") =>
+      (await test.call("user-health-check", {}, { cookie })).body["status"];
+    // Used once more, the first is not the one that was unused for longest.
+    await test.call("get-in-game-balance", {}, { cookie: cookies[0] ?? "" });
+    await test.app.db.query(
+      `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+       select member_id, id, 1, (select min(id) from games), 1, ends_at from member_sessions where member_id = $1`,
+      [memberId],
+    );
+    await signIn();
+    expect(await status(cookies[0])).toBe("authenticated");
+    expect(await status(cookies[1])).toBe("unauthenticated");
+    expect(await status(cookies.at(-1))).toBe("authenticated");
+    const ended = await test.app.db.query(
+      `select s.ended_because as because, count(*) filter (where g.ended_at is null)::int as open
+       from member_sessions s join game_sessions g on g.member_session_id = s.id
+       where s.member_id = $1 and s.ended_at is not null group by 1`,
+      [memberId],
+    );
+    expect(ended).toEqual([{ because: "displaced", open: 0 }]);
+  });
+
+  it("holds in a race, too", async () => {
+    const { memberId } = await makeMember(test.app.db);
+    const place = { address: "127.0.0.1", userAgent: "", deviceToken: "one browser" };
+    await Promise.all(
+      Array.from({ length: SESSIONS_AT_ONCE + 5 }, () =>
+        startSession(test.app.db, test.clock, { memberId, ...place }),
+      ),
+    );
+    const open = await test.app.db.query(
+      "select from member_sessions where member_id = $1 and ended_at is null",
+      [memberId],
+    );
+    expect(open).toHaveLength(SESSIONS_AT_ONCE);
+  });
+
+  it("one more than an operator may have ends the one unused for longest", async () => {
+    const cookies: string[] = [];
+    for (let n = 0; n <= OFFICE_SESSIONS_AT_ONCE; n++) {
+      cookies.push(await signInToOffice(test, "operator2"));
+      test.clock.advance(31_000);
+    }
+    const isIn = async (cookie = "") =>
+      (await officeCall(test, "get-own-self", {}, cookie)).http === 200;
+    expect([await isIn(cookies[0]), await isIn(cookies[1])]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Queryable } from "#server/kit/database.ts";
+import type { SessionRow } from "#server/kit/live-sessions.ts";
+
+export async function insertSession(
+  db: Queryable,
+  session: {
+    memberId: bigint;
+    tokenHash: Buffer;
+    healthTokenHash: Buffer;
+    address: string;
+    userAgent: string;
+    deviceHash: Buffer;
+    startedAt: Date;
+    endsAt: Date;
+    idleEndsAt: Date;
+  },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into member_sessions
+       (member_id, token_hash, health_token_hash, address, user_agent, device_hash, started_at,
+        last_active_at, ends_at, idle_ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning id`,
+    [
+      session.memberId,
+      session.tokenHash,
+      session.healthTokenHash,
+      session.address,
+      session.userAgent,
+      session.deviceHash,
+      session.startedAt,
+      session.endsAt,
+      session.idleEndsAt,
+    ],
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.id;
+}
+
+export type LiveSession = { sessionId: string; memberId: bigint; lastActiveAt: Date };
+
+const LIVE = `select s.id as "sessionId", s.member_id as "memberId", s.last_active_at as "lastActiveAt"
+  from member_sessions s join members m on m.id = s.member_id and m.status = 'active'
+  where s.ended_at is null and s.idle_ends_at > $2`;
+
+export async function findLiveSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
+    `${LIVE} and s.token_hash = $1`,
+    [tokenHash, now],
+    "members-session",
+  );
+  return row;
+}
+
+export async function findLiveSessionByHealthToken(
+  db: Queryable,
+  healthTokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
+    `${LIVE} and s.health_token_hash = $1`,
+    [healthTokenHash, now],
+    "members-health-session",
+  );
+  return row;
+}
+
+/** Those of the sessions that are live. */
+export const filterLiveSessions = (
+  db: Queryable,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
+
+export async function endSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+  because: string,
+): Promise<void> {
+  await db.query(
+    `update member_sessions set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`,
+    [sessionId, now, because],
+  );
+}
+
+export const listLiveSessions = (
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+  most: number,
+): Promise<SessionRow[]> =>
+  db.query<SessionRow>(
+    `select id as "sessionId", host(address) as address, user_agent as "userAgent",
+       started_at as "startedAt", last_active_at as "lastActiveAt"
+     from member_sessions
+     where member_id = $1 and ended_at is null and idle_ends_at > $2
+     order by last_active_at desc, id limit $3`,
+    [memberId, now, most],
+  );
+
+/** Ends the live sessions beyond `most`, those unused for longest; answers their ids. */
+export async function displaceSessions(
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update member_sessions set ended_at = $2, ended_because = 'displaced'
+     where ended_at is null and id in (
+       select id from member_sessions
+       where member_id = $1 and ended_at is null and idle_ends_at > $2
+       order by last_active_at desc, started_at desc, id offset $3)
+     returning id`,
+    [memberId, now, most],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends the member's sessions: one, all but one, or all; answers the ids of those that ended. */
+export async function revokeSessions(
+  db: Queryable,
+  memberId: bigint,
+  which: { only?: string; keep?: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update member_sessions set ended_at = $4, ended_because = 'revoked'
+     where member_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and id is distinct from $3
+     returning id`,
+    [memberId, which.only ?? null, which.keep ?? null, now],
+  );
+  return rows.map((row) => row.id);
+}
