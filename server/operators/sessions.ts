@@ -7,6 +7,7 @@ import { deviceWords } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
+import { rememberBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
 
 /** Shorter than a member's (BO-02): a desk that was left is somebody else's soon. */
@@ -37,7 +38,7 @@ export async function startOfficeSession(
   const endsAt = new Date(startedAt.getTime() + OFFICE_ABSOLUTE_MS);
   await store.insertSession(db, { ...operator, tokenHash: hashToken(token), startedAt, endsAt });
   const { operatorId, browserToken } = operator;
-  await store.rememberBrowser(db, operatorId, hashOfBrowser(browserToken), startedAt);
+  await rememberBrowser(db, operatorId, hashOfBrowser(browserToken), startedAt);
   const most = OFFICE_SESSIONS_AT_ONCE;
   await store.displaceSessions(db, operatorId, most, startedAt, OFFICE_IDLE_MS);
   return { token, endsAt };

@@ -20,6 +20,7 @@ import {
   selfOf,
   startOfficeSession,
 } from "#server/operators/sessions.ts";
+import { isKnownBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
@@ -63,7 +64,7 @@ export async function signInOperator(
   const loginId = attempt.loginId.trim().toLowerCase();
   const browserHash = hashOfBrowser(browserToken);
   const found = await store.findForSignIn(db, loginId);
-  const isKnown = await store.isKnownBrowser(db, loginId, browserHash);
+  const isKnown = await isKnownBrowser(db, loginId, browserHash);
   const knownBrowser = isKnown ? browserHash : null;
   const guess = guessCounts("office-sign-in", OFFICE_SIGN_IN_RULES, {
     loginId,
