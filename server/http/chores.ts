@@ -11,6 +11,8 @@ import { earnComp } from "#server/games/comp/earning.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
 import { sumPools } from "#server/ledger/pools/summing.ts";
+import { sweepMemberTraces } from "#server/members/retention/retention.ts";
+import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
@@ -63,6 +65,16 @@ export const choresOf = (
       name: "sweep stored answers",
       everyMs: DAILY_MS,
       step: whole(() => sweepStoredAnswers(db, clock)),
+    },
+    {
+      name: "sweep traces of members",
+      everyMs: DAILY_MS,
+      step: () => sweepMemberTraces(db, clock),
+    },
+    {
+      name: "sweep traces of operators",
+      everyMs: DAILY_MS,
+      step: () => sweepOperatorTraces(db, clock),
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { keptSince } from "#server/kit/retention.ts";
 import * as store from "#server/kit/store.ts";
-
-const KEPT_FOR_MS = 30 * 86_400_000;
 
 /** One act of one member as it came in. */
 export type Act = {
@@ -54,4 +53,4 @@ const hash = (text: string): Buffer => createHash("sha256").update(text).digest(
 
 /** Forgets stored answers older than thirty days. */
 export const sweepStoredAnswers = (db: Queryable, clock: Clock): Promise<void> =>
-  store.deleteOldAnswers(db, new Date(clock.now().getTime() - KEPT_FOR_MS));
+  store.deleteOldAnswers(db, keptSince(clock.now(), "storedAnswers"));

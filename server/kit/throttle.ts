@@ -2,6 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { networksOf } from "#server/kit/network.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { keptSince } from "#server/kit/retention.ts";
 import * as store from "#server/kit/store.ts";
 
 export type ThrottleRule = { uses: number; windowMs: number };
@@ -90,4 +91,4 @@ export const forget = (db: Queryable, key: string): Promise<void> => store.forge
 
 /** Drops windows older than a day, the longest that any rule has. */
 export const sweepThrottles = (db: Queryable, clock: Clock): Promise<void> =>
-  store.deleteOldThrottles(db, new Date(clock.now().getTime() - 86_400_000));
+  store.deleteOldThrottles(db, keptSince(clock.now(), "throttles"));

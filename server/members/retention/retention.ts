@@ -1,0 +1,20 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
+import * as store from "#server/members/retention/store.ts";
+
+/**
+ * Deletes a bounded part of what has been kept of members for long enough: attempts to sign in,
+ * sessions, places and what was done to keys. Answers how many rows went.
+ */
+export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<number> {
+  const now = clock.now();
+  const swept = [
+    await store.deleteSignIns(db, keptSince(now, "memberSignIns"), SWEPT_AT_ONCE),
+    await store.deleteSignInsOfNobody(db, keptSince(now, "signInsOfNobody"), SWEPT_AT_ONCE),
+    await store.deleteSessions(db, keptSince(now, "memberSessions"), SWEPT_AT_ONCE),
+    await store.deleteSightings(db, keptSince(now, "memberSightings"), SWEPT_AT_ONCE),
+    await store.deleteEvents(db, keptSince(now, "memberEvents"), SWEPT_AT_ONCE),
+  ];
+  return swept.reduce((sum, rows) => sum + rows, 0);
+}

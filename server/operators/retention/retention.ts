@@ -1,0 +1,16 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
+import * as store from "#server/operators/retention/store.ts";
+
+/**
+ * Deletes a bounded part of what has been kept of operators for long enough: attempts to sign in
+ * and browsers. Sessions stay, because the audit trail names them. Answers how many rows went.
+ */
+export async function sweepOperatorTraces(db: Queryable, clock: Clock): Promise<number> {
+  const now = clock.now();
+  return (
+    (await store.deleteSignIns(db, keptSince(now, "operatorSignIns"), SWEPT_AT_ONCE)) +
+    (await store.deleteBrowsers(db, keptSince(now, "operatorBrowsers"), SWEPT_AT_ONCE))
+  );
+}
