@@ -1,6 +1,7 @@
 import { migrate } from "#database/migrate.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres } from "#scripts/postgres.ts";
+import { limitsPage } from "#scripts/limits-page.ts";
 import { dumpSchema } from "#scripts/schema.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
@@ -9,6 +10,7 @@ export type Generated = { path: string; make(): Promise<string> };
 
 /** Files that are committed although a command makes them, so that a change shows in a review. */
 export const generatedFiles: readonly Generated[] = [
+  { path: "docs/security-limits.md", make: async () => limitsPage() },
   { path: "database/schema.sql", make: schemaOfMigrations },
   {
     path: "contract/openapi.json",

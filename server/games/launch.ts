@@ -16,7 +16,7 @@ import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. Source: the product's table of constants. */
-const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
+export const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
 
 export type LaunchDesk = {
   db: Database;

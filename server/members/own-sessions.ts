@@ -9,7 +9,7 @@ import { recordEvent, type Actor } from "#server/members/events.ts";
 import * as store from "#server/members/sessions/store.ts";
 
 const SESSIONS_AT_MOST = 50;
-const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
+export const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
 
 /** The member's live sessions, the one that asks first, then by their last activity. */
 export async function ownSessions(

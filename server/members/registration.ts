@@ -12,7 +12,7 @@ import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/ne
 import * as store from "#server/members/store.ts";
 import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
-const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
+export const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
 export const REGISTRATIONS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
 
 /** Ids that would let a member pass for the house. */

@@ -3,6 +3,7 @@ import type { Transaction } from "#server/kit/database.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
@@ -13,19 +14,22 @@ import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 const EXPIRED_AT_ONCE = 500;
+/** Each request is on the cashiers' screens for a moment, also one that is withdrawn at once. */
+export const DEPOSITS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 10 * 60_000 };
 
 export type DepositAsk = { amount: Money; reference?: string | undefined };
 
 /**
  * Asks for a deposit; once per key. Nothing moves until an operator approves it. Throws Refusal:
  * `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is not the
- * member's live one, `idempotency_mismatch`. Answers the request's id.
+ * member's live one, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
   desk: PaymentDesk,
   ask: Ask,
   deposit: DepositAsk,
 ): Promise<number> {
+  await throttle(desk.db, desk.clock, `deposit:${ask.memberId}`, DEPOSITS_PER_MEMBER);
   const act = {
     memberId: ask.memberId,
     call: "apply-user-deposit",

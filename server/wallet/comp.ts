@@ -4,9 +4,12 @@ import type { Database, Transaction } from "#server/kit/database.ts";
 import { toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
 import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { getAccount, houseAccountId, lockBalances, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
+
+export const CONVERSIONS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 10 * 60_000 };
 
 export type Conversion = {
   memberId: bigint;
@@ -21,13 +24,14 @@ export type Converted = Output<"roll-to-balance">;
 /**
  * Turns comp into cash, one to one; once per key. Throws Refusal: `comp_too_low` when less than
  * the minimum would convert, `insufficient_funds` when more is asked for than there is,
- * `account_not_active` for a frozen account, `idempotency_mismatch`.
+ * `account_not_active` for a frozen account, `too_often`, `idempotency_mismatch`.
  */
-export const convertComp = (
+export const convertComp = async (
   db: Database,
   clock: Clock,
   { memberId, idempotencyKey, amount }: Conversion,
 ): Promise<Converted> => {
+  await throttle(db, clock, `comp:${memberId}`, CONVERSIONS_PER_MEMBER);
   const act = {
     memberId,
     call: "roll-to-balance",

@@ -13,7 +13,7 @@ import { recordEvent } from "#server/members/events.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
 /** A token has 256 bits: this only keeps somebody from making the server hash passwords. */
-const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
+export const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 

@@ -29,7 +29,7 @@ import {
 } from "#server/operators/store.ts";
 
 /** A token cannot be guessed; this keeps a flood of attempts from costing anything. */
-const ENROLMENTS_PER_NETWORK: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
+export const ENROLMENTS_PER_NETWORK: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
 /** Codes, and passwords of a renewal, that one link may try: neither can be guessed. */
 export const CODES_PER_LINK: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 

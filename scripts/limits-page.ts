@@ -1,0 +1,139 @@
+import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
+import type { GuessRules } from "#server/kit/guesses.ts";
+import { HASHING } from "#server/kit/hashing.ts";
+import { HOUSE_WORDS } from "#server/kit/house-words.ts";
+import { KEPT_DAYS } from "#server/kit/retention.ts";
+import { LEAST_GUESSES } from "#server/kit/strength.ts";
+import { WIDER_TIMES, type ThrottleRule } from "#server/kit/throttle.ts";
+import { RESET_LINK_HOLDS_MS, RESETS_PER_NETWORK } from "#server/members/care/reset-links.ts";
+import { IDLE_MS } from "#server/members/idle/idle.ts";
+import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
+import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
+import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
+import { ABSOLUTE_MS, SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
+import { SIGN_IN_RULES } from "#server/members/sign-in.ts";
+import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
+import { HELPS_PER_MEMBER } from "#server/messages/help.ts";
+import { CODES_PER_LINK, ENROLMENTS_PER_NETWORK } from "#server/operators/invitations/enrolment.ts";
+import { PASSWORD_CHANGES_PER_OPERATOR } from "#server/operators/own-password.ts";
+import {
+  OFFICE_ABSOLUTE_MS,
+  OFFICE_IDLE_MS,
+  OFFICE_SESSIONS_AT_ONCE,
+} from "#server/operators/sessions.ts";
+import { OFFICE_SIGN_IN_RULES } from "#server/operators/sign-in.ts";
+import { DEPOSITS_PER_MEMBER } from "#server/payments/deposits.ts";
+import { CONVERSIONS_PER_MEMBER } from "#server/wallet/comp.ts";
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+] as const;
+
+function lengthOf(ms: number): string {
+  const [word, unit] = units.find(([, length]) => ms % length === 0 && ms >= length) ?? units[3];
+  const count = ms / unit;
+  return count === 1 ? `a ${word}` : `${count} ${word}s`;
+}
+
+const ruleOf = ({ uses, windowMs }: ThrottleRule): string =>
+  `${uses} in ${lengthOf(windowMs)}`.replace("in a hour", "in an hour");
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+const guesses = (who: string, rules: GuessRules) => [
+  [`Sign-in of ${who}`, "network", ruleOf(rules.perNetwork)],
+  [`Sign-in of ${who}`, "id and network", ruleOf(rules.perIdAndNetwork)],
+  [`Sign-in of ${who}`, "id, from everywhere", ruleOf(rules.perId)],
+  [`Sign-in of ${who}`, "id and known browser", ruleOf(rules.perKnownBrowser)],
+];
+
+const limits = () =>
+  table(
+    ["What", "Counted by", "At most"],
+    [
+      ...guesses("members", SIGN_IN_RULES),
+      ...guesses("operators", OFFICE_SIGN_IN_RULES),
+      ["Registration", "network", ruleOf(REGISTRATIONS_PER_NETWORK)],
+      ["Whether an id or a nick is free", "network", ruleOf(CHECKS_PER_NETWORK)],
+      ["New password by a link", "network", ruleOf(RESETS_PER_NETWORK)],
+      ["Change of the password", "member", ruleOf(PASSWORD_CHANGES_PER_MEMBER)],
+      ["Change of the password", "operator", ruleOf(PASSWORD_CHANGES_PER_OPERATOR)],
+      ["Withdrawal password, wherever asked", "member", ruleOf(WITHDRAWAL_PASSWORD_PER_MEMBER)],
+      ["Request of a deposit", "member", ruleOf(DEPOSITS_PER_MEMBER)],
+      ["Conversion of comp", "member", ruleOf(CONVERSIONS_PER_MEMBER)],
+      ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],
+      ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
+      ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
+      ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
+      ["Code or password of an enrolment", "link", ruleOf(CODES_PER_LINK)],
+    ],
+  );
+
+const sessions = () =>
+  table(
+    ["Session of", "Unused", "In all", "At once"],
+    [
+      ["a member", lengthOf(IDLE_MS), lengthOf(ABSOLUTE_MS), SESSIONS_AT_ONCE],
+      [
+        "an operator",
+        lengthOf(OFFICE_IDLE_MS),
+        lengthOf(OFFICE_ABSOLUTE_MS),
+        OFFICE_SESSIONS_AT_ONCE,
+      ],
+    ],
+  );
+
+const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
+  memberSignIns: ["attempts of members to sign in", "a yearly review still sees them"],
+  signInsOfNobody: ["attempts with an id that does not exist", "they belong to nobody"],
+  memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
+  memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
+  memberEvents: ["what was done to the keys of an account", "disputes about money"],
+  operatorSignIns: ["attempts of operators to sign in", "two yearly reviews"],
+  operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
+  storedAnswers: ["answers to acts on money, by their key", "a client may ask again"],
+  throttles: ["counts of attempts", "the longest window"],
+};
+
+const retention = () =>
+  table(
+    ["What", "Days", "Why"],
+    (Object.keys(KEPT_DAYS) as (keyof typeof KEPT_DAYS)[]).map((what) => {
+      const [words, why] = whatIsKept[what];
+      return [words, KEPT_DAYS[what], why];
+    }),
+  );
+
+/** What the product limits and how long it keeps what follows people about, from its constants. */
+export const limitsPage = (): string => `# Limits against guessing and floods
+
+Made by \`npm run generate\` from the constants that hold it. A call beyond a limit answers the status \`time\` with \`retryAfter\` in seconds; as HTTP it is 429 where the call's contract does not name \`time\`.
+
+${limits()}
+
+**Networks.** An IPv4 address, or an IPv6 /64, is one network. The network around it (/24, /48) may be used ${WIDER_TIMES} times as often. Counts are kept in PostgreSQL and hold for all processes.
+
+**Who is locked out.** Nobody by a stranger. A browser in which an id has signed in before carries a cookie with a random name, for 400 days; it opens nothing, and attempts from it are counted by themselves. All strangers together have ${SIGN_IN_RULES.perId.uses} guesses a day at one member and ${OFFICE_SIGN_IN_RULES.perId.uses} at one operator. While these are used up, the owner gets in from a known browser; from a new one with a link for a new password (members, ${lengthOf(RESET_LINK_HOLDS_MS)}) or a renewal that two colleagues make (operators), after which that browser is known; or when the day is over. A good sign-in takes its own attempts back.
+
+**Hashing.** Each web process works on ${HASHING.atOnce} passwords at once, on threads of their own, and lets ${HASHING.waitingAtMost} more wait. What comes then is answered with HTTP 503, \`busy\` and \`retryAfter\` 1, and counts as no attempt.
+
+# Passwords
+
+At least 10 letters for members and 12 for operators, at most 128, without rules for their composition. A new one must withstand 10^${LEAST_GUESSES.member} guesses (members) or 10^${LEAST_GUESSES.operator} (operators) as zxcvbn counts them, with 49,000 common passwords, the owner's id, nick, name, phone, birth date and bank account, and these words of the house: ${HOUSE_WORDS.join(", ")}. It may not be the one before. A withdrawal password is no sequence, no repetition and no part of the owner's numbers. Hashes of an older cost are made anew at the next sign-in.
+
+# Sessions
+
+${sessions()}
+
+One more than there may be ends the session that was unused for longest, and the games opened from it. A new password ends all others.
+
+# What is kept, and for how long
+
+${retention()}
+
+Sessions of operators stay as long as the audit trail, which names them. Postings, rounds and the audit trail are never deleted.
+`;
