@@ -86,6 +86,11 @@ export type Expectations = {
   otherCurrency: Outcome;
   lowerCaseCurrency: Outcome;
   hostileAmount: Outcome;
+  /** A name with what is no letter in it. */
+  oddName: Outcome;
+  tooLarge: Outcome;
+  /** A stake without one of its required parts. */
+  incomplete: Outcome;
   /** Amounts, as the body spells them, that must move nothing. */
   hostileAmounts: readonly string[];
   staleTimestamp: Outcome | null;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { casesOfBodies } from "#conformance/cases-of-bodies.ts";
 import { casesOfLimits } from "#conformance/cases-of-limits.ts";
 import { cases } from "#conformance/cases.ts";
 import { Broken, type Case, type Kit, type Players, type Transport } from "#conformance/kit.ts";
@@ -24,7 +25,7 @@ export const casesOf = (
   transport: Transport,
   secret: string,
 ): readonly Case[] =>
-  [...cases, ...casesOfLimits, ...protocol.own(transport, secret)]
+  [...cases, ...casesOfLimits, ...casesOfBodies, ...protocol.own(transport, secret)]
     .filter(({ existsIn }) => existsIn?.(protocol.expected) ?? true)
     .sort((a, b) => a.section - b.section);
 

@@ -70,7 +70,8 @@ const gameRound = z.object({
 export type GameRound = z.infer<typeof gameRound>;
 
 const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
-const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
+/** A provider's own name of a game, to the letter. */
+const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
 /** What a member has after money was moved, in whole won. */
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });

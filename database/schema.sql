@@ -64,11 +64,13 @@ CREATE TABLE game_bets (
   paid_version integer,
   placed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  refunded bigint DEFAULT 0 NOT NULL,
   CONSTRAINT game_bets_bet_ref_check CHECK (((length(bet_ref) >= 1) AND (length(bet_ref) <= 128))),
   CONSTRAINT game_bets_check CHECK (((paid_version >= 1) AND (paid_version <= version))),
   CONSTRAINT game_bets_check1 CHECK (((state = 'tombstone'::text) OR (game_id IS NOT NULL))),
   CONSTRAINT game_bets_check2 CHECK (((state = 'settled'::text) OR (payout = 0))),
   CONSTRAINT game_bets_check3 CHECK (((paid_version IS NULL) = (payout = 0))),
+  CONSTRAINT game_bets_check4 CHECK (((refunded >= 0) AND (refunded <= payout))),
   CONSTRAINT game_bets_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE RESTRICT,
   CONSTRAINT game_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT game_bets_payout_check CHECK ((payout >= 0)),
@@ -78,6 +80,7 @@ CREATE TABLE game_bets (
   CONSTRAINT game_bets_version_check CHECK ((version >= 0))
 );
 COMMENT ON TABLE game_bets IS 'A sport bet through all its phases. payout is what the newest settlement paid, paid_version the settlement whose win stands in the ledger. A tombstone was rolled back before it was placed.';
+COMMENT ON COLUMN game_bets.refunded IS 'What the newest settlement gave back of the stake because the bet, or a part of it, is void: no comp is earned on it.';
 
 CREATE TABLE game_calls (
   at timestamp with time zone NOT NULL,
@@ -109,7 +112,7 @@ CREATE TABLE game_comp_earnings (
   CONSTRAINT game_comp_earnings_deserved_check CHECK ((deserved >= 0)),
   CONSTRAINT game_comp_earnings_pkey PRIMARY KEY (bucket, account_id, first_seq)
 );
-COMMENT ON TABLE game_comp_earnings IS 'What a round''s stake earned, at the rate of the day it settled. A roll-back lowers deserved; booked stays above it by what the member had already spent.';
+COMMENT ON TABLE game_comp_earnings IS 'What a round''s stake earned, at the rate of the day it settled. A roll-back lowers deserved; booked stays above it by what the member had already spent, which is receivable.';
 
 CREATE TABLE game_comp_progress (
   is_only boolean DEFAULT true NOT NULL,
@@ -379,7 +382,7 @@ CREATE TABLE games (
   is_new boolean,
   declared_return integer,
   volatility smallint,
-  CONSTRAINT games_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT games_code_check CHECK ((code ~ '^[!-~]{1,128}$'::text)),
   CONSTRAINT games_declared_return_check CHECK (((declared_return >= 1) AND (declared_return <= 20000))),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_provider_id_code_key UNIQUE (provider_id, code),
@@ -533,7 +536,7 @@ CREATE TABLE ledger_house_entries (
   CONSTRAINT ledger_house_entries_amount_check CHECK ((amount <> 0)),
   CONSTRAINT ledger_house_entries_check CHECK ((from_house_account_id <> to_house_account_id)),
   CONSTRAINT ledger_house_entries_from_house_account_id_fkey FOREIGN KEY (from_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED,
-  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 105))),
+  CONSTRAINT ledger_house_entries_movement_check CHECK (((movement >= 101) AND (movement <= 106))),
   CONSTRAINT ledger_house_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_house_entries_to_house_account_id_fkey FOREIGN KEY (to_house_account_id) REFERENCES ledger_house_accounts(id) ON DELETE RESTRICT NOT ENFORCED
 );
@@ -1368,7 +1371,7 @@ CREATE TABLE report_stakes (
   day date NOT NULL,
   provider_id integer NOT NULL,
   level smallint NOT NULL,
-  amount bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
   CONSTRAINT report_stakes_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT report_stakes_pkey PRIMARY KEY (day, provider_id, level),
   CONSTRAINT report_stakes_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
@@ -1380,7 +1383,7 @@ CREATE TABLE report_sums (
   movement smallint NOT NULL,
   provider_id integer,
   entries bigint NOT NULL,
-  amount bigint NOT NULL,
+  amount numeric(40,0) NOT NULL,
   CONSTRAINT report_sums_day_movement_provider_id_key UNIQUE NULLS NOT DISTINCT (day, movement, provider_id),
   CONSTRAINT report_sums_entries_check CHECK ((entries > 0)),
   CONSTRAINT report_sums_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES game_providers(id) ON DELETE RESTRICT
@@ -2371,18 +2374,18 @@ begin
 end $function$;
 COMMENT ON FUNCTION ledger_post(integer[],smallint[],bigint[],smallint[],bigint[],boolean[],integer[],smallint[],integer[],integer[],smallint[],smallint[],smallint[],text[]) IS 'Posts a batch of operations in order, each seeing those before it. Operations of one group are contiguous and stand or fall together. p_refusal is how an operation ends that was not answered before.';
 
-CREATE OR REPLACE FUNCTION public.ledger_post_house(p_movement smallint, p_from_house integer, p_to_house integer, p_amount bigint)
+CREATE OR REPLACE FUNCTION public.ledger_post_house(p_movement smallint, p_from_house integer, p_to_house integer, p_amount bigint, p_about bigint DEFAULT NULL::bigint)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   insert into ledger_house_entries
-    (posted_at, movement, from_house_account_id, to_house_account_id, amount)
-  values (clock_timestamp(), p_movement, p_from_house, p_to_house, p_amount)
+    (posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id)
+  values (clock_timestamp(), p_movement, p_from_house, p_to_house, p_amount, p_about)
   returning id
 $function$;
-COMMENT ON FUNCTION ledger_post_house(smallint,integer,integer,bigint) IS 'Moves money between two house accounts and answers the entry''s id: the only way in for what is no share of a stake.';
+COMMENT ON FUNCTION ledger_post_house(smallint,integer,integer,bigint,bigint) IS 'Moves money between two house accounts and answers the entry''s id: the only way in for what is no share of a stake. p_about is the member''s account that it is about.';
 
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()
  RETURNS trigger

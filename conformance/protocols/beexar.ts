@@ -34,6 +34,9 @@ const expected: Expectations = {
   otherCurrency: "154",
   lowerCaseCurrency: "400",
   hostileAmount: "400",
+  oddName: "400",
+  tooLarge: "400",
+  incomplete: "400",
   hostileAmounts: ['"1E3"', '"-1"', '"+1"', '"1."', '".5"', '"0.000001"', '""', "10", "null"],
   staleTimestamp: null,
   unknownGame: "404",
@@ -163,8 +166,28 @@ const ownCases: readonly OwnCase<Tools>[] = [
     },
   },
   {
+    section: 5,
+    title: "the roll-back of the unknown names a round, and needs no game",
+    async run({ players, name }, { call }) {
+      const player = await players.fresh();
+      const { account_id, currency } = about(player);
+      const unknown = JSON.stringify({
+        account_id,
+        currency,
+        round_id_provider: name("round"),
+        finished: null,
+        transactions: [
+          { id_provider: name("a"), type: "rollback", original_id_provider: name("never") },
+        ],
+      });
+      const answer = await call("rollback", unknown);
+      same(outcomeOf(answer), "ok", "the roll-back");
+      same((textIn(answer.text, "round_id") ?? "").length > 0, true, "the round has a name");
+    },
+  },
+  {
     section: 12,
-    title: "a round is finished once and again; one that nobody played is not known",
+    title: "a round is finished once and again, and one that nobody played too",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const round = name("round");
@@ -175,7 +198,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
       const [first, second] = [await finish(round), await finish(round)];
       same([outcomeOf(first), outcomeOf(second)], ["ok", "ok"], "both");
       same(second.text, first.text, "the answer");
-      same(outcomeOf(await finish(name("unplayed"))), "404", "the unplayed round");
+      same(await finish(name("unplayed")), second, "the unplayed round");
     },
   },
 ];

@@ -39,6 +39,9 @@ const expected: Expectations = {
   otherCurrency: "5",
   lowerCaseCurrency: "5",
   hostileAmount: "5",
+  oddName: "5",
+  tooLarge: "5",
+  incomplete: "5",
   hostileAmounts: ["-1", "1e3", "0.000001", '"10"', "10000000000000000000", "null"],
   staleTimestamp: null,
   unknownGame: null,
@@ -131,6 +134,20 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
           same(await settle(player, bet, amount * ONE), "ok", `to ${amount}`);
       });
       same(change, 4n * ONE, "the change");
+    },
+  },
+  {
+    section: 27,
+    title: "a settlement is taken whatever it calls its result: the amount decides",
+    async run(kit, { settle }) {
+      const player = await kit.players.fresh();
+      const [half, lost] = [await placed(kit, player), await placed(kit, player)];
+      const change = await changeOf(kit.driver, player, async () => {
+        const won = await settle(player, half, 2n * ONE, { resultType: "half_won" });
+        same(won, "ok", "half won");
+        same(await settle(player, lost, 0n, { resultType: "lose" }), "ok", "lost");
+      });
+      same(change, 2n * ONE, "the change");
     },
   },
   {

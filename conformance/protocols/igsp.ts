@@ -37,6 +37,9 @@ const expected: Expectations = {
   otherCurrency: "currency_mismatch",
   lowerCaseCurrency: "currency_mismatch",
   hostileAmount: "invalid_amount",
+  oddName: "invalid_request",
+  tooLarge: "invalid_request",
+  incomplete: "invalid_request",
   hostileAmounts: ["-1", "1e3", "0.000001", '"10"', "10000000000000000000", "null"],
   staleTimestamp: "invalid_signature",
   unknownGame: "game_not_found",
@@ -177,6 +180,16 @@ const ownCases: readonly OwnCase<Tools>[] = [
         const outcome = await wallet.stake({ ...player, session }, stake);
         same(outcome, "session_not_found", session);
       }
+    },
+  },
+  {
+    section: 11,
+    title: "the balance in a session of nobody is refused",
+    async run({ driver: wallet, players }) {
+      const [player, other] = [await players.fresh(), await players.fresh()];
+      const nobody = "11111111-2222-4333-8444-555555555555";
+      for (const session of [other.session, nobody, "no-session-at-all"])
+        same((await wallet.balance({ ...player, session })).outcome, "session_not_found", session);
     },
   },
   {

@@ -10,7 +10,8 @@ const categories = ["casino", "slot", "sport"] as const;
 export const credentialPattern =
   /^(?:[\x21-\x7e]{16,256}|(?:\s*-----BEGIN [A-Z ]+-----[A-Za-z0-9+/=\s]+-----END [A-Z ]+-----)+\s*)$/;
 
-const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/));
+/** A provider's or a game's code; a game's is its provider's own name of it, to the letter. */
+const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 const name = writtenText(60);
 
 /** The newest call or launch, and whether it ended in a fault. */

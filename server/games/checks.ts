@@ -70,6 +70,11 @@ export const roundChecks: Checks = {
           union all
           select tier, 0, -paid from jackpot_wins where taken_back_at is null) x
     group by x.tier having sum(x.holds) <> sum(x.should) or sum(x.holds) < 0`,
+  "comp that could not be taken back is receivable": `
+    select format('short %s, receivable %s', short.amount, due.amount) as detail
+    from (select coalesce(sum(booked - deserved), 0) as amount from game_comp_earnings) short,
+         (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 106) due
+    where short.amount <> due.amount`,
   "a jackpot that was won has its entries, and one that was rolled back has theirs": `
     select format('jackpot %s, round %s', w.id, w.round_ref) as detail
     from jackpot_wins w

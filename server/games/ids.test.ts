@@ -3,13 +3,8 @@ import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { checkRounds } from "#server/games/checks.ts";
-import {
-  playRound,
-  rollBackRound,
-  RoundRefusal,
-  type Play,
-  type RoundCall,
-} from "#server/games/rounds.ts";
+import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 

@@ -1,38 +1,25 @@
-import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
-import { CURRENCY, getBalances } from "#server/ledger/accounts.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { getBalances } from "#server/ledger/accounts.ts";
 import { entryId, type Movement, type Operation, type Outcome } from "#server/ledger/operations.ts";
 import { refusalOf } from "#server/ledger/post.ts";
-import { findGame, type Game } from "#server/games/catalogue.ts";
 import { listWinsOfEntries } from "#server/games/jackpots/store.ts";
-import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+import {
+  getPlayer,
+  orAskAgain,
+  resolveAnyGame,
+  resolvePlays,
+  RoundRefusal,
+  type Play,
+  type Resolved,
+  type RoundCall,
+} from "#server/games/resolving.ts";
+import { findLaunch } from "#server/games/launches/store.ts";
 import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 
-/** Who a provider's call is about and which round it is in. */
-export type RoundCall = {
-  connection: string;
-  memberRef: string;
-  currency: string;
-  gameCode: string;
-  roundRef: string;
-  /** The launch it belongs to; null where the protocol does not say. */
-  gameSessionId: string | null;
-  /** The provider says that nothing more comes in this round. */
-  closes: boolean;
-};
-
-export type Play = {
-  key: string;
-  kind: "bet" | "win";
-  amount: Money;
-  /** The part of a win that a pool pays for, at most all of it; see `jackpots/winning.ts`. */
-  jackpot?: { tier: JackpotTier; amount: Money } | undefined;
-};
 export type RollBack = { key: string; originalKey: string };
 
 export type Played = {
@@ -44,16 +31,6 @@ export type Played = {
   ids: (string | null)[];
 };
 
-/** A refusal to a provider, with the member's balance where the protocol wants it. */
-export class RoundRefusal extends Refusal {
-  readonly balance: Money | null;
-
-  constructor(code: RefusalCode, balance: Money | null) {
-    super(code);
-    this.balance = balance;
-  }
-}
-
 /**
  * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
  * open launch, a provider and a game that are switched on and an account whose stakes are not blocked;
@@ -64,7 +41,7 @@ export async function playRound(
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const resolved = await resolve(desk, call);
+  const resolved = await resolvePlays(desk, call, plays);
   const outcome = await run(desk, call, resolved, movementsOf(desk, call, resolved, plays));
   await refuseMoved(desk.db, call, resolved, plays, outcome.outcomes);
   if (plays.some(({ kind }) => kind === "bet")) noteStake(desk, call, resolved.player);
@@ -111,7 +88,7 @@ export async function rollBackRound(
   call: RoundCall,
   rollBacks: readonly RollBack[],
 ): Promise<Played> {
-  const resolved = await resolve(desk, call);
+  const resolved = await resolveAnyGame(desk, call);
   const { player, game } = resolved;
   const scopes = desk.scopes(call.connection);
   const operations = rollBacks.map((rollBack): Operation => ({
@@ -129,55 +106,41 @@ export async function rollBackRound(
   return told(desk, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
 }
 
-/** Closes a round. Idempotent; answers the current balance. Throws RoundRefusal `not_found`. */
+/** Closes a round, when there is one. Idempotent; answers the current balance. Throws RoundRefusal. */
 export async function closeRound(
   desk: RoundDesk,
   call: Pick<RoundCall, "connection" | "memberRef" | "currency" | "roundRef">,
 ): Promise<Money> {
   const player = await getPlayer(desk, call);
   const { providers } = await desk.catalogue();
-  const firstSeq = await store.closeRound(desk.db, {
+  await store.closeRound(desk.db, {
     bucket: player.account.bucket,
     accountId: player.account.id,
     providerIds: providers.filter((p) => p.connection === call.connection).map((p) => p.id),
     roundRef: call.roundRef,
   });
-  if (firstSeq === undefined) throw new RoundRefusal("not_found", null);
-  return (await getBalances(desk.db, player.memberId)).cash;
-}
-
-/** What a member can stake now. Throws RoundRefusal `not_found`, `currency_mismatch`. */
-export async function playerBalance(
-  desk: RoundDesk,
-  call: { memberRef: string; currency: string | null },
-): Promise<Money> {
-  const player = await getPlayer(desk, call);
   return (await getBalances(desk.db, player.memberId)).cash;
 }
 
 /**
- * The member that a provider means; a null currency is not said by the protocol. Throws RoundRefusal
- * `unauthenticated`, `currency_mismatch`.
+ * What a member can stake now. Throws RoundRefusal `unauthenticated`, `currency_mismatch`, and
+ * `game_token_unknown` for a launch that is named and is none of theirs; it may have ended.
  */
-export async function getPlayer(
+export async function playerBalance(
   desk: RoundDesk,
-  call: { memberRef: string; currency: string | null },
-): Promise<Player> {
-  const player = await orAskAgain(desk.findPlayer(call.memberRef));
-  if (!player) throw new RoundRefusal("unauthenticated", null);
-  if (call.currency !== null && call.currency !== CURRENCY)
-    throw new RoundRefusal("currency_mismatch", null);
-  return player;
-}
-
-export type Resolved = { player: Player; game: Game };
-
-/** Whom and which game a call means. Throws RoundRefusal, also `not_found` for an unknown game. */
-export async function resolve(desk: RoundDesk, call: RoundCall): Promise<Resolved> {
+  call: {
+    memberRef: string;
+    currency: string | null;
+    launch?: { connection: string; id: string } | undefined;
+  },
+): Promise<Money> {
   const player = await getPlayer(desk, call);
-  const game = findGame(await desk.catalogue(), call.connection, call.gameCode);
-  if (!game) throw new RoundRefusal("not_found", null);
-  return { player, game };
+  if (call.launch) {
+    const scopeId = desk.scopes(call.launch.connection).movements;
+    const launch = await findLaunch(desk.db, call.launch.id, scopeId);
+    if (launch?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
+  }
+  return (await getBalances(desk.db, player.memberId)).cash;
 }
 
 /** What the ledger is sent of a call: its operations, and the round that they are part of. */
@@ -241,16 +204,6 @@ export async function refuseMoved(
     const [before, asked] = [paid.get(seq), plays[index]?.jackpot];
     if (before?.tier !== asked?.tier || before?.amount !== asked?.amount)
       throw new RoundRefusal("duplicate_mismatch", null);
-  }
-}
-
-/** Too much at once is no fault to write down for each call: the provider asks again by key. */
-async function orAskAgain<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
-    throw error;
   }
 }
 

@@ -141,6 +141,20 @@ export async function areOfRound(
   return rows.length > 0;
 }
 
+/** The game of an account's round at one of these providers; null where there is none. */
+export async function findGameOfRound(
+  db: Queryable,
+  { bucket, id }: AccountRef,
+  { providerIds, roundRef }: { providerIds: readonly number[]; roundRef: string },
+): Promise<number | null> {
+  const [row] = await db.query<{ gameId: number }>(
+    `select game_id as "gameId" from game_rounds
+     where bucket = $1 and provider_id = any($2) and round_ref = $3 and account_id = $4 limit 1`,
+    [bucket, providerIds, roundRef, id],
+  );
+  return row?.gameId ?? null;
+}
+
 /** The first entry of the round that an entry is part of; undefined for one of before they were noted. */
 export async function firstSeqOfRoundWith(
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -17,6 +17,12 @@ export async function registerProviderDoor(
     door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
+    // What a provider is told is its protocol's word, also when nothing of its call was read.
+    door.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
+      const answer = cell.tooLarge();
+      return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
+    });
     for (const { method, path } of cell.endpoints)
       door.route({
         method,

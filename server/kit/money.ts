@@ -11,6 +11,13 @@ const LARGEST_MONEY = 9_223_372_036_854_775_807n as Money;
 
 export const NOTHING = 0n as Money;
 
+/**
+ * What one call of a provider moves at most: ten thousand million won, far above any game's largest
+ * win. Nine thousand of them fit an account, and a stake times its pool's share fits a bigint; more
+ * than this in one call is a fault of the caller's and never money.
+ */
+export const LARGEST_OF_A_CALL = (10_000_000_000n * UNITS_PER_WON) as Money;
+
 /** Ledger units from the database or from arithmetic that stayed in units. */
 export const units = (value: bigint): Money => value as Money;
 

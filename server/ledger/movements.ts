@@ -20,7 +20,7 @@ export type HouseKind =
   | "jackpot_funding" // the operator's own start money of the pools
   | "in_transit" // on its way to a provider that keeps money for members, outcome not known yet
   | "provider_float" // what lies at such a provider, as far as transfers tell
-  | "receivable"; // what a roll-back could not take back because it was spent
+  | "receivable"; // what a roll-back could not take back, of a win or of comp, because it was spent
 
 type MemberMovement = {
   id: number;
@@ -118,6 +118,7 @@ export const houseMovements = {
   jackpot_start: { id: 102, from: "jackpot_funding", to: "jackpot", causedBy: "operator" },
   rollback_shortfall: { id: 103, from: "receivable", to: "provider", causedBy: "provider" },
   transfer_arrived: { id: 104, from: "in_transit", to: "provider_float", causedBy: "system" },
+  comp_shortfall: { id: 106, from: "receivable", to: "comp_cost", causedBy: "system" },
   jackpot_payout: { id: 105, from: "jackpot", to: "provider", causedBy: "provider" },
 } as const satisfies Record<
   string,

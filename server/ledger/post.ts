@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { houseMovements } from "#server/ledger/movements.ts";
+import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome, OutcomeStatus } from "#server/ledger/operations.ts";
 import * as store from "#server/ledger/store.ts";
 
@@ -46,13 +47,17 @@ export const postEach = (
   groups: readonly (readonly Operation[])[],
 ): Promise<Outcome[][]> => store.postGroups(db, groups);
 
-/** Moves money between two house accounts, such as the operator's start money of a pool. */
+/**
+ * Moves money between two house accounts, such as the operator's start money of a pool; `about` is
+ * the member's account that it is about.
+ */
 export const postHouse = (
   tx: Transaction,
   movement: keyof typeof houseMovements,
   fromHouseAccountId: number,
   toHouseAccountId: number,
   amount: Money,
+  about: AccountRef | null = null,
 ): Promise<void> =>
   store.insertHouseEntry(
     tx,
@@ -60,4 +65,5 @@ export const postHouse = (
     fromHouseAccountId,
     toHouseAccountId,
     amount,
+    about,
   );

@@ -131,12 +131,14 @@ export async function insertHouseEntry(
   fromHouseAccountId: number,
   toHouseAccountId: number,
   amount: Money,
+  about: AccountRef | null,
 ): Promise<void> {
-  await db.query("select ledger_post_house($1::smallint, $2, $3, $4)", [
+  await db.query("select ledger_post_house($1::smallint, $2, $3, $4, $5)", [
     movementId,
     fromHouseAccountId,
     toHouseAccountId,
     amount,
+    about?.id ?? null,
   ]);
 }
 

@@ -163,10 +163,26 @@ describe("launches and catalogues", () => {
   });
 
   it("iGSP's catalogue is read page by page", async () => {
-    const page = { data: [{ slug: "a", name: "A", rtp: 95, status: "inactive" }], cursor: {} };
+    const page = {
+      data: [
+        {
+          id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+          slug: "a",
+          name: "A",
+          rtp: 95,
+          status: "inactive",
+        },
+      ],
+      cursor: {},
+    };
     answer = { status: 200, body: JSON.stringify(page) };
     expect(await adapter("igsp", [IGSP_KEYS]).listGames?.()).toEqual([
-      entry({ code: "a", name: "A", returnBasisPoints: 9_500, isEnabled: false }),
+      entry({
+        code: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+        name: "A",
+        returnBasisPoints: 9_500,
+        isEnabled: false,
+      }),
     ]);
     expect(calls.map(({ path }) => path)).toEqual(["/base/games?limit=200"]);
   });

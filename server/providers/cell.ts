@@ -39,6 +39,8 @@ export type ProviderCell = {
   answer(call: ProviderCall, seen: Seen): Promise<ProviderAnswer>;
   /** The protocol's "ask again with the same ids", for a fault and for too late an answer. */
   askAgain(call: ProviderCall): ProviderAnswer;
+  /** A body that is larger than any call: the protocol's "that is no call", and nothing was read. */
+  tooLarge(): ProviderAnswer;
 };
 
 /** What every cell works with. */

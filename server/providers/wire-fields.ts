@@ -1,9 +1,21 @@
 import * as z from "zod/mini";
-import { parseDecimal, units, type Money } from "#server/kit/money.ts";
+import { LARGEST_OF_A_CALL, parseDecimal, units, type Money } from "#server/kit/money.ts";
 import { WireNumber } from "#server/providers/lossless-json.ts";
 
-/** A name that a provider gives something: opaque, never changed. PostgreSQL's text knows no NUL. */
-export const wireId = z.string().check(z.regex(/^[^\0]{1,128}$/));
+/**
+ * A name that a provider gives something: opaque, never changed. PostgreSQL's text knows no NUL, and
+ * halves of letters would all become the same one.
+ */
+const isName = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+const nameOfAtMost = (longest: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => isName(text)),
+  );
+export const wireId = nameOfAtMost(128);
+/** The same, where a protocol allows half as many letters. */
+export const shortWireId = nameOfAtMost(64);
 
 const LARGEST = 9_223_372_036_854_775_807n;
 
@@ -25,8 +37,13 @@ export const hundredThousandths = numberAs((text) => {
   return value > LARGEST ? null : units(value);
 });
 
+/** What a call moves: more than the largest amount is a mistake of the provider's. */
+const isWithinACall = z.refine<Money>((money) => money <= LARGEST_OF_A_CALL);
+export const movedHundredThousandths = hundredThousandths.check(isWithinACall);
+
 /** A decimal JSON number of the main unit, from 0, without exponent, five fraction digits at most. */
-export const decimalNumber = numberAs(parseDecimal);
+const decimalNumber = numberAs(parseDecimal);
+export const movedDecimal = decimalNumber.check(isWithinACall);
 
 const anything = z.record(z.string(), z.unknown());
 

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkRounds } from "#server/games/checks.ts";
 import { openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
-import {
-  playRound,
-  rollBackRound,
-  RoundRefusal,
-  type Play,
-  type Played,
-  type RoundCall,
-} from "#server/games/rounds.ts";
+import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound, type Played } from "#server/games/rounds.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";

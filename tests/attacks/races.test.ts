@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { auditBooks } from "#scripts/books/audit-books.ts";
 import { openBooks } from "#scripts/books/open-books.ts";
-import { playRound, RoundRefusal } from "#server/games/rounds.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { playRound } from "#server/games/rounds.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";

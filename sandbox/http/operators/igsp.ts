@@ -99,7 +99,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, rows: object[]):
 
 const games = (): object[] => [
   ...slotGames.map(({ code, nameEn, studio, mechanic }) => ({
-    id: uuidOf(`game ${code}`),
+    id: code,
     provider_id: uuidOf(`studio ${studio}`),
     slug: code,
     name: nameEn,
@@ -108,7 +108,7 @@ const games = (): object[] => [
     rtp: Number(publishedFigures[mechanic].returnToPlayerPercent),
   })),
   ...tableLobbies.map(({ code, nameEn }) => ({
-    id: uuidOf(`game ${code}`),
+    id: code,
     provider_id: uuidOf(`studio ${code}`),
     slug: code,
     name: nameEn,

@@ -4,9 +4,18 @@ import type { Movement, Operation, Reversal } from "#server/ledger/operations.ts
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, noteStake, RoundRefusal } from "#server/games/rounds.ts";
+import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
+import { noteStake } from "#server/games/rounds.ts";
 import { alone, closeAt, postInRound } from "#server/games/transactions/posting.ts";
 import { resolve } from "#server/games/transactions/transactions.ts";
+import {
+  moneyOf,
+  payoutKey,
+  placeOf,
+  stakeKey,
+  takeBack,
+  type BetCall,
+} from "#server/games/bets/entries.ts";
 import * as store from "#server/games/bets/store.ts";
 
 /**
@@ -15,16 +24,6 @@ import * as store from "#server/games/bets/store.ts";
  * pays the new one and takes back the old one together, so that only what is missing after both
  * can become receivable.
  */
-export type BetCall = {
-  connection: string;
-  memberRef: string;
-  currency: string;
-  /** The provider's name of the bet, the same in all its phases. */
-  betRef: string;
-  /** The provider's name of this request, the same when it asks again. */
-  requestRef: string;
-};
-
 export type BetDone = { at: Date; balance: Money };
 
 /** Throws RoundRefusal: what `playRound` refuses, `duplicate_mismatch`, `already_rolled_back`. */
@@ -103,6 +102,7 @@ export const settleBet = (
       payout: call.amount,
       version,
       paidVersion: call.amount > NOTHING ? version : null,
+      refunded: call.result === REFUND ? least(call.amount, bet.stake) : NOTHING,
     });
     await note(tx, call, "settled", call.amount, call.result);
     return outcomes.at(-1)?.balance ?? cash;
@@ -128,7 +128,13 @@ export const unsettleBet = (desk: RoundDesk, call: BetCall): Promise<BetDone> =>
       providerId: game.provider.id,
       roundRef: call.betRef,
     });
-    const open = { state: "placed", payout: NOTHING, version, paidVersion: null } as const;
+    const open = {
+      state: "placed",
+      payout: NOTHING,
+      version,
+      paidVersion: null,
+      refunded: NOTHING,
+    } as const;
     await store.saveBet(tx, call.connection, call.betRef, open);
     await note(tx, call, "unsettled", bet.payout, null);
     return balance;
@@ -162,6 +168,7 @@ export async function rollBackBet(desk: RoundDesk, call: BetCall): Promise<BetDo
       payout: NOTHING,
       version: bet.version + 1,
       paidVersion: null,
+      refunded: NOTHING,
     });
     await note(tx, call, "rolled_back", bet.stake, null);
     return doneAt(tx, call, balance);
@@ -258,39 +265,6 @@ const note = (
     requestRef: call.requestRef,
   });
 
-/** The ledger's keys: no name of a bet can be that of another's payout. */
-const stakeKey = (call: BetCall): string => `bet:${call.betRef}`;
-const backKey = (call: BetCall, version: number): string => `back:${version}:${call.betRef}`;
-const payoutKey = (call: BetCall, version: number): string => `payout:${version}:${call.betRef}`;
-
-const moneyOf = (desk: RoundDesk, call: BetCall, player: Player, game: Game) => ({
-  account: player.account,
-  houseAccountId: game.provider.houseAccountId,
-  scopeId: desk.scopes(call.connection).movements,
-});
-
-const placeOf = (call: BetCall, player: Player, game: Game) => ({
-  player,
-  game,
-  roundRef: call.betRef,
-  gameSessionId: null,
-  closes: false,
-});
-
-/** Takes back what the newest paying settlement paid; `version` is that of the step that does. */
-const takeBack = (
-  desk: RoundDesk,
-  call: BetCall,
-  player: Player,
-  game: Game,
-  bet: store.BetRow,
-  version: number,
-): Reversal => ({
-  ...moneyOf(desk, call, player, game),
-  scopeId: desk.scopes(call.connection).rollBacks,
-  key: backKey(call, version),
-  original: {
-    scopeId: desk.scopes(call.connection).movements,
-    key: payoutKey(call, bet.paidVersion ?? 0),
-  },
-});
+/** The result of a bet that is void: its stake goes back and was none. */
+const REFUND = "refund";
+const least = (one: Money, other: Money): Money => (one < other ? one : other);

@@ -56,13 +56,13 @@ export async function saveBet(
   db: Queryable,
   connection: string,
   betRef: string,
-  bet: Pick<BetRow, "state" | "payout" | "version" | "paidVersion">,
+  bet: Pick<BetRow, "state" | "payout" | "version" | "paidVersion"> & { refunded: Money },
 ): Promise<void> {
   await db.query(
     `update game_bets set state = $3, payout = $4, version = $5, paid_version = $6,
-       changed_at = clock_timestamp()
+       refunded = $7, changed_at = clock_timestamp()
      where connection = $1 and bet_ref = $2`,
-    [connection, betRef, bet.state, bet.payout, bet.version, bet.paidVersion],
+    [connection, betRef, bet.state, bet.payout, bet.version, bet.paidVersion, bet.refunded],
   );
 }
 

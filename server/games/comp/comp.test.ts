@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { basisPointsDown, fromWon, toWon, units } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
+import { placeBet, settleBet } from "#server/games/bets/bets.ts";
+import { checkRounds } from "#server/games/checks.ts";
+import { checkLedger } from "#server/ledger/checks.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
-import { playRound, rollBackRound, type Play, type RoundCall } from "#server/games/rounds.ts";
+import type { Play, RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { convertComp } from "#server/wallet/comp.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
@@ -95,7 +99,7 @@ describe("comp on settled stakes", () => {
     expect(await comp()).toBe(150);
   });
 
-  it("what was converted before the roll-back stays spent: comp never falls below nothing", async () => {
+  it("what was converted before the roll-back is owed: comp never falls below nothing", async () => {
     const calls = [await play(300_000), await play(100_000)];
     await settle();
     await convertComp(test.app.db, test.clock, {
@@ -112,6 +116,48 @@ describe("comp on settled stakes", () => {
       [member.cash.id],
     );
     expect(left?.short).toBe(String(fromWon(1_000)));
+    const owed = await test.app.db.query<{ amount: string }>(
+      `select sum(h.amount)::text as amount from ledger_house_entries h
+       join ledger_accounts a on a.id = h.about_account_id
+       where h.movement = 106 and a.member_id = $1 and a.kind = 'comp'`,
+      [member.memberId],
+    );
+    expect(owed).toEqual([{ amount: String(fromWon(1_000)) }]);
+    await settle();
+    expect(await checkRounds(test.app.db.pool)).toEqual([]);
+    expect(await checkLedger(test.app.db.pool)).toEqual([]);
+  });
+
+  it("a sport bet that is void earns nothing, one that is void in part on the rest", async () => {
+    const bets = async (result: string, paidWon: number) => {
+      const betRef = `comp-bet-${++rounds}`;
+      const { ref } = member;
+      const about = { connection: "sandbox-betsy", memberRef: ref, currency: "KRW", betRef };
+      await placeBet(test.app.desk, {
+        ...about,
+        requestRef: `${betRef}-place`,
+        amount: fromWon(100_000),
+        gameCode: "tennis",
+        gameSessionId: null,
+      });
+      const settled = {
+        ...about,
+        requestRef: `${betRef}-settle`,
+        amount: fromWon(paidWon),
+        result,
+      };
+      await settleBet(test.app.desk, settled);
+    };
+    await bets("refund", 100_000);
+    await settle();
+    expect(await comp()).toBe(0);
+    await bets("refund", 40_000);
+    await settle();
+    expect(await comp()).toBe(120);
+    await bets("won", 100_000);
+    await settle();
+    expect(await comp()).toBe(120 + 200);
+    expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });
 
   it("get-comp-list names the game whose stake earned it", async () => {

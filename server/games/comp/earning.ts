@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/kit/database.ts";
 import { NOTHING, units, type Money } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement, Outcome } from "#server/ledger/operations.ts";
-import { postEach } from "#server/ledger/post.ts";
+import { postEach, postHouse } from "#server/ledger/post.ts";
 import * as store from "#server/games/comp/store.ts";
 
 /** A round is settled when it is closed and has been quiet this long: roll-backs come early. */
@@ -16,7 +16,7 @@ const BOOKINGS_AT_ONCE = 500;
  * Books the comp of rounds that settled since the last time, each once: what a member's rounds of
  * one game earned is one booking. The bookings, what they were for and how far we came are one
  * transaction. A round that changes again is looked at again, so a late roll-back takes back what
- * its stake had earned, as far as the member still has it. Answers how many rounds were looked
+ * its stake had earned; what the member has spent of it is receivable. Answers how many rounds were looked
  * at; less than were asked for means done.
  */
 export async function earnComp(
@@ -56,10 +56,22 @@ async function book(tx: Transaction, dues: readonly store.Due[]): Promise<void> 
       const outcome = outcomes[index]?.[0];
       if (!outcome) throw new Error("a booking has no outcome");
       const amount = await settle(tx, movement, outcome);
-      if (due.owed < 0n) taken.push({ due, amount });
+      if (due.owed >= 0n) continue;
+      taken.push({ due, amount });
+      await bookShortfall(tx, due, units(0n - due.owed - amount));
     }
     await store.saveTakenBack(tx, taken);
   }
+}
+
+/** What was spent before its stake was undone is owed by the member, as a spent win is. */
+async function bookShortfall(tx: Transaction, due: store.Due, amount: Money): Promise<void> {
+  if (amount === NOTHING) return;
+  const [receivable, cost] = [
+    await houseAccountId(tx, "receivable"),
+    await houseAccountId(tx, "comp_cost"),
+  ];
+  await postHouse(tx, "comp_shortfall", receivable, cost, amount, due.compAccount);
 }
 
 /** How much was moved: all, or what the member still has when comp is taken back. */

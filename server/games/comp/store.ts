@@ -80,12 +80,18 @@ const dueOf = (row: DueRow): Due => ({
  * to it that this goes by an index, whatever a plan thinks of how many rounds there are.
  */
 const SETTLE = `
-  with settled as materialized (
-    select bucket, account_id, first_seq, member_id, provider_id, game_id, greatest(stake, 0) as stake,
-      changed_at
+  with changed as materialized (
+    select bucket, account_id, first_seq, member_id, provider_id, game_id, round_ref, stake, changed_at
     from game_rounds
     where state = 'closed' and changed_at > $1::timestamptz and changed_at <= $2
     order by changed_at fetch first ($3) rows with ties
+  ), settled as materialized (
+    -- The round of a sport bet has the bet's own name. What was void of it is no stake.
+    select r.bucket, r.account_id, r.first_seq, r.member_id, r.provider_id, r.game_id, r.changed_at,
+      greatest(r.stake - case when g.category = 'sport' then coalesce((
+        select b.refunded from game_bets b where b.connection = g.connection and b.bet_ref = r.round_ref
+          and b.member_id = r.member_id), 0) else 0 end, 0) as stake
+    from changed r join game_providers g on g.id = r.provider_id
   ), player as (
     select p.*, now.basis_points, now.comp_account_id
     from (select bucket, account_id, member_id, provider_id, array_agg(first_seq) as first_seqs,
@@ -104,7 +110,7 @@ const SETTLE = `
     select p.bucket, p.account_id, p.member_id, p.comp_account_id, r.first_seq, r.game_id,
       rate.basis_points, coalesce(e.booked, 0) as booked, coalesce(e.changes, 0) + 1 as changes,
       earned.deserved,
-      -- What a roll-back could not take stays the house's: it is not owed again.
+      -- What a roll-back could not take is receivable: it is not taken again.
       earned.deserved - coalesce(e.deserved, 0) as owed
     from player p
     cross join unnest(p.first_seqs, p.games, p.stakes) as r(first_seq, game_id, stake)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
-import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
+import type { RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, PASSWORD, type TestMember } from "#tests/support/members.ts";
 

@@ -5,7 +5,8 @@ import { poolBalances, poolSources } from "#server/ledger/accounts.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { jackpotTiers, type JackpotTier } from "#server/games/jackpots/tiers.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
-import { playRound, rollBackRound, type RoundCall } from "#server/games/rounds.ts";
+import type { RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 

@@ -5,13 +5,8 @@ import { checkLedger } from "#server/ledger/checks.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
-import {
-  playRound,
-  rollBackRound,
-  RoundRefusal,
-  type Play,
-  type RoundCall,
-} from "#server/games/rounds.ts";
+import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
+import { playRound, rollBackRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 

@@ -2,16 +2,13 @@ import type { Transaction } from "#server/kit/database.ts";
 import type { Outcome } from "#server/ledger/operations.ts";
 import * as store from "#server/games/jackpots/store.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
+import { resolvePlays, type Resolved, type Play, type RoundCall } from "#server/games/resolving.ts";
 import {
   movementsOf,
   noteStake,
   playedOf,
   refuseMoved,
-  resolve,
-  type Play,
   type Played,
-  type Resolved,
-  type RoundCall,
 } from "#server/games/rounds.ts";
 import { alone, postRound } from "#server/games/transactions/posting.ts";
 
@@ -26,7 +23,7 @@ export async function playJackpotRound(
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const resolved = await resolve(desk, call);
+  const resolved = await resolvePlays(desk, call, plays);
   const { player, game } = resolved;
   const played = await alone(desk, player, async (tx) => {
     const operations = movementsOf(desk, call, resolved, plays);

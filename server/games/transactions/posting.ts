@@ -6,7 +6,8 @@ import type { Operation, Outcome } from "#server/ledger/operations.ts";
 import type { Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { jobOf, refuseFailed, RoundRefusal } from "#server/games/rounds.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { jobOf, refuseFailed } from "#server/games/rounds.ts";
 import { closeRound, postRounds, type RoundResult } from "#server/games/store.ts";
 
 /** Where one transaction's money moves: whose, in which game and round. */

@@ -4,7 +4,7 @@ import type { Operation } from "#server/ledger/operations.ts";
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, RoundRefusal } from "#server/games/rounds.ts";
+import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, postInRound } from "#server/games/transactions/posting.ts";
 import * as store from "#server/games/transactions/store.ts";

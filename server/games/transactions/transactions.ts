@@ -1,10 +1,16 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { NOTHING, type Money } from "#server/kit/money.ts";
 import type { Movement } from "#server/ledger/operations.ts";
-import { findGame, type Game } from "#server/games/catalogue.ts";
+import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
-import { getPlayer, noteStake, RoundRefusal, type RoundCall } from "#server/games/rounds.ts";
+import {
+  getPlayer,
+  resolveAnyGame,
+  RoundRefusal,
+  type RoundCall,
+} from "#server/games/resolving.ts";
+import { noteStake } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, closeAt, postInRound, type Place } from "#server/games/transactions/posting.ts";
 import { findLaunch, hasOpenLaunch } from "#server/games/launches/store.ts";
@@ -64,11 +70,11 @@ export async function bookWin(
   policy: TransactionPolicy,
   call: TransactionCall & { reference: string | null },
 ): Promise<Booked> {
-  const { player, game } = await resolve(desk, call);
+  const { player, game, isKnown } = await resolveWin(desk, call);
   return alone(desk, player, async (tx, cash) => {
     const claim = claimOf(call, player, game, "win", call.reference);
     const id = await store.claimTransaction(tx, claim);
-    if (id === undefined) return replayOf(tx, claim, cash);
+    if (id === undefined) return replayOf(tx, claim, cash, isKnown);
     if (!call.isPromo) await refuseBaseless(tx, policy, call, player, cash);
     const movement = call.amount === NOTHING ? null : ("win" as const);
     return book(desk, tx, { call, player, game, id, movement, cash });
@@ -146,6 +152,20 @@ export async function resolve(
   return { player, game };
 }
 
+/** A win of a game that we do not know is one of its stake's game, of its round's, or of any. */
+async function resolveWin(
+  desk: RoundDesk,
+  call: TransactionCall & { reference: string | null },
+): Promise<{ player: Player; game: Game; isKnown: boolean }> {
+  const catalogue = await desk.catalogue();
+  const isKnown = findGame(catalogue, call.connection, call.gameCode) !== undefined;
+  const resolved = await resolveAnyGame(desk, call);
+  if (isKnown || call.reference === null) return { ...resolved, isKnown };
+  const stake = await store.findTransaction(desk.db, call.connection, "money", call.reference);
+  const game = findGameById(catalogue, stake?.gameId ?? null) ?? resolved.game;
+  return { player: resolved.player, game, isKnown };
+}
+
 const claimOf = (
   call: TransactionCall,
   player: Player,
@@ -170,6 +190,7 @@ async function replayOf(
   tx: Transaction,
   claim: store.NewTransaction,
   cash: Money,
+  isGameKnown = true,
 ): Promise<Booked> {
   const before = await store.findTransaction(tx, claim.connection, claim.family, claim.key);
   if (!before) throw new Error(`the transaction ${claim.key} is gone`);
@@ -181,7 +202,7 @@ async function replayOf(
     before.roundRef === claim.roundRef &&
     before.reference === claim.reference &&
     before.amount === claim.amount &&
-    before.gameId === claim.gameId;
+    (before.gameId === claim.gameId || !isGameKnown);
   if (!isSame) throw new RoundRefusal("duplicate_mismatch", cash);
   if (before.isReversed) throw new RoundRefusal("already_rolled_back", cash);
   return { id: nameOf(before.id), balance: cash, isReplay: true };

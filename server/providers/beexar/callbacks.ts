@@ -1,12 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import type * as z from "zod/mini";
 import { playJackpotRound } from "#server/games/jackpots/winning.ts";
-import {
-  closeRound,
-  playRound,
-  playerBalance,
-  rollBackRound,
-  RoundRefusal,
-} from "#server/games/rounds.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { closeRound, playRound, playerBalance, rollBackRound } from "#server/games/rounds.ts";
 import type {
   CellOptions,
   ProviderAnswer,
@@ -45,6 +41,7 @@ export const createBeexarCell = (options: CellOptions): ProviderCell => ({
     return rendered(await answerSigned(options, call, seen));
   },
   askAgain: () => rendered(errorBody(internalError)),
+  tooLarge: () => rendered(errorBody(badRequestError)),
 });
 
 const rendered = (answer: Answer): ProviderAnswer => ({
@@ -84,6 +81,8 @@ class BadRequest extends Error {
 }
 
 function parseJson(rawBody: Buffer): unknown {
+  // Bytes that are no letters would all become the same one.
+  if (!isUtf8(rawBody)) throw new BadRequest();
   try {
     return JSON.parse(rawBody.toString("utf8"));
   } catch {
@@ -177,15 +176,15 @@ const callOf = (
   request: {
     account_id: string;
     currency: string;
-    game_id: string;
+    game_id?: string | null | undefined;
     session_id?: string | null | undefined;
-    finished?: boolean | undefined;
+    finished?: boolean | null | undefined;
   },
 ) => ({
   connection,
   memberRef: request.account_id,
   currency: request.currency,
-  gameCode: request.game_id,
+  gameCode: request.game_id ?? "",
   gameSessionId: request.session_id ?? null,
   closes: request.finished ?? false,
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { formatDecimal, parseDecimal, type Money } from "#server/kit/money.ts";
+import { formatDecimal, LARGEST_OF_A_CALL, parseDecimal, type Money } from "#server/kit/money.ts";
 import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
+import { wireId } from "#server/providers/wire-fields.ts";
 
 /**
  * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as it
  * documents; amounts are decimal strings of the main unit, above zero, without exponent.
  */
-const id = z.string().check(z.minLength(1), z.maxLength(128));
+const id = wireId;
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 /** Exact and case-sensitive: a lower-case currency is refused, never corrected. */
 const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,31}$/));
@@ -23,8 +24,12 @@ const amount = z.pipe(
   z.string().check(z.regex(/^\d+(\.\d{1,16})?$/), z.maxLength(40)),
   z.transform((text, context): Money => {
     const money = parseDecimal(text);
-    if (money !== null && money > 0n) return money;
-    context.issues.push({ code: "custom", message: "not an amount above zero", input: text });
+    if (money !== null && money > 0n && money <= LARGEST_OF_A_CALL) return money;
+    context.issues.push({
+      code: "custom",
+      message: "not an amount that a call may move",
+      input: text,
+    });
     return z.NEVER;
   }),
 );
@@ -56,7 +61,7 @@ export const betwinRequest = z.object({
   currency,
   game_id: id,
   round_id: id,
-  finished: z.optional(z.boolean()),
+  finished: z.optional(z.nullable(z.boolean())),
   session_id: sessionId,
   transactions: z.array(betOrWin).check(z.minLength(1), z.maxLength(50), refuseOddJackpots),
 });
@@ -64,9 +69,10 @@ export const betwinRequest = z.object({
 export const rollbackRequest = z.object({
   account_id: id,
   currency,
-  game_id: id,
+  // The contract wants it and nothing depends on it: the original says where it was.
+  game_id: z.optional(z.nullable(id)),
   round_id_provider: id,
-  finished: z.optional(z.boolean()),
+  finished: z.optional(z.nullable(z.boolean())),
   session_id: sessionId,
   transactions: z
     .array(z.object({ id_provider: id, type: z.literal("rollback"), original_id_provider: id }))

@@ -7,7 +7,8 @@ import {
   type BetDone,
 } from "#server/games/bets/bets.ts";
 import { WALLET_CURRENCY } from "#server/games/provider.ts";
-import { playerBalance, RoundRefusal } from "#server/games/rounds.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { playerBalance } from "#server/games/rounds.ts";
 import { findToken, type LaunchToken } from "#server/games/tokens/tokens.ts";
 import { NOTHING } from "#server/kit/money.ts";
 import { errorAnswer, errorOf, type BetsyError } from "#server/providers/betsy/outcomes.ts";
@@ -57,6 +58,7 @@ export const createBetsyCell = (options: CellOptions): ProviderCell => ({
     return rendered(answered, secrets[0]);
   },
   askAgain: () => rendered(refused("system"), undefined),
+  tooLarge: () => rendered(refused("validation"), undefined),
 });
 
 function rendered({ http, body, outcome }: Answered, secret: string | undefined): ProviderAnswer {

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { formatDecimal, type Money } from "#server/kit/money.ts";
 import { rawNumber, WireNumber } from "#server/providers/lossless-json.ts";
-import { decimalNumber, textIn, wireId } from "#server/providers/wire-fields.ts";
+import { movedDecimal, shortWireId, textIn, wireId } from "#server/providers/wire-fields.ts";
 
 /**
  * The sportsbook's shapes, the only place with their spelling. Amounts are JSON numbers of the
  * main unit, read by their digits, so that 12.10 is twelve and ten hundredths.
  */
 const token = z.string().check(z.minLength(10), z.maxLength(64));
-const userId = z.string().check(z.regex(/^[^\0]{1,64}$/));
+const userId = shortWireId;
 const currency = z.string().check(z.minLength(1), z.maxLength(32));
 
 export const profileRequest = z.object({ token, requestId: wireId });
@@ -24,11 +24,12 @@ export const betRequest = z.object({
   token: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   transactionId: wireId,
   currency,
-  amount: decimalNumber,
+  amount: movedDecimal,
   userId,
   type,
   requestId: wireId,
-  resultType: z.optional(z.nullable(z.enum(["won", "lost", "refund", "cashout"]))),
+  // Integrators say more than the guide knows (`lose`, `half_won`): the amount decides what is paid.
+  resultType: z.optional(z.nullable(wireId)),
 });
 export type BetRequest = z.output<typeof betRequest>;
 

@@ -1,5 +1,6 @@
 import { WALLET_CURRENCY } from "#server/games/provider.ts";
-import { getPlayer, playerBalance, RoundRefusal } from "#server/games/rounds.ts";
+import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
+import { playerBalance } from "#server/games/rounds.ts";
 import { findToken, swapToken, type LaunchToken } from "#server/games/tokens/tokens.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { rollBack } from "#server/games/transactions/roll-back.ts";
@@ -17,7 +18,6 @@ import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/diale
 import { statusOf } from "#server/providers/hub88/outcomes.ts";
 import { isSigned, keysOf } from "#server/providers/hub88/sign.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
-import { parseLossless } from "#server/providers/lossless-json.ts";
 
 /** Wins need the stake they name; a roll-back undoes what it names, whatever else was paid. */
 const policy: TransactionPolicy = { winNeeds: "named stake", rollBackAfterWin: "taken" };
@@ -37,7 +37,8 @@ class RsRefusal extends Error {
 
 const { parse, read } = bodyReader({
   syntax: () => new RsRefusal("RS_ERROR_WRONG_SYNTAX"),
-  shape: () => new RsRefusal("RS_ERROR_WRONG_TYPES"),
+  shape: (isPartMissing) =>
+    new RsRefusal(isPartMissing ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_WRONG_TYPES"),
 });
 
 /**
@@ -50,6 +51,7 @@ export const createHub88Cell = (options: Options): ProviderCell => ({
   answer: (call, seen) => answer(options, call, seen),
   askAgain: (call) =>
     rendered({ status: options.dialect.askAgain, request_uuid: quietRequestRef(call) }),
+  tooLarge: () => rendered({ status: "RS_ERROR_WRONG_SYNTAX", request_uuid: "" }),
 });
 
 const rendered = (body: Body): ProviderAnswer => ({
@@ -58,14 +60,9 @@ const rendered = (body: Body): ProviderAnswer => ({
   outcome: typeof body["status"] !== "string" || body["status"] === "RS_OK" ? "ok" : body["status"],
 });
 
-/** The echo of a call whose answer is a fault, when it can be read. */
-function quietRequestRef(call: ProviderCall): string {
-  try {
-    return wire.requestRefOf(parseLossless(call.rawBody.toString("utf8")));
-  } catch {
-    return "";
-  }
-}
+/** The echo of a call, found in its bytes: what nobody signed is not read as JSON. */
+const quietRequestRef = ({ rawBody }: ProviderCall): string =>
+  /"request_uuid"\s*:\s*"([ !#-[\]-~]{1,128})"/.exec(rawBody.toString("latin1"))?.[1] ?? "";
 
 async function answer(options: Options, call: ProviderCall, seen: Seen): Promise<ProviderAnswer> {
   const { dialect, connection } = options;

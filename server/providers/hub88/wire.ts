@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import type { Money } from "#server/kit/money.ts";
 import { rawNumber } from "#server/providers/lossless-json.ts";
-import { hundredThousandths, textIn, wireId } from "#server/providers/wire-fields.ts";
+import {
+  hundredThousandths,
+  movedHundredThousandths,
+  textIn,
+  wireId,
+} from "#server/providers/wire-fields.ts";
 
 /**
  * The family's shapes, the only place with their spelling. Amounts are whole numbers of 1/100,000
@@ -30,7 +35,7 @@ const movement = z.object({
   transaction_uuid: wireId,
   round: wireId,
   round_closed: z.boolean(),
-  amount: hundredThousandths,
+  amount: movedHundredThousandths,
   is_free: flag,
   is_aggregated: flag,
   is_supplier_promo: flag,
@@ -40,7 +45,7 @@ const movement = z.object({
 export const betRequest = movement;
 export const winRequest = z.extend(movement, {
   reference_transaction_uuid: z.optional(z.nullable(wireId)),
-  jackpot_win: z.optional(hundredThousandths),
+  jackpot_win: z.optional(movedHundredThousandths),
 });
 export type MovementRequest = z.output<typeof movement>;
 
@@ -70,8 +75,6 @@ export const subjectOf = (body: unknown) => ({
   gameCode: textIn(body, "game_code"),
   roundRef: textIn(body, "round"),
 });
-
-export const requestRefOf = (body: unknown): string => textIn(body, "request_uuid") ?? "";
 
 export const wireAmount = (money: Money): unknown => rawNumber(money.toString());
 

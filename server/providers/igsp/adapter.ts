@@ -85,7 +85,7 @@ function entryOf(row: unknown): CatalogueEntry | null {
   const game = wire.catalogueGame.safeParse(row).data;
   if (!game) return null;
   return {
-    code: game.slug,
+    code: game.id,
     name: game.name,
     category: game.categories?.[0] ?? null,
     returnBasisPoints: percentAsBasisPoints(game.rtp),

@@ -1,4 +1,5 @@
-import { playerBalance, RoundRefusal } from "#server/games/rounds.ts";
+import { RoundRefusal } from "#server/games/resolving.ts";
+import { playerBalance } from "#server/games/rounds.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { rollBack } from "#server/games/transactions/roll-back.ts";
 import { bookStake, bookWin } from "#server/games/transactions/transactions.ts";
@@ -44,6 +45,7 @@ export const createIgspCell = (options: CellOptions): ProviderCell => ({
   endpoints: [{ method: "POST", path: HOOK }],
   answer: (call, seen) => answer(options, call, seen),
   askAgain: () => refused("internal_error"),
+  tooLarge: () => refused("invalid_request"),
 });
 
 const refused = (error: IgspError): ProviderAnswer => ({
@@ -94,9 +96,16 @@ const handlers: Record<
   wire.Action,
   (options: CellOptions, body: unknown) => Promise<Record<string, unknown>>
 > = {
-  async balance({ desk }, body) {
-    const { player_id, currency } = read(wire.balanceRequest, body);
-    const balance = await playerBalance(desk, { memberRef: player_id, currency });
+  async balance({ desk, connection }, body) {
+    const { player_id, currency, session_id } = read(wire.balanceRequest, body);
+    const balance = await playerBalance(desk, {
+      memberRef: player_id,
+      currency,
+      launch:
+        session_id === null || session_id === undefined
+          ? undefined
+          : { connection, id: launchOf(session_id) },
+    });
     return { balance: wire.wireAmount(balance) };
   },
 
@@ -150,15 +159,17 @@ const answerOf = ({ balance, id }: { balance: Money; id: string }) => ({
 const roundOf = (request: wire.MovementRequest): string =>
   request.round_id ?? request.transaction_id;
 
+/** A session that is not ours by its shape is one that nobody opened. */
+const launchOf = (session: string): string =>
+  SESSION.test(session) ? session : "00000000-0000-0000-0000-000000000000";
+
 const callOf = (options: CellOptions, request: wire.MovementRequest, type: string) => ({
   connection: options.connection,
   memberRef: request.player_id,
   currency: request.currency,
   gameCode: request.game_id,
   roundRef: roundOf(request),
-  gameSessionId: SESSION.test(request.session_id)
-    ? request.session_id
-    : "00000000-0000-0000-0000-000000000000",
+  gameSessionId: launchOf(request.session_id),
   closes: request.finished ?? false,
   key: request.transaction_id,
   amount: amountOf(request.amount),

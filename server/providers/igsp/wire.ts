@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { formatDecimal, type Money } from "#server/kit/money.ts";
 import { rawNumber } from "#server/providers/lossless-json.ts";
-import { decimalNumber, textIn, wireId } from "#server/providers/wire-fields.ts";
+import { movedDecimal, textIn, wireId } from "#server/providers/wire-fields.ts";
 
 /**
  * The standard's shapes, the only place with their spelling. Amounts are JSON numbers of the main
@@ -42,7 +42,7 @@ export const refundRequest = z.extend(movement, {
 export type MovementRequest = z.output<typeof movement>;
 
 export const amountOf = (value: unknown): Money | null =>
-  decimalNumber.safeParse(value).data ?? null;
+  movedDecimal.safeParse(value).data ?? null;
 
 export const subjectOf = (body: unknown) => ({
   memberRef: textIn(body, "player_id"),
@@ -55,7 +55,8 @@ export const wireAmount = (money: Money): unknown => rawNumber(formatDecimal(mon
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const catalogueGame = z.object({
-  slug: wireId,
+  /** What calls name the game by; its slug may change. */
+  id: wireId,
   name: z.string(),
   status: z.optional(z.string()),
   categories: z.optional(z.nullable(z.array(z.string()))),

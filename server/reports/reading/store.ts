@@ -16,15 +16,15 @@ export async function getProgress(
 const idsOf = (...names: MemberMovementName[]): string =>
   names.map((name) => memberMovements[name].id).join(", ");
 const sumOf = (ids: string): string =>
-  `coalesce(sum(s.amount) filter (where s.movement in (${ids})), 0)::bigint`;
+  `coalesce(sum(s.amount) filter (where s.movement in (${ids})), 0)`;
 
-/** Money that members gave away is below zero in the ledger. */
+/** Money that members gave away is below zero in the ledger. Sums may outgrow eight bytes. */
 const sums = `
-  -${sumOf(idsOf("bet", "bet_rollback", "bet_refund"))} as stakes,
-  ${sumOf(idsOf("win", "win_rollback"))} as returns,
-  ${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))} as comp,
-  ${sumOf(idsOf("deposit"))} as deposits,
-  -${sumOf(idsOf("withdrawal"))} as withdrawals`;
+  (-${sumOf(idsOf("bet", "bet_rollback", "bet_refund"))})::text as stakes,
+  (${sumOf(idsOf("win", "win_rollback"))})::text as returns,
+  (${sumOf(idsOf("comp_grant", "comp_earned", "comp_taken_back"))})::text as comp,
+  (${sumOf(idsOf("deposit"))})::text as deposits,
+  (-${sumOf(idsOf("withdrawal"))})::text as withdrawals`;
 
 export type SumsRow = {
   stakes: bigint;
@@ -35,28 +35,47 @@ export type SumsRow = {
 };
 export type KeyedSums = SumsRow & { key: string; nameKo: string | null; nameEn: string | null };
 
+type Told<Row> = { [Name in keyof Row]: Row[Name] extends bigint ? string : Row[Name] };
+
+const keyedSums = (rows: Told<KeyedSums>[]): KeyedSums[] =>
+  rows.map((row) => ({
+    ...row,
+    stakes: BigInt(row.stakes),
+    returns: BigInt(row.returns),
+    comp: BigInt(row.comp),
+    deposits: BigInt(row.deposits),
+    withdrawals: BigInt(row.withdrawals),
+  }));
+
 /** The sums of each day, or of each month by its first day, newest first. */
-export const listByTime = (
+export const listByTime = async (
   db: Queryable,
   { from, until }: Period,
   span: "day" | "month",
 ): Promise<KeyedSums[]> =>
-  db.query(
-    `select date_trunc($3, s.day::timestamp)::date::text as key, null as "nameKo",
+  keyedSums(
+    await db.query(
+      `select date_trunc($3, s.day::timestamp)::date::text as key, null as "nameKo",
        null as "nameEn", ${sums}
      from report_sums s where s.day between $1 and $2 group by 1 order by 1 desc`,
-    [from, until, span],
+      [from, until, span],
+    ),
   );
 
 /** The sums of each provider in the lobby's order; comp without a round comes last. */
-export const listByProvider = (db: Queryable, { from, until }: Period): Promise<KeyedSums[]> =>
-  db.query(
-    `select coalesce(p.code, '') as key, p.name_ko as "nameKo", p.name_en as "nameEn", ${sums}
+export const listByProvider = async (
+  db: Queryable,
+  { from, until }: Period,
+): Promise<KeyedSums[]> =>
+  keyedSums(
+    await db.query(
+      `select coalesce(p.code, '') as key, p.name_ko as "nameKo", p.name_en as "nameEn", ${sums}
      from report_sums s left join game_providers p on p.id = s.provider_id
      where s.day between $1 and $2
        and (p.id is not null or s.movement in (${idsOf("comp_grant", "comp_earned", "comp_taken_back")}))
      group by p.id order by p.position nulls last`,
-    [from, until],
+      [from, until],
+    ),
   );
 
 export type ActivityCounts = {
@@ -107,17 +126,17 @@ export type GameSample = {
 };
 
 /** What the newest closed rounds of a time say about each game, at most so many of them. */
-export const listSamples = (
+export const listSamples = async (
   db: Queryable,
   bounds: { from: Date; before: Date },
   most: number,
-): Promise<GameSample[]> =>
-  db.query(
+): Promise<GameSample[]> => {
+  const rows = await db.query<Told<GameSample>>(
     // What a pool paid for is no return of the game: stakes of all games gave it. Such rounds are
     // few, so they are found from their jackpots and not by looking at every round for one.
     `with sums as (
-       select game_id, count(*)::integer as rounds, sum(stake)::bigint as stakes,
-         sum(payout)::bigint as returns, min(changed_at) as oldest,
+       select game_id, count(*)::integer as rounds, sum(stake) as stakes,
+         sum(payout) as returns, min(changed_at) as oldest,
          sum((stake / 1e5::float8) ^ 2) as "stakeSquares",
          sum(stake / 1e5::float8 * (payout / 1e5::float8)) as "stakeTimesReturn",
          sum((payout / 1e5::float8) ^ 2) as "returnSquares"
@@ -128,7 +147,7 @@ export const listSamples = (
      won as (select bucket, provider_id, round_ref, sum(amount) as amount from jackpot_wins
              where taken_back_at is null group by 1, 2, 3),
      from_pools as (
-       select r.game_id, sum(won.amount)::bigint as returns,
+       select r.game_id, sum(won.amount) as returns,
          sum(r.stake / 1e5::float8 * (won.amount / 1e5::float8)) as "stakeTimesReturn",
          sum((r.payout / 1e5::float8) ^ 2 - ((r.payout - won.amount) / 1e5::float8) ^ 2)
            as "returnSquares"
@@ -138,8 +157,8 @@ export const listSamples = (
          and r.changed_at >= (select min(oldest) from sums)
        group by r.game_id)
      select p.code as provider, g.code as game, g.name_ko as "nameKo", g.name_en as "nameEn",
-       g.declared_return as declared, s.rounds, s.stakes,
-       s.returns - coalesce(f.returns, 0) as returns, s."stakeSquares",
+       g.declared_return as declared, s.rounds,
+       s.stakes::text, (s.returns - coalesce(f.returns, 0))::text as returns, s."stakeSquares",
        s."stakeTimesReturn" - coalesce(f."stakeTimesReturn", 0) as "stakeTimesReturn",
        s."returnSquares" - coalesce(f."returnSquares", 0) as "returnSquares"
      from sums s left join from_pools f on f.game_id = s.game_id
@@ -147,3 +166,9 @@ export const listSamples = (
      order by p.position, g.position`,
     [bounds.from, bounds.before, most],
   );
+  return rows.map((row) => ({
+    ...row,
+    stakes: BigInt(row.stakes),
+    returns: BigInt(row.returns),
+  }));
+};

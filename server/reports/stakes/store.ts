@@ -48,8 +48,8 @@ export async function addStakes(db: Queryable, { from, before, timeZone }: Reach
 export type StakesRow = { category: GameCategory; level: number; stake: bigint; members: number };
 
 /** What was staked since a moment's day, by category and level. */
-export const listStakes = (db: Queryable, since: Date): Promise<StakesRow[]> =>
-  db.query(
+export async function listStakes(db: Queryable, since: Date): Promise<StakesRow[]> {
+  const rows = await db.query<Omit<StakesRow, "stake"> & { stake: string }>(
     `with first as (
        select ($1::timestamptz at time zone time_zone)::date as day from report_progress),
      staked as (
@@ -59,8 +59,10 @@ export const listStakes = (db: Queryable, since: Date): Promise<StakesRow[]> =>
      stakers as (
        select s.category, s.level, sum(s.members) as members
        from first join report_stakers s on s.day >= first.day group by 1, 2)
-     select category, level::integer, greatest(coalesce(stake, 0), 0)::bigint as stake,
+     select category, level::integer, greatest(coalesce(stake, 0), 0)::text as stake,
        coalesce(members, 0)::integer as members
      from staked full join stakers using (category, level)`,
     [since],
   );
+  return rows.map((row) => ({ ...row, stake: BigInt(row.stake) }));
+}

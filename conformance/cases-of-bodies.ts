@@ -1,0 +1,100 @@
+import { changeOf, same, UNIT, type Case, type Kit, type Player } from "#conformance/kit.ts";
+
+const ONE = 1_000n * UNIT;
+
+const stakeOf = ({ name }: Kit, amount = ONE) => ({
+  id: name("stake"),
+  round: name("round"),
+  amount,
+});
+
+async function placed(kit: Kit, player: Player) {
+  const stake = stakeOf(kit);
+  same(await kit.driver.stake(player, stake), "ok", "the stake");
+  return stake;
+}
+
+/** What a body may say that no wallet expects, and what is taken or refused for good then. */
+export const casesOfBodies: readonly Case[] = [
+  {
+    section: 30,
+    title: "a game that nobody told us of pays its wins and gives its stakes back",
+    existsIn: ({ unknownGame }) => unknownGame !== null,
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const [won, undone] = [await placed(kit, player), await placed(kit, player)];
+      const change = await changeOf(kit.driver, player, async () => {
+        const game = "no-such-game";
+        const win = { ...won, id: kit.name("win"), reference: won.id };
+        same(await kit.driver.win(player, win, { game }), "ok", "the win");
+        same(await kit.driver.win(player, win, { game }), "ok", "the same again");
+        const back = { ...undone, id: kit.name("back"), original: undone.id };
+        same(await kit.driver.rollBack({ ...player, game }, back), "ok", "the roll-back");
+      });
+      same(change, 2n * ONE, "the change");
+    },
+  },
+  {
+    section: 18,
+    title: "more than any call may move is refused for good",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const stake = await placed(kit, player);
+      const change = await changeOf(kit.driver, player, async () => {
+        for (const amount of [10_000_000_001n * UNIT, 2n ** 63n - 1n]) {
+          const outcome = await kit.driver.stake(player, stakeOf(kit, amount));
+          same(outcome, kit.expected.hostileAmount, "the stake");
+          const win = { id: kit.name("win"), round: stake.round, amount, reference: stake.id };
+          same(await kit.driver.win(player, win), kit.expected.hostileAmount, "the win");
+        }
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 38,
+    title: "names that are no text are refused for good",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        for (const odd of ["\\u0000", "\\ud800", "\\udc00x"])
+          for (const part of ["round", "stake"]) {
+            const outcome = await kit.driver.stake(player, stakeOf(kit), {
+              beforeSigning: (body) => body.replace(`-${part}"`, `-${part}${odd}"`),
+            });
+            // A sport bet has no round of its own: nothing was changed then.
+            if (part === "stake" || outcome !== "ok") same(outcome, kit.expected.oddName, odd);
+          }
+      });
+      same(change <= 0n, true, "the change");
+    },
+  },
+  {
+    section: 21,
+    title: "a call without its currency is refused",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), {
+          beforeSigning: (body) => body.replace(/"currency":"[^"]*",/, ""),
+        });
+        same(outcome, kit.expected.incomplete, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+  {
+    section: 20,
+    title: "a body above 64 KiB is refused in the protocol's own words",
+    async run(kit) {
+      const player = await kit.players.fresh();
+      const change = await changeOf(kit.driver, player, async () => {
+        const outcome = await kit.driver.stake(player, stakeOf(kit), {
+          beforeSigning: (body) => body.replace(/^\{/, `{"padding":"${"x".repeat(70_000)}",`),
+        });
+        same(outcome, kit.expected.tooLarge, "the stake");
+      });
+      same(change, 0n, "the change");
+    },
+  },
+];

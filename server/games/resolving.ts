@@ -1,0 +1,106 @@
+import type { Money } from "#server/kit/money.ts";
+import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
+import { CURRENCY } from "#server/ledger/accounts.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
+import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
+import type { Player } from "#server/games/players.ts";
+import type { RoundDesk } from "#server/games/round-desk.ts";
+import * as store from "#server/games/store.ts";
+
+/** Who a provider's call is about and which round it is in. */
+export type RoundCall = {
+  connection: string;
+  memberRef: string;
+  currency: string;
+  gameCode: string;
+  roundRef: string;
+  /** The launch it belongs to; null where the protocol does not say. */
+  gameSessionId: string | null;
+  /** The provider says that nothing more comes in this round. */
+  closes: boolean;
+};
+
+export type Play = {
+  key: string;
+  kind: "bet" | "win";
+  amount: Money;
+  /** The part of a win that a pool pays for, at most all of it; see `jackpots/winning.ts`. */
+  jackpot?: { tier: JackpotTier; amount: Money } | undefined;
+};
+/** A refusal to a provider, with the member's balance where the protocol wants it. */
+export class RoundRefusal extends Refusal {
+  readonly balance: Money | null;
+
+  constructor(code: RefusalCode, balance: Money | null) {
+    super(code);
+    this.balance = balance;
+  }
+}
+
+/**
+ * The member that a provider means; a null currency is not said by the protocol. Throws RoundRefusal
+ * `unauthenticated`, `currency_mismatch`.
+ */
+export async function getPlayer(
+  desk: RoundDesk,
+  call: { memberRef: string; currency: string | null },
+): Promise<Player> {
+  const player = await orAskAgain(desk.findPlayer(call.memberRef));
+  if (!player) throw new RoundRefusal("unauthenticated", null);
+  if (call.currency !== null && call.currency !== CURRENCY)
+    throw new RoundRefusal("currency_mismatch", null);
+  return player;
+}
+
+export type Resolved = { player: Player; game: Game };
+
+type Named = Pick<RoundCall, "connection" | "memberRef" | "currency" | "gameCode" | "roundRef">;
+
+/** Whom and which game a call means. A stake needs a game that we know; throws RoundRefusal. */
+export const resolvePlays = (
+  desk: RoundDesk,
+  call: Named,
+  plays: readonly Play[],
+): Promise<Resolved> =>
+  plays.some(({ kind }) => kind === "bet") ? resolveGame(desk, call) : resolveAnyGame(desk, call);
+
+async function resolveGame(desk: RoundDesk, call: Named): Promise<Resolved> {
+  const player = await getPlayer(desk, call);
+  const game = findGame(await desk.catalogue(), call.connection, call.gameCode);
+  if (!game) throw new RoundRefusal("not_found", null);
+  return { player, game };
+}
+
+/**
+ * The same for what is always taken: of a game that we do not know, such as a new table of a lobby,
+ * the game of the round is meant, or any of the connection. Throws RoundRefusal, `not_found` for a
+ * connection without games.
+ */
+export async function resolveAnyGame(desk: RoundDesk, call: Named): Promise<Resolved> {
+  const player = await getPlayer(desk, call);
+  const catalogue = await desk.catalogue();
+  const served = catalogue.served.get(call.connection);
+  const named = served?.get(call.gameCode);
+  if (named) return { player, game: named };
+  const providerIds = catalogue.providers
+    .filter(({ connection }) => connection === call.connection)
+    .map(({ id }) => id);
+  const gameId = await store.findGameOfRound(desk.db, player.account, {
+    providerIds,
+    roundRef: call.roundRef,
+  });
+  const game = findGameById(catalogue, gameId) ?? served?.values().next().value;
+  if (!game) throw new RoundRefusal("not_found", null);
+  return { player, game };
+}
+
+/** Too much at once is no fault to write down for each call: the provider asks again by key. */
+export async function orAskAgain<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
+    throw error;
+  }
+}
