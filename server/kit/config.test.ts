@@ -20,6 +20,7 @@ const acme = {
   url: "https://api.acme.test/base",
   operatorId: "4711",
   country: "KR",
+  gameHosts: ["games.acme.test"],
 };
 const connectionsOf = (value: unknown, environment: NodeJS.ProcessEnv = play) =>
   readConfig({
@@ -60,6 +61,15 @@ describe("the connections to providers", () => {
     [[acme, acme], "two connections have one name"],
   ] as const)("say what is wrong with %j", (value, sentence) => {
     expect(() => connectionsOf(value)).toThrow(sentence);
+  });
+
+  it("need https and the hosts of their windows where real money is", () => {
+    expect(connectionsOf([acme], real)).toHaveLength(1);
+    const open = { ...acme, url: "http://api.acme.test" };
+    expect(() => connectionsOf([open], real)).toThrow("https");
+    const anywhere = { ...acme, gameHosts: undefined };
+    expect(() => connectionsOf([anywhere], real)).toThrow("gameHosts");
+    expect(() => connectionsOf([{ ...acme, gameHosts: ["https://x"] }])).toThrow("gameHosts");
   });
 
   it("to the sandbox are refused where real money is", () => {

@@ -35,6 +35,10 @@ const connection = z.strictObject({
   protocol: z.enum(protocols),
   /** The provider's base address. */
   url: z.url({ protocol: /^https?$/ }),
+  /** Where its game windows may lie: these hosts and those below them. Any when there is no list. */
+  gameHosts: z.optional(
+    z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
+  ),
   /** Who we are to the provider. */
   operatorId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Where members play, ISO 3166-1 alpha-2. */
@@ -69,7 +73,15 @@ function readConnections(
     throw new ConfigFault("PROVIDER_CONNECTIONS: two connections have one name");
   if (mode === "real" && names.some((name) => name.startsWith(SANDBOX)))
     throw new ConfigFault("PROVIDER_CONNECTIONS: the sandbox provider is for play money only");
+  if (mode === "real") parsed.data.forEach(refuseLoose);
   return parsed.data;
+}
+
+/** With real money nothing goes over a line that others read, nor to a window that nobody named. */
+function refuseLoose({ connection: name, url, gameHosts }: Connection): void {
+  if (!url.startsWith("https:"))
+    throw new ConfigFault(`PROVIDER_CONNECTIONS: ${name}: MODE=real needs an address with https`);
+  if (!gameHosts) throw new ConfigFault(`PROVIDER_CONNECTIONS: ${name}: MODE=real needs gameHosts`);
 }
 
 function jsonOf(text: string): unknown {

@@ -8,6 +8,7 @@ import { createBeexarCell } from "#server/providers/beexar/callbacks.ts";
 import { createBetsyAdapter } from "#server/providers/betsy/adapter.ts";
 import { createBetsyCell } from "#server/providers/betsy/callbacks.ts";
 import type { ProviderCell } from "#server/providers/cell.ts";
+import { withinHosts } from "#server/providers/game-hosts.ts";
 import { createHub88Adapter } from "#server/providers/hub88/adapter.ts";
 import { createHub88Cell } from "#server/providers/hub88/callbacks.ts";
 import { caleta, hub88 } from "#server/providers/hub88/dialects.ts";
@@ -38,15 +39,17 @@ export function cellOf(
   }
 }
 
+type Asking = {
+  secrets: SecretReader;
+  clock: Clock;
+  onFailure(reason: string, error?: unknown): void;
+};
+
 /** What asks a connection's provider. */
-export function adapterOf(
-  { protocol, ...about }: Connection,
-  rest: {
-    secrets: SecretReader;
-    clock: Clock;
-    onFailure(reason: string, error?: unknown): void;
-  },
-): ProviderAdapter {
+export const adapterOf = (connection: Connection, rest: Asking): ProviderAdapter =>
+  withinHosts(speakerOf(connection, rest), connection.gameHosts, rest.onFailure);
+
+function speakerOf({ protocol, ...about }: Connection, rest: Asking): ProviderAdapter {
   const options = { ...about, ...rest };
   switch (protocol) {
     case "beexar":

@@ -1,4 +1,4 @@
-import { createPublicKey } from "node:crypto";
+import { createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import fixture from "#server/providers/hub88/fixtures/signatures.json" with { type: "json" };
 import { isSigned, keysOf, readKeys, sign } from "#server/providers/hub88/sign.ts";
@@ -14,6 +14,15 @@ describe("the RSA signature", () => {
         expect(isSigned(theirs, Buffer.from(`${data} `), signature_base64)).toBe(false);
       });
   }
+
+  it("takes no key that is too short or of another kind (ASVS 11.2.3)", () => {
+    const pemOf = (key: KeyObject) => key.export({ type: "spki", format: "pem" }).toString();
+    const short = generateKeyPairSync("rsa", { modulusLength: 1_024 });
+    const curve = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const own = short.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const keys = readKeys(own + pemOf(short.publicKey) + pemOf(curve.publicKey));
+    expect(keys).toEqual({ own: null, theirs: [] });
+  });
 
   it("refuses Caleta's printed sample, whose signature belongs to another currency", () => {
     const [sample] = fixture.caleta.vectors;

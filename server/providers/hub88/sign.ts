@@ -16,7 +16,7 @@ export type Keys = { own: KeyObject | null; theirs: readonly KeyObject[] };
 
 const BLOCK = /-----BEGIN ([A-Z ]+)-----([A-Za-z0-9+/=\s]*)-----END \1-----/g;
 
-/** Reads PEM blocks. What is no key is left out: nothing is signed well enough for it then. */
+/** Reads PEM blocks. What is no RSA key of 2048 bits or more is left out: nothing is signed well enough for it then. */
 export function readKeys(pem: string): Keys {
   let own: KeyObject | null = null;
   const theirs: KeyObject[] = [];
@@ -30,9 +30,14 @@ export function readKeys(pem: string): Keys {
   return { own, theirs };
 }
 
+/** NIST SP 800-131A: shorter RSA keys are no longer good enough. Both protocols name 2048. */
+const SHORTEST_RSA_BITS = 2_048;
+
 function keyOf(read: () => KeyObject): KeyObject | null {
   try {
-    return read();
+    const key = read();
+    const bits = key.asymmetricKeyType === "rsa" ? key.asymmetricKeyDetails?.modulusLength : 0;
+    return (bits ?? 0) >= SHORTEST_RSA_BITS ? key : null;
   } catch {
     return null;
   }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { LaunchRequest, ProviderAdapter } from "#server/games/provider.ts";
+import { withinHosts } from "#server/providers/game-hosts.ts";
+
+describe("where a provider's game windows may lie (PI-15)", () => {
+  const launched = async (address: string, hosts: readonly string[] | undefined) => {
+    const failures: string[] = [];
+    const adapter: ProviderAdapter = {
+      connection: "acme",
+      address: "https://api.acme.test",
+      usesTokens: false,
+      launch: async () => address,
+    };
+    const within = withinHosts(adapter, hosts, (reason) => failures.push(reason));
+    const answer = await within
+      .launch({} as LaunchRequest)
+      .catch((error: { code: string }) => error.code);
+    return { answer, failures };
+  };
+  const hosts = ["games.acme.test", "acme-cdn.test"];
+
+  it.each([
+    "https://games.acme.test/play?token=1",
+    "https://eu.games.acme.test/play",
+    "https://acme-cdn.test:8443/play",
+  ])("%s is opened", async (address) => {
+    expect(await launched(address, hosts)).toEqual({ answer: address, failures: [] });
+  });
+
+  it.each([
+    "http://games.acme.test/play",
+    "https://acme.test/play",
+    "https://evilgames.acme.test.example/play",
+    "https://xgames.acme.test/play",
+    "https://games.acme.test@evil.example/play",
+    "https://me@games.acme.test/play",
+  ])("%s is not, and the log says where it led", async (address) => {
+    const { answer, failures } = await launched(address, hosts);
+    expect(answer).toBe("provider_unavailable");
+    expect(failures.join()).toContain(new URL(address).host);
+  });
+
+  it("without a list any address is opened", async () => {
+    expect((await launched("http://127.0.0.1:9/play", undefined)).failures).toEqual([]);
+  });
+});
