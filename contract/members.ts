@@ -48,6 +48,15 @@ const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
+/** The sign-in before this session, and how often it was tried in vain since (PA 812a.3). */
+const previousSignIn = z.object({
+  at: z.string(),
+  address: z.string(),
+  device: z.string(),
+  refusedSince: z.int(),
+});
+export type PreviousSignIn = z.infer<typeof previousSignIn>;
+
 export const memberCalls = {
   "user-do-login": call({
     summary: "Sign in with id and password; sets the session cookie.",
@@ -152,7 +161,11 @@ export const memberCalls = {
     access: "member",
     changes: false,
     input: empty,
-    output: z.object({ sessions: z.array(sessionEntry) }),
+    output: z.object({
+      sessions: z.array(sessionEntry),
+      /** null at the first sign-in. */
+      previous: z.nullable(previousSignIn),
+    }),
     refusals: [],
   }),
   "end-session": call({

@@ -162,6 +162,8 @@ export const cnAccount = {
     unknownDevice: "未知设备",
     thisDevice: "当前设备",
     lastActive: (time) => `最近活动 ${time}`,
+    previousSignIn: (time) => `上次登录 ${time}`,
+    refusedSince: (count) => `此后登录失败 ${count} 次`,
     signedInAt: (time) => `登录于 ${time}`,
     endSession: "退出此设备",
     endSessionAsk: (device) => `要退出 ${device} 吗？打开的游戏也会结束。`,

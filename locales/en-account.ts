@@ -163,6 +163,8 @@ export const enAccount = {
     unknownDevice: "Unknown device",
     thisDevice: "This device",
     lastActive: (time) => `Last active ${time}`,
+    previousSignIn: (time) => `Previous login ${time}`,
+    refusedSince: (count) => `Failed login attempts since then: ${count}`,
     signedInAt: (time) => `Logged in ${time}`,
     endSession: "Log out",
     endSessionAsk: (device) => `Log out ${device}? Its open games end too.`,

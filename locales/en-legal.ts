@@ -47,7 +47,7 @@ When you open a game, its provider receives a random member number, the currency
 
 ## Cookies and browser storage
 
-There are three cookies. dalbit_session remembers your login and goes when you log out or the login ends. dalbit_device is a name for the browser that you logged in with; it serves to see whether one person uses several accounts, and stays for 400 days after the last login. locale is the language you chose and stays for a year. Your browser also keeps the last ID, the notices you closed and an inquiry you are writing. Passwords are never stored there.
+There are three cookies. dalbit_session remembers your login and goes when you log out or the login ends. dalbit_device is a name for the browser that you logged in with; it serves to see whether one person uses several accounts and to let you in while others try to log in as you, and stays for 400 days after the last login. locale is the language you chose and stays for a year. Your browser also keeps the last ID, the notices you closed and an inquiry you are writing. Passwords are never stored there.
 
 ## How long
 

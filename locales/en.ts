@@ -134,7 +134,7 @@ export const en = {
     password: "Password",
     showPassword: "Show the password",
     loggingIn: "Logging in…",
-    loginWait: (seconds) => `Too many attempts. Please try again in ${seconds} s.`,
+    loginWait: (wait) => `Too many attempts. Please try again in ${wait}.`,
     loginClosed: "This account cannot be used. Please contact the help desk.",
     otp: "Verification code",
     otpNeeded: "Please enter the 6-digit verification code.",
@@ -155,7 +155,7 @@ export const en = {
     withdrawalPassword: "Withdrawal password",
     code: "Sign-up code",
     idRule: "4–20 lower-case letters and digits, a letter first",
-    nickRule: "2–12 letters or digits",
+    nickRule: "2–12 letters of one language, or digits",
     passwordRule: "At least 10 characters, different from the ID",
     phoneRule: "11 digits that begin with 010, or + and the country code",
     birthDateRule: (age) => `You must be at least ${age}`,
@@ -169,7 +169,7 @@ export const en = {
     checking: "Checking…",
     free: "Available",
     taken: "Already in use",
-    checkLater: (seconds) => `Please check again in ${seconds} s`,
+    checkLater: (wait) => `Please check again in ${wait}`,
     tooYoung: (age) => `You must be at least ${age} to sign up`,
     termsTitle: "Terms of use",
     terms: (age) => [
@@ -182,8 +182,10 @@ export const en = {
     registering: "Signing up…",
     registered: "You are signed up. Please log in.",
     registerClosed: "New members are not accepted at the moment.",
-    registerWeakPassword: "This password is too common or too easy. Please choose another.",
+    registerWeakPassword:
+      "This password is easy to guess, or the one you have now. Please choose another, without your name, phone number or birth date.",
     registerFailed: "Sign-up did not work. Please try again in a moment.",
+    allRequired: "Every field is required. You cannot register while one is empty.",
     fixErrors: (count) =>
       `${count} ${plural(count, "entry needs", "entries need")} your attention.`,
     ...enAccount.members,

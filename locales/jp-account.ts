@@ -162,6 +162,8 @@ export const jpAccount = {
     unknownDevice: "不明な端末",
     thisDevice: "この端末",
     lastActive: (time) => `最終利用 ${time}`,
+    previousSignIn: (time) => `前回のログイン ${time}`,
+    refusedSince: (count) => `その後に失敗したログイン試行 ${count}回`,
     signedInAt: (time) => `ログイン ${time}`,
     endSession: "ログアウトさせる",
     endSessionAsk: (device) => `${device}をログアウトさせますか？開いているゲームも終了します。`,

@@ -161,6 +161,8 @@ export const koAccount = {
     unknownDevice: "알 수 없는 기기",
     thisDevice: "지금 이 기기",
     lastActive: (time: string) => `마지막 활동 ${time}`,
+    previousSignIn: (time: string) => `지난 로그인 ${time}`,
+    refusedSince: (count: string) => `그 뒤 실패한 로그인 시도 ${count}번`,
     signedInAt: (time: string) => `로그인 ${time}`,
     endSession: "로그아웃시키기",
     endSessionAsk: (device: string) => `${device}에서 로그아웃시킬까요? 열려 있는 게임도 닫힙니다.`,

@@ -162,6 +162,8 @@ export const thAccount = {
     unknownDevice: "อุปกรณ์ที่ไม่รู้จัก",
     thisDevice: "อุปกรณ์นี้",
     lastActive: (time) => `ใช้งานล่าสุด ${time}`,
+    previousSignIn: (time) => `เข้าสู่ระบบครั้งก่อน ${time}`,
+    refusedSince: (count) => `พยายามเข้าสู่ระบบไม่สำเร็จตั้งแต่นั้น ${count} ครั้ง`,
     signedInAt: (time) => `เข้าสู่ระบบ ${time}`,
     endSession: "ออกจากระบบอุปกรณ์",
     endSessionAsk: (device) => `ออกจากระบบ ${device} หรือไม่ เกมที่เปิดอยู่จะปิดด้วย`,

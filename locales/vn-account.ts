@@ -162,6 +162,8 @@ export const vnAccount = {
     unknownDevice: "Thiết bị không rõ",
     thisDevice: "Thiết bị này",
     lastActive: (time) => `Hoạt động lần cuối ${time}`,
+    previousSignIn: (time) => `Lần đăng nhập trước ${time}`,
+    refusedSince: (count) => `Số lần thử đăng nhập thất bại từ đó: ${count}`,
     signedInAt: (time) => `Đăng nhập ${time}`,
     endSession: "Đăng xuất thiết bị",
     endSessionAsk: (device) => `Đăng xuất ${device}? Các trò chơi đang mở cũng sẽ kết thúc.`,

@@ -47,7 +47,7 @@ Khi bạn mở trò chơi, nhà cung cấp nhận một mã thành viên ngẫu 
 
 ## Cookie và bộ nhớ trình duyệt
 
-Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi bạn đăng xuất hoặc phiên kết thúc. dalbit_device là tên của trình duyệt bạn đã đăng nhập, dùng để nhận biết một người có dùng nhiều tài khoản hay không, và được giữ 400 ngày kể từ lần đăng nhập cuối. locale là ngôn ngữ bạn chọn và được giữ một năm. Trình duyệt còn giữ tên đăng nhập gần nhất, các thông báo đã đóng và yêu cầu đang viết. Mật khẩu không bao giờ được lưu ở đó.
+Có ba cookie. dalbit_session ghi nhớ việc đăng nhập và mất đi khi bạn đăng xuất hoặc phiên kết thúc. dalbit_device là tên của trình duyệt bạn đã đăng nhập, dùng để nhận biết một người có dùng nhiều tài khoản hay không và để bạn vẫn đăng nhập được khi người khác thử đăng nhập tài khoản của bạn, và được giữ 400 ngày kể từ lần đăng nhập cuối. locale là ngôn ngữ bạn chọn và được giữ một năm. Trình duyệt còn giữ tên đăng nhập gần nhất, các thông báo đã đóng và yêu cầu đang viết. Mật khẩu không bao giờ được lưu ở đó.
 
 ## Thời gian lưu
 

@@ -29,4 +29,15 @@ describe("numbers, money and dates as text", () => {
       expect([date(null), date(""), date("soon")]).toEqual(["-", "-", "-"]);
     }
   });
+
+  it("says how long to wait in a unit that fits, never too short", () => {
+    expect([1, 119, 899, 86_400].map(formatOf("en").wait)).toEqual([
+      "1 second",
+      "119 seconds",
+      "15 minutes",
+      "24 hours",
+    ]);
+    const day = localeCodes.map((locale) => formatOf(locale).wait(86_400));
+    expect(day).toEqual(["24시간", "24 hours", "24 giờ", "24 時間", "24 ชั่วโมง", "24小时"]);
+  });
 });

@@ -65,6 +65,19 @@ const times = once(
   () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
 );
 
+const waitUnits = [
+  { unit: "second", length: 1, below: 120 },
+  { unit: "minute", length: 60, below: 7_200 },
+  { unit: "hour", length: 3_600, below: Infinity },
+] as const;
+
+/** How long to wait, rounded up in a unit that fits: "40 seconds", "15 minutes", "24 hours". */
+function waitIn(locale: Locale, seconds: number): string {
+  const { unit, length } = waitUnits.find(({ below }) => seconds < below) ?? waitUnits[0];
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(locales[locale].intl, style).format(Math.ceil(seconds / length));
+}
+
 /** Every way a value becomes text in one language. The address code is never given to Intl. */
 export function formatOf(locale: Locale) {
   const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
@@ -97,6 +110,7 @@ export function formatOf(locale: Locale) {
 
   return {
     number: (value: number): string => numbers().format(whole(value)),
+    wait: (seconds: number): string => waitIn(locale, seconds),
     money,
     comp,
     moneyText: (amount: number): string => text(money(amount)),

@@ -5,7 +5,7 @@ import { endLaunchesOf } from "#server/games/launch.ts";
 import { standingJoins } from "#server/http/standing-joins.ts";
 import { currentUserOf, healthOf } from "#server/http/current-user.ts";
 import { resetPassword } from "#server/members/care/reset-links.ts";
-import { endOwnSession, ownSessions } from "#server/members/own-sessions.ts";
+import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";
 import { endSession, healthTokenOf } from "#server/members/sessions.ts";
 import { signIn } from "#server/members/sign-in.ts";
@@ -87,6 +87,7 @@ export const sessionRoutes = ({
     },
     "get-session-list": async (context) => ({
       sessions: await ownSessions(db, clock, signedIn(context)),
+      previous: await previousSignIn(db, signedIn(context)),
     }),
     "end-session": async (context, { id }) => {
       const actor = actorOf(context);

@@ -95,6 +95,22 @@ describe("what protects a member's account", () => {
     ]);
   });
 
+  it("get-session-list tells the sign-in before this one, and what was refused since", async () => {
+    const fresh = await makeMember(test.app.db);
+    const first = await test.signIn(fresh.loginId, PASSWORD);
+    expect((await call("get-session-list", {}, first))["previous"]).toBeNull();
+    const at = test.clock.now().getTime();
+    test.clock.advance(3_600_000);
+    for (let n = 0; n < 2; n++)
+      await test.call("user-do-login", { userId: fresh.loginId, password: "wrong" });
+    const second = await test.signIn(fresh.loginId, PASSWORD);
+    const { previous } = (await call("get-session-list", {}, second)) as {
+      previous: { at: string };
+    };
+    expect(previous).toMatchObject({ address: "127.0.•.•", refusedSince: 2 });
+    expect(Math.abs(Date.parse(previous.at) - at)).toBeLessThan(60_000);
+  });
+
   it("get-session-list and end-session show and end one's own sessions", async () => {
     const userAgent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";

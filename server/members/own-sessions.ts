@@ -1,9 +1,9 @@
-import type { SessionEntry } from "#contract/members.ts";
+import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { maskAddress } from "#server/kit/device.ts";
+import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { recordEvent, type Actor } from "#server/members/events.ts";
 import * as store from "#server/members/sessions/store.ts";
@@ -23,6 +23,21 @@ export async function ownSessions(
     ...entry,
     address: maskAddress(entry.address),
   }));
+}
+
+/** The member's sign-in before this session, and how often it was tried in vain since; or null. */
+export async function previousSignIn(
+  db: Database,
+  own: { memberId: bigint; sessionId: string },
+): Promise<PreviousSignIn | null> {
+  const found = await store.findPrevious(db, own.memberId, own.sessionId);
+  if (!found) return null;
+  return {
+    at: found.at.toISOString(),
+    address: maskAddress(found.address),
+    device: deviceWords(found.userAgent),
+    refusedSince: found.refusedSince,
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ export function refusalText(
   const { status, min, max, step, retryAfter } = answer;
   const money = format.moneyText;
   if (status === "time" && retryAfter !== undefined)
-    return texts.members.loginWait(format.number(retryAfter));
+    return texts.members.loginWait(format.wait(retryAfter));
   if (status === "balance" && min !== undefined && max !== undefined && step !== undefined)
     return texts.payments.limits(money(min), money(max), money(step));
   const words = new Map<string, string>(Object.entries(texts.refusals));

@@ -1,7 +1,6 @@
-import type { SessionEntry } from "#contract/members.ts";
 import type { AppContext } from "#site/app-context.tsx";
 import { loadBets, type Rounds } from "#site/games/load-bets.ts";
-import { loadSessions } from "#site/members/load-sessions.ts";
+import { loadSessions, type OwnSessions } from "#site/members/load-sessions.ts";
 import type { Section } from "#site/section.ts";
 import { loadStatement, type MoneyList } from "#site/wallet/load-wallet.ts";
 
@@ -12,7 +11,7 @@ export type MyPageData =
   | { tab: "profile" | "protection" }
   | { tab: "money"; statement: Section<MoneyList> }
   | { tab: "bets"; bets: Section<Rounds> }
-  | { tab: "security"; sessions: Section<SessionEntry[]> };
+  | { tab: "security"; sessions: Section<OwnSessions> };
 
 /** The tab that an address names; the profile when it names none. */
 export const tabOf = (query: URLSearchParams): MyPageTab =>

@@ -45,7 +45,7 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           window.location.reload();
           return { kind: "done" };
         case "time":
-          return refuse(members.loginWait(format.number(answer.retryAfter ?? 1)));
+          return refuse(members.loginWait(format.wait(answer.retryAfter ?? 1)));
         case "closed":
           return refuse(members.loginClosed);
         case "country":

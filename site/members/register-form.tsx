@@ -25,6 +25,7 @@ const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook 
     {...look}
     {...form.lookOf(name)}
     name={name}
+    required
     value={form.values[name]}
     onChange={(event) => form.change(name, event.target.value)}
     onBlur={() => form.leave(name)}
@@ -63,6 +64,7 @@ function Terms({ form, version }: { form: Form; version: string }) {
         <input
           type="checkbox"
           name="terms"
+          required
           checked={values.terms !== ""}
           aria-invalid={problems.terms !== undefined}
           onChange={(event) => form.change("terms", event.target.checked ? version : "")}
@@ -100,6 +102,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         void form.submit();
       }}
     >
+      <p className="field-hint">{members.allRequired}</p>
       {fieldGroups(members, form.ageText).map(([title, looks]) => (
         <Group key={title} title={title}>
           {looks.map((look) => (

@@ -79,7 +79,7 @@ export function useRegister(): (
         case "cant_find_code":
           return { code: refusals.cant_find_code };
         case "time":
-          return say(members.loginWait(format.number(answer.retryAfter ?? 1)));
+          return say(members.loginWait(format.wait(answer.retryAfter ?? 1)));
         case "closed":
           return say(members.registerClosed);
         case "country":

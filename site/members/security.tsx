@@ -1,10 +1,11 @@
 import { useRevalidator } from "react-router";
-import type { SessionEntry } from "#contract/members.ts";
+import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";
 import { LoadFailed } from "#site/frame/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/members/password-form.tsx";
+import type { OwnSessions } from "#site/members/load-sessions.ts";
 import { useAct } from "#site/messages/use-act.ts";
 import { MoneyCard } from "#site/wallet/money-page.tsx";
 import type { Section } from "#site/section.ts";
@@ -62,15 +63,32 @@ function Sessions({ sessions }: { sessions: SessionEntry[] }) {
   );
 }
 
+/** When and where the member signed in before, so that a stranger's sign-in is noticed. */
+function Previous({ previous }: { previous: PreviousSignIn }) {
+  const { members } = useTexts();
+  const format = useFormat();
+  const { at, device, address, refusedSince } = previous;
+  return (
+    <p className="field-hint num">
+      {members.previousSignIn(`${format.date(at)} ${format.time(at)}`)} ·{" "}
+      {device || members.unknownDevice} · {address}
+      {refusedSince > 0 && ` · ${members.refusedSince(format.number(refusedSince))}`}
+    </p>
+  );
+}
+
 /** Passwords, and where the member is signed in. */
-export function Security({ sessions }: { sessions: Section<SessionEntry[]> }) {
+export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
   const { members } = useTexts();
   const { revalidate } = useRevalidator();
   return (
     <>
       <MoneyCard id="sessions-title" title={members.sessions}>
         {sessions.ok ? (
-          <Sessions sessions={sessions.data} />
+          <>
+            {sessions.data.previous && <Previous previous={sessions.data.previous} />}
+            <Sessions sessions={sessions.data.sessions} />
+          </>
         ) : (
           <LoadFailed onRetry={() => void revalidate()} />
         )}

@@ -35,7 +35,7 @@ export function useAvailability(field: "id" | "nick"): {
         answer?.status === "already"
           ? members.taken
           : answer?.status === "time"
-            ? members.checkLater(format.number(answer.retryAfter ?? 1))
+            ? members.checkLater(format.wait(answer.retryAfter ?? 1))
             : frame.loadError;
       setAvailability({ state: answer?.status === "already" ? "bad" : "idle", message });
       return answer?.status !== "already";

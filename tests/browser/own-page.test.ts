@@ -222,6 +222,6 @@ describe("my page", () => {
     );
     await login("nobody1", DEMO_PASSWORD);
     const wait = dialogOf(visitor).locator(".message-text");
-    await expect.poll(() => wait.innerText()).toMatch(/^시도가 많았습니다\. \d+초 뒤에/);
+    await expect.poll(() => wait.innerText()).toMatch(/^시도가 많았습니다\. \d+시간 뒤에/);
   });
 });

@@ -102,6 +102,29 @@ export const listLiveSessions = (
     [memberId, now, most],
   );
 
+export type PreviousRow = { at: Date; address: string; userAgent: string; refusedSince: number };
+
+/** The member's newest session before one, and the attempts refused from its start on. */
+export async function findPrevious(
+  db: Queryable,
+  memberId: bigint,
+  sessionId: string,
+): Promise<PreviousRow | undefined> {
+  const [row] = await db.query<PreviousRow>(
+    `select p.started_at as at, host(p.address) as address, p.user_agent as "userAgent",
+       (select count(*)::int from (
+          select from member_sign_ins where member_id = $1 and at > p.started_at
+            and outcome in ('wrong_credentials', 'too_often') limit 1000) refused) as "refusedSince"
+     from member_sessions s
+     join lateral (
+       select * from member_sessions where member_id = $1 and started_at < s.started_at
+       order by started_at desc limit 1) p on true
+     where s.id = $2`,
+    [memberId, sessionId],
+  );
+  return row;
+}
+
 /** Ends the live sessions beyond `most`, those unused for longest; answers their ids. */
 export async function displaceSessions(
   db: Queryable,
