@@ -22,6 +22,7 @@ function problemsFrom(
   const words: Record<string, string> = {
     birthDate: texts.tooYoung(ageText),
     pw: texts.registerWeakPassword,
+    exchange_pw: texts.registerWeakPassword,
     terms: texts.acceptNeeded,
   };
   const named = registrationFields.filter((name) => faults.some(({ path }) => path === name));
