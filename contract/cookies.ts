@@ -1,6 +1,6 @@
 /**
- * The cookies of the member site, which its privacy notice names. Over TLS the server puts
- * `__Host-` before its own two.
+ * The cookies of the member site, which its privacy notice names. Over TLS `__Host-` stands
+ * before each of them.
  */
 export const memberCookies = {
   session: "dalbit_session",

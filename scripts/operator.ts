@@ -52,11 +52,17 @@ async function run([verb, loginId = "", ...rest]: string[]): Promise<string> {
     return [
       `One-time link for ${loginId}, good until ${expiresAt.toISOString()} and shown this once:`,
       "",
-      `  http://${host}:${port}/office/invitation#${token}`,
+      `  ${officeOrigin(host, port)}/office/invitation#${token}`,
       "",
-      "Behind a proxy, put the site's own address in front of /office.",
+      "Behind a proxy without OFFICE_URL or PUBLIC_URL, put the site's own address before /office.",
     ].join("\n");
   } finally {
     await db.close();
   }
+}
+
+/** Where the office is reached: as the operator names it, or at this machine. */
+function officeOrigin(host: string, port: number): string {
+  const named = process.env["OFFICE_URL"] || process.env["PUBLIC_URL"];
+  return named ? new URL(named).origin : `http://${host}:${port}`;
 }

@@ -25,6 +25,10 @@ export const keep = (place: KeptIn, key: string, value: string): boolean =>
 export const forget = (place: KeptIn, key: string): void =>
   attempt(() => storageOf(place).removeItem(key), undefined);
 
+/** Forgets everything that is kept there. */
+export const forgetAll = (place: KeptIn): void =>
+  attempt(() => storageOf(place).clear(), undefined);
+
 /** Every kept key that begins so. */
 export const keptKeys = (place: KeptIn, prefix: string): string[] =>
   attempt(() => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix)), []);

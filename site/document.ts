@@ -7,6 +7,7 @@ import {
   type SessionProps,
   type SiteFacts,
 } from "#site/app-context.tsx";
+import { inScript } from "#site/in-script.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
 
@@ -42,12 +43,6 @@ type Document = {
 /** Text that can stand in an element or a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** JSON that can stand in a script element: nothing in it can close the element. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, "\\u003c")
-    .replace(/\u2028|\u2029/g, " ");
 
 const entryModule = "site/entry.client.tsx";
 

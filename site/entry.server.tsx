@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { Caller } from "#contract/calls.ts";
-import { defaultLocale, type Locale, localeCodes } from "#contract/locales.ts";
+import { defaultLocale, type Locale } from "#contract/locales.ts";
 import { loadTexts } from "#locales/texts.ts";
 import { App } from "#site/app.tsx";
 import {
@@ -14,6 +14,7 @@ import { type AssetManifest, documentOf } from "#site/document.ts";
 import { manifestOf } from "#site/pwa/manifest.ts";
 import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { proofDocument } from "#site/wallet/proof-document.ts";
+import { ownPath, splitLocale } from "#site/page-path.ts";
 import { routeObjects } from "#site/router.tsx";
 import { routeOf, shownRoute } from "#site/routes.ts";
 
@@ -37,15 +38,6 @@ export type PageAnswer = {
   faults?: unknown[];
 };
 
-/** Splits `/en/login?x` into the language and the path inside it. */
-export function splitLocale(path: string): { locale: Locale; inside: string; explicit: boolean } {
-  const [, first = ""] = path.split(/[/?]/);
-  const locale = localeCodes.find((code) => code === first);
-  if (!locale) return { locale: defaultLocale, inside: path, explicit: false };
-  const inside = path.slice(locale.length + 1);
-  return { locale, inside: inside.startsWith("/") ? inside : `/${inside}`, explicit: true };
-}
-
 const redirectTo = (status: number, location: string): PageAnswer => ({
   status,
   html: "",
@@ -54,13 +46,14 @@ const redirectTo = (status: number, location: string): PageAnswer => ({
 
 /** Renders one page: loads its data in process, then the whole document in one go. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { locale, inside, explicit } = splitLocale(request.path);
+  const path = ownPath(request.path);
+  const { locale, inside, explicit } = splitLocale(path);
   if (explicit && locale === defaultLocale) return redirectTo(301, inside);
   const { call, session, site, now } = request;
   const texts = await loadTexts(locale);
   const app: AppContext = { locale, texts, site, session, call, now };
   const handler = createStaticHandler(routeObjects(app), { basename: basenameOf(locale) });
-  const context = await handler.query(new Request(new URL(request.path, site.origin)));
+  const context = await handler.query(new Request(new URL(path, site.origin)));
   if (context instanceof Response) {
     return redirectTo(context.status, context.headers.get("location") ?? basenameOf(locale));
   }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
 import { useFormat } from "#ui/format.tsx";
 import { OneTimeLink } from "#backoffice/frame/one-time-link.tsx";
+import { siteOrigin } from "#backoffice/frame/site-origin.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
@@ -19,7 +20,7 @@ export function ResetSheet({ member, onClose }: { member: MemberFacts; onClose: 
       <OneTimeLink
         title={texts.acts.reset}
         label={texts.resetLink}
-        address={location.origin + link.path}
+        address={siteOrigin() + link.path}
         words={texts}
         onClose={onClose}
       >

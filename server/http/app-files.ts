@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
-import { isSecure } from "#server/http/arrival.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 import { readProofScript } from "#server/http/proof-page.ts";
 import type { PageBuild, PageRequest } from "#server/http/page-types.ts";
@@ -36,7 +35,6 @@ export async function registerAppFiles(
       return reply
         .type("application/manifest+json; charset=utf-8")
         .header("cache-control", revalidated)
-        .header("x-content-type-options", "nosniff")
         .send(await manifest(locale, await site(request)));
     });
     app.get(`${prefix}/offline`, async (request, reply) => {
@@ -44,7 +42,7 @@ export async function registerAppFiles(
       const nonce = randomBytes(16).toString("base64url");
       const html = await offline(locale, await site(request), { nonce, assets });
       return reply
-        .headers(pageHeaders({ nonce, development, secure: isSecure(request) }))
+        .headers(pageHeaders({ nonce, development }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
         .send(html);
@@ -53,7 +51,7 @@ export async function registerAppFiles(
       const { proof } = await current();
       const nonce = randomBytes(16).toString("base64url");
       return reply
-        .headers(pageHeaders({ nonce, development, secure: isSecure(request) }))
+        .headers(pageHeaders({ nonce, development }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
         .send(await proof(locale, await site(request), { nonce, script }));
@@ -65,7 +63,8 @@ export async function registerAppFiles(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("x-content-type-options", "nosniff")
+      // What the worker may ask for and run stands on its own script, not on the page's.
+      .header("content-security-policy", "default-src 'none'; connect-src 'self'")
       .send(worker),
   );
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -22,7 +22,8 @@ import { registerAuditDownload } from "#server/http/audit-download.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
-import { registerErrors } from "#server/http/errors.ts";
+import { openFrontDoor } from "#server/http/front-door.ts";
+import { registerHosts } from "#server/http/hosts.ts";
 import { listenForMemberChanges } from "#server/http/member-changes.ts";
 import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
@@ -33,6 +34,7 @@ import { openApiDocument } from "#server/http/openapi.ts";
 import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
+import { registerSecurityText } from "#server/http/security-text.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
 import { gateOf } from "#server/http/switched-calls.ts";
@@ -44,8 +46,6 @@ import { openCountries } from "#server/settings/countries/countries.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
 
-/** Bodies above this are refused before they are read or hashed. */
-const LARGEST_BODY_BYTES = 64 * 1024;
 /** Calls of providers that are decided one by one, each with a connection of its own. */
 const SINGLE = 6;
 /** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
@@ -89,23 +89,10 @@ function openDatabases(
   };
 }
 
-function openServer(config: Config, log: Log): FastifyInstance {
-  const server = Fastify({
-    bodyLimit: LARGEST_BODY_BYTES,
-    // Only as many hops as the operator says are their own; a client's header adds none.
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    forceCloseConnections: true,
-  });
-  // JSON only: a plain-text body is what a form of another site could send.
-  server.removeContentTypeParser("text/plain");
-  registerErrors(server, log);
-  return server;
-}
-
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
-  const server = openServer(config, log);
+  const server = openFrontDoor(config, log);
   const countries = await openCountries(config.countries);
   const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
     { db, clock },
@@ -137,12 +124,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
+  registerHosts(server, { db, config });
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });
   registerAuditDownload(server, { db, clock });
   push.register(server);
   registerOffice(server, payments, config, { launches, calls, watch }, log);
   registerSelfDescription(server, db);
+  registerSecurityText(server, clock, config.publicAddress.securityContact);
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
   return {

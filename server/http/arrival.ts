@@ -11,8 +11,19 @@ const UNKNOWN_ADDRESS = "0.0.0.0";
 export const addressOf = (request: FastifyRequest): string =>
   cleanAddress(request.ip) ?? cleanAddress(request.socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
-/** Whether the visitor's browser talks over TLS; a scheme that is no scheme of ours is none. */
-export const isSecure = (request: FastifyRequest): boolean => request.protocol === "https";
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether the site's public address, when the operator names one, is over TLS. */
+    isPublishedSecure?: boolean;
+  }
+}
+
+/**
+ * Whether the visitor's browser talks over TLS: because the public address says so, or our own
+ * proxy. A forwarded scheme that is no scheme of ours is none.
+ */
+export const isSecure = (request: FastifyRequest): boolean =>
+  request.server.isPublishedSecure === true || request.protocol === "https";
 
 /** Scheme and host as the visitor's browser shows them, without a slash at the end. */
 export const originOf = (request: FastifyRequest): string =>

@@ -61,7 +61,7 @@ export function registerAuditDownload(
       .header("content-type", "text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="audit.csv"')
       .header("cache-control", "no-store")
-      .header("x-content-type-options", "nosniff")
+
       .send(Readable.from(auditCsv(db, filter)));
   });
 }

@@ -3,6 +3,7 @@ import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { addressOf, originOf } from "#server/http/arrival.ts";
+import { forgetPages } from "#server/http/safe-headers.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
 import { makeDeviceToken } from "#server/members/sessions.ts";
 
@@ -36,6 +37,7 @@ export function contextOf(
       if (!reply) throw new Error("a page cannot change the session");
       void reply.header("set-cookie", sessionCookie(request, session));
       if (session) keepDevice();
+      else void reply.headers(forgetPages);
     },
   };
 }

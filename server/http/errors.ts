@@ -1,27 +1,70 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/kit/log.ts";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import { busy, retryAfter } from "#server/http/busy.ts";
 
-const known: Record<string, { http: number; body: Record<string, unknown> }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { http: 413, body: { status: "too_large" } },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { http: 415, body: { status: "media_type" } },
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    http: 400,
-    body: { status: "invalid", errors: [{ path: "", code: "json" }] },
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    http: 400,
-    body: { status: "invalid", errors: [{ path: "", code: "length" }] },
-  },
+type ErrorAnswer = { http: number; body: Record<string, unknown> };
+
+const invalid = (code: string): ErrorAnswer => ({
+  http: 400,
+  body: { status: "invalid", errors: [{ path: "", code }] },
+});
+const notFound: ErrorAnswer = { http: 404, body: { status: "not_found" } };
+
+const byCode: Record<string, ErrorAnswer> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: invalid("json"),
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalid("json"),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid("length"),
 };
+
+/** The framework's own refusals; others below 500 are told by their number alone. */
+const byStatus: Record<number, ErrorAnswer> = {
+  // A folder, or a way out of one: there is no such file.
+  403: notFound,
+  404: notFound,
+  408: { http: 408, body: { status: "timeout" } },
+  413: { http: 413, body: { status: "too_large" } },
+  414: { http: 414, body: { status: "too_large" } },
+  415: { http: 415, body: { status: "media_type" } },
+};
+
+const asRefusal = ({ code, statusCode = 500 }: FastifyError): ErrorAnswer | null => {
+  if (statusCode < 400 || statusCode >= 500) return null;
+  const other: ErrorAnswer = { http: statusCode, body: { status: "invalid", errors: [] } };
+  return byCode[code] ?? byStatus[statusCode] ?? other;
+};
+
+/** Who hung up hears nothing; that they did is no fault of ours. */
+const hasHungUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && (error.code === "ECONNRESET" || raw.errored !== null || !raw.complete);
+
+/**
+ * Answers what went wrong outside a call. What a client did wrong is told by its status and is no
+ * line of the log, which strangers could fill; anything else is a fault with an id.
+ */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  const path = request.url.split("?")[0];
+  const refusal = error instanceof Overloaded ? busy : asRefusal(error);
+  if (refusal || hasHungUp(error, request)) {
+    log.debug({ code: error.code, path }, "a request was refused or broken off");
+    const { http, body } = refusal ?? invalid("length");
+    return reply.code(http).headers(retryAfter(http, body)).send(body);
+  }
+  const id = randomUUID();
+  log.error({ id, err: error, path }, "request failed");
+  return reply.code(500).send({ status: "error", id });
+}
 
 /** Faults outside a call: what the framework refuses, and anything nobody expected. */
 export function registerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = known[error.code];
-    if (answer) return reply.code(answer.http).send(answer.body);
-    const id = randomUUID();
-    log.error({ id, err: error, path: request.url.split("?")[0] }, "request failed");
-    return reply.code(500).send({ status: "error", id });
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, request, reply, log),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(notFound.http).send(notFound.body));
 }

@@ -7,6 +7,7 @@ import type { Database } from "#server/kit/database.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { retryAfter } from "#server/http/busy.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
+import { forgetPages } from "#server/http/safe-headers.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import {
   deviceCookie,
@@ -30,30 +31,36 @@ export function registerOfficeCallRoutes(
   app: FastifyInstance,
   { db, clock, dispatch }: OfficeCallRoutesOptions,
 ): void {
+  const isSignedIn = async (token: string) =>
+    (await findOperator(db, clock, token, { isPassive: true })) !== undefined;
   for (const name of Object.keys(officeCalls) as OfficeCallName[])
-    app.post(OFFICE_PREFIX + name, optionsOf(officeCalls[name]), async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      if (!isFromOwnPage(request)) return reply.code(403).send({ status: "forbidden" });
-      const token = sessionTokenOf(request, "dalbit_office");
-      const isPassive = request.headers[PASSIVE_HEADER] !== undefined;
-      const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
-      const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeDeviceToken();
-      const context = {
-        operator: operator ?? null,
-        address: addressOf(request),
-        userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
-        browserToken,
-        requestId: randomUUID(),
-        setSessionCookie(session: { token: string; endsAt: Date } | null) {
-          void reply.header("set-cookie", sessionCookie(request, session, "dalbit_office"));
-          if (!session) return;
-          const kept = deviceCookie(request, browserToken, new Date(), OFFICE_DEVICE);
-          void reply.header("set-cookie", kept);
-        },
-      };
-      const { http, body } = await dispatch(name, context, request.body ?? {});
-      return reply.code(http).headers(retryAfter(http, body)).send(body);
-    });
+    app.post(
+      OFFICE_PREFIX + name,
+      optionsOf(officeCalls[name], isSignedIn),
+      async (request, reply) => {
+        void reply.header("cache-control", "no-store");
+        if (!isFromOwnPage(request)) return reply.code(403).send({ status: "forbidden" });
+        const token = sessionTokenOf(request, "dalbit_office");
+        const isPassive = request.headers[PASSIVE_HEADER] !== undefined;
+        const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
+        const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeDeviceToken();
+        const context = {
+          operator: operator ?? null,
+          address: addressOf(request),
+          userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
+          browserToken,
+          requestId: randomUUID(),
+          setSessionCookie(session: { token: string; endsAt: Date } | null) {
+            void reply.header("set-cookie", sessionCookie(request, session, "dalbit_office"));
+            if (!session) return void reply.headers(forgetPages);
+            const kept = deviceCookie(request, browserToken, new Date(), OFFICE_DEVICE);
+            void reply.header("set-cookie", kept);
+          },
+        };
+        const { http, body } = await dispatch(name, context, request.body ?? {});
+        return reply.code(http).headers(retryAfter(http, body)).send(body);
+      },
+    );
 
   app.all(`${OFFICE_PREFIX}:name`, (request, reply) => {
     const { name } = request.params as { name: string };
@@ -62,14 +69,18 @@ export function registerOfficeCallRoutes(
   });
 }
 
-/** A large body is read for nobody who brings no session at all. */
-const optionsOf = ({ largestBodyBytes }: OfficeCallDeclaration): RouteShorthandOptions =>
+/** A large body is read for an operator who is signed in, and for nobody else. */
+const optionsOf = (
+  { largestBodyBytes }: OfficeCallDeclaration,
+  isSignedIn: (token: string) => Promise<boolean>,
+): RouteShorthandOptions =>
   largestBodyBytes === undefined
     ? {}
     : {
         bodyLimit: largestBodyBytes,
         onRequest: async (request, reply) => {
-          if (sessionTokenOf(request, "dalbit_office") === undefined)
+          const token = sessionTokenOf(request, "dalbit_office");
+          if (token === undefined || !(await isSignedIn(token)))
             return reply.code(401).send({ status: "unauthenticated" });
           return undefined;
         },

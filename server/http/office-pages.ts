@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isSecure } from "#server/http/arrival.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
@@ -11,6 +10,8 @@ export type OfficePagesOptions = {
   root: string;
   /** What Vite adds to a document while developing; null when the application is built. */
   transform: ((path: string, html: string) => Promise<string>) | null;
+  /** Where members find the site, when the office has a host of its own; null beside the site. */
+  siteOrigin: string | null;
 };
 
 const ENTRY = "backoffice/main.tsx";
@@ -35,18 +36,19 @@ const officeHeaders = (isDeveloping: boolean): Record<string, string> => ({
 });
 
 /** The one document of the office; the application draws everything in it. */
-const documentOf = (script: string, sheets: readonly string[]): string =>
+const documentOf = (script: string, sheets: readonly string[], siteOrigin: string | null): string =>
   [
     '<!doctype html><html lang="ko"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    ...(siteOrigin === null ? [] : [`<meta name="site-origin" content="${siteOrigin}">`]),
     "<title>Dalbit</title>",
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${script}"></script>`,
     '</head><body><div id="root"></div></body></html>',
   ].join("");
 
-async function builtDocument(root: string): Promise<string> {
+async function builtDocument(root: string, siteOrigin: string | null): Promise<string> {
   const listed = await readFile(join(root, BUILD, ".vite/manifest.json"), "utf8");
   const manifest = JSON.parse(listed) as Manifest;
   const entry = manifest[ENTRY];
@@ -57,6 +59,7 @@ async function builtDocument(root: string): Promise<string> {
   return documentOf(
     `/office/${entry.file}`,
     [...new Set([...sheets, ...(entry.css ?? [])])].map((file) => `/office/${file}`),
+    siteOrigin,
   );
 }
 
@@ -66,7 +69,7 @@ async function builtDocument(root: string): Promise<string> {
  */
 export async function registerOfficePages(
   app: FastifyInstance,
-  { root, transform }: OfficePagesOptions,
+  { root, transform, siteOrigin }: OfficePagesOptions,
 ): Promise<void> {
   if (!transform)
     await app.register(fastifyStatic, {
@@ -78,15 +81,16 @@ export async function registerOfficePages(
       maxAge: "365d",
       index: false,
     });
-  const html = transform ? documentOf(`/${ENTRY}`, []) : await builtDocument(root);
+  const html = transform
+    ? documentOf(`/${ENTRY}`, [], siteOrigin)
+    : await builtDocument(root, siteOrigin);
   for (const path of ["/office", "/office/*"])
-    app.get(path, async (request, reply) =>
+    app.get(path, async (_request, reply) =>
       reply
         .headers(
           pageHeaders({
             nonce: "",
             development: transform !== null,
-            secure: isSecure(request),
           }),
         )
         .headers(officeHeaders(transform !== null))

@@ -1,4 +1,4 @@
-type PageFacts = { nonce: string; development: boolean; secure: boolean };
+type PageFacts = { nonce: string; development: boolean };
 
 /**
  * What a page may load and who may hold it. Everything comes from this origin, except pictures
@@ -33,8 +33,6 @@ export function pageHeaders(facts: PageFacts): Record<string, string> {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "referrer-policy": "same-origin",
     vary: "accept-encoding, cookie",
-    "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    ...(facts.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "#contract/calls.ts";
-import { isSecure } from "#server/http/arrival.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
+import { registerFiles } from "#server/http/files.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 import { registerAppFiles } from "#server/http/app-files.ts";
 import type { PageAnswer, PageBuild, PageRequest } from "#server/http/page-types.ts";
@@ -31,13 +30,6 @@ export type PageOptions = {
   /** Hears of every page that could not be rendered or loaded, with the id it was given. */
   onFault?(fault: { id: string; path: string; error: unknown }): void;
 };
-
-/** Files whose address carries the hash of their content. */
-const immutableFolders = [
-  { prefix: "/assets/", folder: "build/site/client/assets", preCompressed: true },
-  { prefix: "/fonts/", folder: "build/fonts", preCompressed: true },
-  { prefix: "/art/", folder: "build/art", preCompressed: false },
-];
 
 /** The built site. Throws when it has not been built. */
 async function builtPages(root: string): Promise<PageBuild> {
@@ -111,26 +103,7 @@ export async function registerPages(
   options: PageOptions,
 ): Promise<Transform | null> {
   const { development, root } = options;
-  await mkdir(options.uploadsDir, { recursive: true });
-  const folders = [
-    ...immutableFolders.map((each) => ({ ...each, folder: join(root, each.folder) })),
-    { prefix: "/art/uploaded/", folder: options.uploadsDir, preCompressed: false },
-  ];
-  for (const { prefix, folder, preCompressed } of folders) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix,
-      preCompressed,
-      decorateReply: false,
-      immutable: true,
-      maxAge: "365d",
-      // Never asked again, never asked in parts: these would be bytes that nobody reads.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      index: false,
-    });
-  }
+  await registerFiles(app, root, options.uploadsDir);
   const developed = development ? await developedPages(app, root) : null;
   const current = developed?.current ?? (await builtOnce(root));
 
@@ -165,7 +138,7 @@ export async function registerPages(
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/api/")) return reply.code(404).send({ status: "not_found" });
     const nonce = randomBytes(16).toString("base64url");
-    reply.headers(pageHeaders({ nonce, development, secure: isSecure(request) }));
+    reply.headers(pageHeaders({ nonce, development }));
     return send(request, reply, await answerOf(request, nonce));
   });
   return developed?.transform ?? null;

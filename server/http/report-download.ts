@@ -53,7 +53,7 @@ export function registerReportDownload(app: FastifyInstance, options: Options): 
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", `attachment; filename="${name}.csv"`)
           .header("cache-control", "no-store")
-          .header("x-content-type-options", "nosniff")
+
           .send(Readable.from(lines));
       } catch (error) {
         if (error instanceof z.core.$ZodError)

@@ -76,5 +76,7 @@ export async function registerSitePages(
     },
     onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),
   });
-  await registerOfficePages(server, { root, transform });
+  const { site, office } = config.publicAddress;
+  const siteOrigin = office ? (site?.origin ?? null) : null;
+  await registerOfficePages(server, { root, transform, siteOrigin });
 }

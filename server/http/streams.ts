@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { networksOf } from "#server/kit/network.ts";
 import { addressOf } from "#server/http/arrival.ts";
+import { safeHeaders } from "#server/http/safe-headers.ts";
 import { EventStream, PATIENCE, type StreamPatience } from "#server/http/event-stream.ts";
 
 export type StreamsOptions = {
@@ -45,7 +46,7 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
     this.#all.add(stream);
     this.#byKey.set(owner.key, own.add(stream));
     this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
-    stream.begin({});
+    stream.begin(safeHeaders(reply));
     return stream;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
+import { isWithin } from "#server/kit/public-address.ts";
 
 const play = {
   DATABASE_URL: "postgres://",
@@ -13,6 +14,7 @@ const real = {
   LICENCE: "MGA: B2C/123/2026",
   ALLOWED_COUNTRIES: "KR",
   GEO_DATABASE: "/var/lib/countries.mmdb",
+  PUBLIC_URL: "https://moon.test",
 };
 const acme = {
   connection: "acme",
@@ -76,5 +78,53 @@ describe("the connections to providers", () => {
     const sandbox = { ...acme, connection: "sandbox-hub88" };
     expect(connectionsOf([sandbox])).toHaveLength(1);
     expect(() => connectionsOf([sandbox], real)).toThrow("play money only");
+  });
+});
+
+describe("the addresses of the product", () => {
+  const served = { ...real, PROVIDER_CONNECTIONS: JSON.stringify([acme]) };
+  const addressOf = (changes: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv = play) =>
+    readConfig({ ...environment, ...changes }).publicAddress;
+
+  it("are not named unless somebody does", () => {
+    const none = { site: null, office: null, officeNetworks: null, securityContact: null };
+    expect(addressOf({})).toEqual(none);
+    expect(addressOf({ PUBLIC_URL: "", OFFICE_NETWORKS: " , " })).toEqual(none);
+  });
+
+  it("are needed where money is real, and then over TLS", () => {
+    expect(addressOf({}, served).site?.host).toBe("moon.test");
+    const named = (PUBLIC_URL: string | undefined) => () => addressOf({ PUBLIC_URL }, served);
+    expect(named(undefined)).toThrow("MODE=real needs PUBLIC_URL=https://");
+    expect(named("http://moon.test")).toThrow("PUBLIC_URL must be https:");
+    expect(() => addressOf({ OFFICE_URL: "http://office.test" }, served)).toThrow("OFFICE_URL");
+  });
+
+  it.each([
+    [{ PUBLIC_URL: "moon.test" }, "PUBLIC_URL"],
+    [{ PUBLIC_URL: "ftp://moon.test" }, "PUBLIC_URL"],
+    [{ PUBLIC_URL: "http://moon.test/ko" }, "without a path"],
+    [{ PUBLIC_URL: "http://moon.test?x" }, "without a path"],
+    [{ OFFICE_URL: "http://office.test" }, "needs PUBLIC_URL"],
+    [{ PUBLIC_URL: "http://moon.test", OFFICE_URL: "http://moon.test" }, "another host"],
+    [{ OFFICE_NETWORKS: "10.0.0.0/33" }, "10.0.0.0/33 is no network"],
+    [{ OFFICE_NETWORKS: "10.0.0.0/" }, "is no network"],
+    [{ OFFICE_NETWORKS: "10.0.0/8" }, "is no network"],
+    [{ OFFICE_NETWORKS: "10.0.0.1, office" }, "office is no network"],
+    [{ SECURITY_CONTACT: "security@moon.test" }, "must be mailto:"],
+    [{ SECURITY_CONTACT: "https://moon.test/a\nb" }, "must be mailto:"],
+  ])("say what is wrong with %j", (changes, sentence) => {
+    expect(() => addressOf(changes)).toThrow(sentence);
+  });
+
+  it("name networks by their length, and addresses by themselves", () => {
+    const { officeNetworks } = addressOf({
+      OFFICE_NETWORKS: "203.0.113.0/24, 2001:db8::/32,10.1.2.3",
+    });
+    if (!officeNetworks) throw new Error("there are networks");
+    for (const address of ["203.0.113.200", "2001:db8:5::1", "10.1.2.3"])
+      expect(isWithin(officeNetworks, address), address).toBe(true);
+    for (const address of ["203.0.114.1", "2001:db9::1", "10.1.2.4", "::1", "0.0.0.0"])
+      expect(isWithin(officeNetworks, address), address).toBe(false);
   });
 });

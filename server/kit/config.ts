@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import { refuseOpenLine } from "#server/kit/database-line.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
+import { readPublicAddress, type PublicAddress } from "#server/kit/public-address.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** What the process is told from outside. Secrets come from the environment only. */
@@ -24,6 +25,8 @@ export type Config = {
   trustedProxies: number;
   /** Connections to the database that pages and calls share in this process. */
   databaseConnections: number;
+  /** Under which addresses the product is reached, and from where. */
+  publicAddress: PublicAddress;
 };
 
 /** The protocols that a connection can speak; `providers/` has a cell for each. */
@@ -167,5 +170,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     connections: readConnections(environment, mode),
     trustedProxies: wholeNumber(environment, "TRUSTED_PROXIES", 0, 5),
     databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", 12, 200, 1),
+    publicAddress: readPublicAddress(environment, mode),
   };
 }

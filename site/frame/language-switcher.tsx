@@ -10,9 +10,15 @@ import { isFormDirty } from "#site/frame/dirty-form.ts";
 
 const rememberForS = 365 * 24 * 60 * 60;
 
-/** Remembered for the next visit; the address of the page decides what is shown now. */
+/**
+ * Remembered for the next visit; the address of the page decides what is shown now. Over TLS it is
+ * bound to this host, as the cookies of the server are.
+ */
 function remember(locale: Locale): void {
-  document.cookie = `${memberCookies.language}=${locale};path=/;max-age=${rememberForS};samesite=lax`;
+  const { language } = memberCookies;
+  const [name, flag] =
+    location.protocol === "https:" ? [`__Host-${language}`, ";secure"] : [language, ""];
+  document.cookie = `${name}=${locale};path=/;max-age=${rememberForS};samesite=lax${flag}`;
 }
 
 /** Another language is another document: whoever has filled something in is asked first. */

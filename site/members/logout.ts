@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useApp } from "#site/app-context.tsx";
+import { forgetAll } from "#site/browser-storage.ts";
 import { homeHref } from "#site/frame/addresses.ts";
 
 /**
@@ -23,6 +24,8 @@ export function useLogout(expected: () => void): () => Promise<void> {
       return;
     }
     expected();
+    // A question that was begun and not sent is the member's, not the next one's at this screen.
+    forgetAll("session");
     window.location.assign(homeHref(locale));
   }, [call, dialogs, expected, locale, texts]);
 }

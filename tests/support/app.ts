@@ -109,6 +109,7 @@ const configOf = (own: {
   connections: connectionsAt(`http://127.0.0.1:${own.providerPort}`),
   trustedProxies: 0,
   databaseConnections: 12,
+  publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
 });
 
 /** The whole server on a seeded database of its own, reached without a network. */

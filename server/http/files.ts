@@ -1,0 +1,38 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/** Files whose address carries the hash of their content. */
+const immutableFolders = [
+  { prefix: "/assets/", folder: "build/site/client/assets", preCompressed: true },
+  { prefix: "/fonts/", folder: "build/fonts", preCompressed: true },
+  { prefix: "/art/", folder: "build/art", preCompressed: false },
+];
+
+/** Serves the built files under `root`, and the pictures that staff uploaded, for ever. */
+export async function registerFiles(
+  app: FastifyInstance,
+  root: string,
+  uploadsDir: string,
+): Promise<void> {
+  await mkdir(uploadsDir, { recursive: true });
+  const folders = [
+    ...immutableFolders.map((each) => ({ ...each, folder: join(root, each.folder) })),
+    { prefix: "/art/uploaded/", folder: uploadsDir, preCompressed: false },
+  ];
+  for (const { prefix, folder, preCompressed } of folders)
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      preCompressed,
+      decorateReply: false,
+      immutable: true,
+      maxAge: "365d",
+      // Never asked again, never asked in parts: these would be bytes that nobody reads.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      index: false,
+    });
+}

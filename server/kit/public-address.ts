@@ -1,0 +1,81 @@
+import { BlockList, isIP } from "node:net";
+import { ConfigFault } from "#server/kit/config-fault.ts";
+
+/** Under which addresses the product is reached, and from where. */
+export type PublicAddress = {
+  /** The member site as visitors' browsers name it. Null: by any host, as the request says. */
+  site: URL | null;
+  /** The office, when it has a host of its own. Null: beside the member site. */
+  office: URL | null;
+  /** From where the office is reached. Null: from everywhere. */
+  officeNetworks: BlockList | null;
+  /** Whom to tell of a weakness, as `mailto:` or `https:`. Null: the site says nothing about it. */
+  securityContact: string | null;
+};
+
+/**
+ * Reads `PUBLIC_URL`, `OFFICE_URL`, `OFFICE_NETWORKS` and `SECURITY_CONTACT`. Throws ConfigFault;
+ * where money is real, both addresses are `https:` and the first is needed.
+ */
+export function readPublicAddress(
+  environment: NodeJS.ProcessEnv,
+  mode: "play" | "real",
+): PublicAddress {
+  const site = originFrom(environment, "PUBLIC_URL", mode);
+  const office = originFrom(environment, "OFFICE_URL", mode);
+  if (mode === "real" && !site)
+    throw new ConfigFault('MODE=real needs PUBLIC_URL=https://…: see README, "Behind a proxy"');
+  if (office && !site)
+    throw new ConfigFault("OFFICE_URL needs PUBLIC_URL: the office hands out links to the site");
+  if (office && office.host === site?.host)
+    throw new ConfigFault("OFFICE_URL must name another host than PUBLIC_URL");
+  return {
+    site,
+    office,
+    officeNetworks: networksFrom(environment["OFFICE_NETWORKS"]),
+    securityContact: contactFrom(environment["SECURITY_CONTACT"]),
+  };
+}
+
+function originFrom(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  mode: "play" | "real",
+): URL | null {
+  const text = environment[name];
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const schemes = mode === "real" ? ["https:"] : ["https:", "http:"];
+  if (!url || !schemes.includes(url.protocol) || url.href !== `${url.origin}/`)
+    throw new ConfigFault(`${name} must be ${schemes.join(" or ")}//host, without a path: ${text}`);
+  return url;
+}
+
+/** Networks between commas, as 203.0.113.0/24 or 2001:db8::/32; an address alone is itself. */
+function networksFrom(text: string | undefined): BlockList | null {
+  const named = (text ?? "").split(",").map((part) => part.trim());
+  const networks = new BlockList();
+  let count = 0;
+  for (const network of named.filter((part) => part !== "")) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    const length = bits === undefined ? most : Number(bits);
+    if (family === 0 || bits === "" || !Number.isInteger(length) || length < 0 || length > most)
+      throw new ConfigFault(`OFFICE_NETWORKS: ${network} is no network`);
+    networks.addSubnet(address, length, family === 6 ? "ipv6" : "ipv4");
+    count += 1;
+  }
+  return count === 0 ? null : networks;
+}
+
+function contactFrom(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) || !URL.canParse(text))
+    throw new ConfigFault(`SECURITY_CONTACT must be mailto:… or https://…, not ${text}`);
+  return text;
+}
+
+/** Whether a clean address lies in one of the networks. */
+export const isWithin = (networks: BlockList, address: string): boolean =>
+  networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
