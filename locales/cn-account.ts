@@ -26,6 +26,7 @@ export const cnAccount = {
     withdrawn: (amount) => `${amount}的提款申请已受理，正在等待处理。`,
     requestFailed: "申请提交失败。输入的内容仍然保留，请重试。",
     depositWaits: "有一笔存款申请正在处理，完成后可再次申请。",
+    afterReset: (when) => `通过链接重设密码后24小时内不能提款，${when}起可以申请。`,
     withdrawWaits: "有一笔提款申请正在处理，完成后可再次申请。",
     depositHistory: "存款记录",
     withdrawHistory: "提款记录",

@@ -150,6 +150,7 @@ export const cnOfficeOperators = {
     "members.read": "查看会员",
     "members.reveal": "查看隐藏的个人信息",
     "members.change": "更改会员状态和限额",
+    "members.check": "二次批准会员账户的开启",
     "members.remark": "填写会员备注",
     "wallet.read": "查看余额和账本",
     "wallet.adjust": "提议余额调整",

@@ -27,6 +27,8 @@ export const enAccount = {
     requestFailed:
       "The request could not be sent. What you entered is still here; please try again.",
     depositWaits: "A deposit is still being handled. You can ask for another one afterwards.",
+    afterReset: (when) =>
+      `After a password was set by a link, nothing can be withdrawn for 24 hours. You can ask from ${when} on.`,
     withdrawWaits: "A withdrawal is still being handled. You can ask for another one afterwards.",
     depositHistory: "Deposits",
     withdrawHistory: "Withdrawals",

@@ -81,14 +81,8 @@ export const enOfficeMembers = {
     `Signs the member out on all ${count} devices and lets open games take no new stake.`,
   sessionsDone: "The member was signed out everywhere.",
   resetNote:
-    "Makes a link for the member. It works once, within 30 minutes, and replaces any link of before. First make sure that it is the member who asks.",
-  resetDone: "The link was made.",
-  resetLink: "Reset link",
-  resetShown: (time) =>
-    `It works until ${time}. It cannot be seen again once this window is closed, so hand it over now.`,
+    "Proposes a link with which the member sets a new password. Once a second operator agrees, they alone see the link, which works once within 30 minutes. The member gets a note, and nothing can be withdrawn for 24 hours after it was used. First make sure that it is the member who asks.",
   resetOpen: (time) => `A password reset link is open until ${time}.`,
-  copy: "Copy",
-  copied: "Copied.",
   revealNote: "The audit trail keeps who looked, when and why.",
   revealed: "The number is shown.",
   direction: "Direction",

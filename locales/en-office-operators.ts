@@ -156,6 +156,7 @@ export const enOfficeOperators = {
     "members.read": "See members",
     "members.reveal": "See masked personal data",
     "members.change": "Change members' state and limits",
+    "members.check": "Second approval of what opens a member's account",
     "members.remark": "Write remarks about members",
     "wallet.read": "See balances and the ledger",
     "wallet.adjust": "Propose balance adjustments",

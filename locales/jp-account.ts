@@ -26,6 +26,8 @@ export const jpAccount = {
     withdrawn: (amount) => `${amount}の出金申請を受け付けました。現在は待機中です。`,
     requestFailed: "申請できませんでした。入力内容はそのままです。もう一度お試しください。",
     depositWaits: "処理中の入金申請があります。完了後に新しく申請できます。",
+    afterReset: (when) =>
+      `リンクでパスワードを再設定した後24時間は出金できません。${when}から申請できます。`,
     withdrawWaits: "処理中の出金申請があります。完了後に新しく申請できます。",
     depositHistory: "入金履歴",
     withdrawHistory: "出金履歴",

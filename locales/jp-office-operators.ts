@@ -155,6 +155,7 @@ export const jpOfficeOperators = {
     "members.read": "会員を見る",
     "members.reveal": "伏せた個人情報を見る",
     "members.change": "会員の状態と限度を変更",
+    "members.check": "会員アカウントを開く処理の二次承認",
     "members.remark": "会員のメモを書く",
     "wallet.read": "残高と元帳を見る",
     "wallet.adjust": "残高調整の提案",

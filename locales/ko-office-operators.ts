@@ -152,6 +152,7 @@ export const koOfficeOperators = {
     "members.read": "회원 보기",
     "members.reveal": "가린 개인정보 보기",
     "members.change": "회원 상태와 한도 바꾸기",
+    "members.check": "회원 계정을 여는 처리의 두 번째 승인",
     "members.remark": "회원 메모 쓰기",
     "wallet.read": "잔액과 원장 보기",
     "wallet.adjust": "잔액 조정 제안",

@@ -151,6 +151,7 @@ export const thOfficeOperators = {
     "members.read": "ดูสมาชิก",
     "members.reveal": "ดูข้อมูลส่วนตัวที่ปิดไว้",
     "members.change": "เปลี่ยนสถานะและวงเงินสมาชิก",
+    "members.check": "อนุมัติครั้งที่สองเรื่องเปิดบัญชีสมาชิก",
     "members.remark": "เขียนบันทึกเกี่ยวกับสมาชิก",
     "wallet.read": "ดูยอดเงินและบัญชีแยกประเภท",
     "wallet.adjust": "เสนอปรับยอดเงิน",

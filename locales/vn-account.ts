@@ -26,6 +26,8 @@ export const vnAccount = {
     withdrawn: (amount) => `Yêu cầu rút ${amount} đã được gửi và đang chờ.`,
     requestFailed: "Không gửi được yêu cầu. Nội dung đã nhập vẫn còn; vui lòng thử lại.",
     depositWaits: "Một yêu cầu nạp tiền đang được xử lý. Sau đó bạn có thể gửi yêu cầu mới.",
+    afterReset: (when) =>
+      `Sau khi đặt lại mật khẩu bằng liên kết, không thể rút tiền trong 24 giờ. Bạn có thể yêu cầu từ ${when}.`,
     withdrawWaits: "Một yêu cầu rút tiền đang được xử lý. Sau đó bạn có thể gửi yêu cầu mới.",
     depositHistory: "Lịch sử nạp tiền",
     withdrawHistory: "Lịch sử rút tiền",

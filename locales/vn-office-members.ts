@@ -81,14 +81,8 @@ export const vnOfficeMembers = {
     `Đăng xuất hội viên trên cả ${count} thiết bị và chặn cược mới trong các trò chơi đang mở.`,
   sessionsDone: "Đã đăng xuất mọi nơi.",
   resetNote:
-    "Tạo liên kết để gửi cho hội viên. Liên kết dùng một lần trong 30 phút và thay thế liên kết trước đó. Hãy xác minh đúng là hội viên trước.",
-  resetDone: "Đã tạo liên kết.",
-  resetLink: "Liên kết đặt lại",
-  resetShown: (time) =>
-    `Dùng được đến ${time}. Đóng cửa sổ này sẽ không xem lại được, hãy gửi cho hội viên ngay.`,
+    "Đề xuất liên kết để hội viên đặt mật khẩu mới. Khi người thứ hai duyệt, chỉ người đó thấy liên kết, dùng một lần trong 30 phút. Hội viên nhận được thư và không thể rút tiền trong 24 giờ sau khi dùng. Hãy xác minh đúng là hội viên trước.",
   resetOpen: (time) => `Liên kết đặt lại mật khẩu còn mở đến ${time}.`,
-  copy: "Sao chép",
-  copied: "Đã sao chép.",
   revealNote: "Nhật ký kiểm tra lưu lại ai đã xem, khi nào và vì sao.",
   revealed: "Đã hiển thị số.",
   direction: "Chiều",

@@ -152,6 +152,7 @@ export const vnOfficeOperators = {
     "members.read": "Xem hội viên",
     "members.reveal": "Xem dữ liệu cá nhân bị che",
     "members.change": "Đổi trạng thái và hạn mức hội viên",
+    "members.check": "Duyệt lần hai việc mở tài khoản hội viên",
     "members.remark": "Viết ghi chú về hội viên",
     "wallet.read": "Xem số dư và sổ cái",
     "wallet.adjust": "Đề xuất điều chỉnh số dư",

@@ -1,35 +1,15 @@
-import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
-import { useFormat } from "#ui/format.tsx";
-import { OneTimeLink } from "#backoffice/frame/one-time-link.tsx";
-import { siteOrigin } from "#backoffice/frame/site-origin.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-type Link = { path: string; expiresAt: string };
-
-/** Makes a link for the member and shows it this once. */
+/** Proposes a link for the member; the operator who agrees gets it and hands it over. */
 export function ResetSheet({ member, onClose }: { member: MemberFacts; onClose: () => void }) {
-  const texts = useOfficeTexts().members;
+  const { members: texts, staff } = useOfficeTexts();
   const { act, isBusy, problem } = useAct();
-  const [link, setLink] = useState<Link | null>(null);
-  const format = useFormat();
-  if (link)
-    return (
-      <OneTimeLink
-        title={texts.acts.reset}
-        label={texts.resetLink}
-        address={siteOrigin() + link.path}
-        words={texts}
-        onClose={onClose}
-      >
-        <p>{texts.resetShown(format.time(link.expiresAt))}</p>
-      </OneTimeLink>
-    );
-  const make = async (reason: string) => {
-    const answer = await act("make-reset-link", { id: member.id, reason }, texts.resetDone);
-    if (answer?.status === "success") setLink(answer);
+  const propose = async (reason: string) => {
+    const answer = await act("make-reset-link", { id: member.id, reason }, staff.proposed);
+    if (answer?.status === "proposed") onClose();
   };
   return (
     <ReasonSheet
@@ -38,7 +18,7 @@ export function ResetSheet({ member, onClose }: { member: MemberFacts; onClose: 
       isBusy={isBusy}
       problem={problem}
       onClose={onClose}
-      onSubmit={(reason) => void make(reason)}
+      onSubmit={(reason) => void propose(reason)}
     >
       <p>{texts.resetNote}</p>
     </ReasonSheet>

@@ -231,14 +231,13 @@ export const memberOfficeCalls = {
     refusals: ["not_found"],
   }),
   "make-reset-link": act({
-    summary: "Make a link with which the member sets a new password once, within 30 minutes.",
+    summary:
+      "Make a link with which the member sets a new password once, within 30 minutes; a second operator checks it and gets the link.",
     access: "members.change",
+    checkedBy: "members.check",
+    givesLink: true,
     fields: { id: rowId },
-    output: z.object({
-      /** Below the member site's address; shown once. */
-      path: z.string(),
-      expiresAt: z.string(),
-    }),
-    refusals: ["not_found", "closed"],
+    output: z.object({}),
+    refusals: ["not_found", "closed", "waiting"],
   }),
 };

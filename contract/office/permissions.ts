@@ -29,6 +29,8 @@ export const permissions = [
   "members.remark",
   /** Approves as the second operator who may come in, and with which role. */
   "operators.check",
+  /** Approves as the second operator what could hand a member's account to somebody. */
+  "members.check",
   /** Approves as the second operator settings that could cost money. */
   "settings.check",
 ] as const;
@@ -57,6 +59,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "payments.decide",
     "payments.check",
     "wallet.check",
+    "members.check",
     "audit.read",
     "members.remark",
     "operators.read",

@@ -32,6 +32,7 @@ export const officeRefusalAnswers: Record<RefusalCode, OfficeAnswer> = {
   proposal_expired: "expired",
   own_proposal: "own",
   let_in: "let_in",
+  just_reset: conflict,
   file_unreadable: "file",
   own_account: "self",
   last_admin: "last",

@@ -52,6 +52,7 @@ export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
   switched_off: status("closed"),
   country_refused: status("country"),
   own_proposal: { kind: "http", http: 403, status: "forbidden" },
+  just_reset: status("closed"),
   let_in: { kind: "http", http: 403, status: "forbidden" },
   file_unreadable: { kind: "http", http: 409, status: "conflict" },
   game_unknown: status("not_found"),

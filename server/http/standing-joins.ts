@@ -1,9 +1,11 @@
 import { endLaunchesOfMember } from "#server/games/launch.ts";
 import type { StandingJoins } from "#server/members/care/standing.ts";
+import { sendAccountLetter } from "#server/messages/letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 
-/** What games and payments do when a member's standing changes; members know neither. */
+/** What games, payments and messages do when a member's standing changes; members know none of them. */
 export const standingJoins: StandingJoins = {
   endLaunches: endLaunchesOfMember,
   hasUndecidedRequest,
+  tell: sendAccountLetter,
 };

@@ -41,6 +41,7 @@ const refusalCodes = [
   "proposal_expired",
   "own_proposal",
   "let_in",
+  "just_reset",
   "file_unreadable",
   "own_account",
   "last_admin",

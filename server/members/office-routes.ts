@@ -9,7 +9,7 @@ import {
   signInsOf,
 } from "#server/members/care/member-facts.ts";
 import { addRemark, revealMember } from "#server/members/care/staff-notes.ts";
-import { makeResetLink } from "#server/members/care/reset-links.ts";
+import { assertResettable, makeResetLink } from "#server/members/care/reset-links.ts";
 import {
   changeLevel,
   changeStatus,
@@ -103,11 +103,17 @@ function actsOf(options: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, R
       const act = { object: objectOf(BigInt(id)), before: null, after: { endedSessions: ended } };
       return { answer: { ended }, act, afterCommit: told(id) };
     },
-    "make-reset-link": async (tx, { operator }, { id }) => {
-      const { path, expiresAt } = await makeResetLink(tx, clock, operator, BigInt(id));
-      const until = expiresAt.toISOString();
-      const act = { object: objectOf(BigInt(id)), before: null, after: { expiresAt: until } };
-      return { answer: { path, expiresAt: until }, act };
+    "make-reset-link": {
+      needsSecond: async (tx, _context, { id }) => {
+        await assertResettable(tx, BigInt(id));
+        return { object: objectOf(BigInt(id)), after: { password: "none" } };
+      },
+      carryOut: async (tx, { operator }, { id }) => {
+        const { path, expiresAt } = await makeResetLink(tx, clock, operator, BigInt(id));
+        const until = expiresAt.toISOString();
+        const act = { object: objectOf(BigInt(id)), before: null, after: { expiresAt: until } };
+        return { answer: {}, act, linkForChecker: { path, expiresAt: until } };
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { recordEvent, type Actor } from "#server/members/events.ts";
 import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { assertMayBecomePassword, assertMayBecomeCode } from "#server/members/new-passwords.ts";
 import { revokeSessions } from "#server/members/sessions/store.ts";
+import type { TellMember } from "#server/members/care/standing.ts";
 import * as store from "#server/members/store.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,
@@ -28,6 +29,7 @@ type Change = { from: string; to: string };
 export async function changePassword(
   db: Database,
   clock: Clock,
+  tell: TellMember,
   actor: Actor,
   { from, to }: Change,
 ): Promise<string[]> {
@@ -46,6 +48,7 @@ export async function changePassword(
     if (!(await store.updatePasswordHash(tx, actor.memberId, passwordHash, newHash)))
       throw new Refusal("wrong_credentials");
     await recordEvent(tx, clock, actor, "password_changed");
+    await tell(tx, clock, actor.memberId, "password_changed");
     return revokeSessions(tx, actor.memberId, { keep: actor.sessionId }, clock.now());
   });
   await forget(db, key);
@@ -60,6 +63,7 @@ export async function changePassword(
 export async function changeWithdrawalPassword(
   db: Database,
   clock: Clock,
+  tell: TellMember,
   actor: Actor,
   { from, to }: Change,
 ): Promise<void> {
@@ -78,6 +82,7 @@ export async function changeWithdrawalPassword(
     if (!(await store.updateWithdrawalPasswordHash(tx, actor.memberId, old, newHash)))
       throw new Refusal("wrong_withdrawal_password");
     await recordEvent(tx, clock, actor, "withdrawal_password_changed");
+    await tell(tx, clock, actor.memberId, "withdrawal_password_changed");
   });
   await forget(db, key);
 }

@@ -1,8 +1,10 @@
 import { locales, type Locale } from "#contract/locales.ts";
+import { accountLetters } from "#locales/account-letters.ts";
 import { letters, type LetterKind } from "#locales/letters.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
+import type { KeyChange } from "#server/members/care/standing.ts";
 import { languageOf } from "#server/members/language/language.ts";
 import * as store from "#server/messages/store.ts";
 
@@ -28,6 +30,18 @@ export async function sendLetter(
   const { title, text } = letters[locale][kind];
   const paragraphs = [text(wonIn(locale, amount)), ...(memo === undefined ? [] : [memo])];
   const contents = paragraphs.map((each) => `<p>${escaped(each)}</p>`).join("");
+  await store.insertNote(tx, { memberId, title, contents, sentAt: clock.now() });
+}
+
+/** The same about what protects the account, such as a password that was set anew. */
+export async function sendAccountLetter(
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+  change: KeyChange,
+): Promise<void> {
+  const { title, text } = accountLetters[await languageOf(tx, memberId)][change];
+  const contents = `<p>${escaped(text)}</p>`;
   await store.insertNote(tx, { memberId, title, contents, sentAt: clock.now() });
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
 import { post } from "#server/ledger/post.ts";
+import { assertNotJustReset } from "#server/members/care/after-reset.ts";
 import type { Actor } from "#server/members/events.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
@@ -23,7 +24,7 @@ export type WithdrawalAsk = { amount: Money; password: string; timeZone: string 
  * cannot be staked meanwhile, and only a decision of the house brings it back: the member
  * cannot cancel into play. Throws Refusal: `amount_outside_limits`, `wrong_withdrawal_password`,
  * `too_often`, `already_waiting`, `member_limit` over the day's maximum, `insufficient_funds`,
- * `account_not_active`, `idempotency_mismatch`. Answers the request's id.
+ * `account_not_active`, `just_reset`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestWithdrawal(
   desk: PaymentDesk,
@@ -57,6 +58,7 @@ export async function placeWithdrawal(
   timeZone: string,
 ): Promise<bigint> {
   assertWithin(amount, (await moneyRules(tx)).withdrawal);
+  await assertNotJustReset(tx, clock, memberId);
   const askedAt = clock.now();
   const id = await store.insertWithdrawal(tx, {
     memberId,

@@ -30,6 +30,11 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
     if (answer.status === "wait") return { kind: "refused", text: payments.withdrawWaits };
     if (answer.status === "limit")
       return { kind: "refused", text: payments.overToday(format.moneyText(rules.leftToday)) };
+    if (answer.status === "closed" && answer.retryAfter !== undefined) {
+      const from = new Date(Date.now() + answer.retryAfter * 1000).toISOString();
+      const when = `${format.date(from)} ${format.time(from)}`;
+      return { kind: "refused", text: payments.afterReset(when) };
+    }
     const text = refusalText(answer, texts, format) ?? payments.requestFailed;
     if (answer.status === "pass") onWrongPassword(text);
     return { kind: "refused", text };

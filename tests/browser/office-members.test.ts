@@ -117,7 +117,11 @@ describe("members in the back office", () => {
     const page = await open(`/members/${await idOf("demo3")}`);
     await page.getByRole("button", { name: "비밀번호 재설정 링크" }).click();
     await confirm(page, "전화로 본인 확인함");
-    const link = await page.getByLabel("재설정 링크", { exact: true }).inputValue();
+    // The link belongs to the operator who agrees.
+    const lead = await open("/proposals", { operator: "operator2" });
+    await lead.getByRole("button", { name: "승인하고 처리" }).click();
+    await confirm(lead, "두 번째로 확인함");
+    const link = await lead.getByRole("textbox", { name: "한 번 쓰는 링크" }).inputValue();
     expect(link).toMatch(/\/reset-password#[\w-]{43}$/);
 
     const fresh = await memberPage(null, link);

@@ -1,18 +1,27 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fromWon } from "#server/kit/money.ts";
+import { WITHDRAWALS_WAIT_MS } from "#server/members/care/after-reset.ts";
 import { RESET_LINK_HOLDS_MS } from "#server/members/care/reset-links.ts";
 import { signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
-import { officeCall, signInToOffice } from "#tests/support/office.ts";
+import {
+  makeMember,
+  PASSWORD,
+  WITHDRAWAL_PASSWORD,
+  type TestMember,
+} from "#tests/support/members.ts";
+import { actByTwo, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
 
 describe("a link to set a new password (SE-08)", () => {
   const test = useTestApp();
   let admin: string;
+  let checker: string;
   let member: TestMember;
   beforeAll(async () => {
     admin = await signInToOffice(test, "operator1");
+    checker = await signInToOffice(test, "operator2");
   });
   beforeEach(async () => {
     member = await makeMember(test.app.db);
@@ -20,10 +29,18 @@ describe("a link to set a new password (SE-08)", () => {
 
   const make = async () => {
     const body = { id: Number(member.memberId), reason: "forgot it, asked by telephone" };
-    const answer = await officeCall(test, "make-reset-link", body, admin);
+    const answer = await actByTwo(test, "make-reset-link", body, { maker: admin, checker });
     expect(answer.body).toMatchObject({ status: "success" });
-    return String(answer.body["path"]).replace("/reset-password#", "");
+    const { path } = answer.body["link"] as { path: string };
+    return path.replace("/reset-password#", "");
   };
+  const notes = async () =>
+    (
+      await test.app.db.query<{ title: string }>(
+        "select title from message_notes where member_id = $1 order by id",
+        [member.memberId],
+      )
+    ).map(({ title }) => title);
   const use = async (token: string, pw = NEW_PASSWORD) =>
     (await test.call("reset-password", { token, pw })).body;
   const signIn = async (password: string) =>
@@ -60,6 +77,56 @@ describe("a link to set a new password (SE-08)", () => {
       { cookie },
     );
     expect(known.body["status"]).toBe("success");
+  });
+
+  it("whoever proposes a link never gets it; the operator who agrees does, once", async () => {
+    const body = { id: Number(member.memberId), reason: "asked by telephone" };
+    const proposed = await officeCall(test, "make-reset-link", body, admin);
+    expect(proposed.body).toEqual({
+      status: "proposed",
+      proposalId: expect.any(Number) as unknown,
+    });
+    const decision = { id: proposed.body["proposalId"], decision: "carry-out", reason: "agreed" };
+    expect((await officeCall(test, "decide-proposal", decision, admin)).body).toEqual({
+      status: "own",
+    });
+    const decided = await officeCall(test, "decide-proposal", decision, checker);
+    expect(decided.body["link"]).toMatchObject({
+      path: expect.stringMatching(/^\/reset-password#[\w-]{43}$/) as string,
+    });
+    const again = await officeCall(test, "decide-proposal", decision, checker);
+    expect(again.body).toEqual({ status: "already", operator: "이은하" });
+  });
+
+  it("leaves a note with the member, as every change of a password does", async () => {
+    expect(await notes()).toEqual([]);
+    await use(await make());
+    const cookie = await test.signIn(member.loginId, NEW_PASSWORD);
+    const change = { oldPw: NEW_PASSWORD, pw: "a-third-long-password" };
+    await test.call("change-password", change, { cookie });
+    const other = { oldExchange_pw: WITHDRAWAL_PASSWORD, exchange_pw: "147014" };
+    await test.call("change-withdraw-password", other, { cookie });
+    expect(await notes()).toEqual([
+      "비밀번호가 링크로 새로 정해졌습니다",
+      "비밀번호가 바뀌었습니다",
+      "출금 비밀번호가 바뀌었습니다",
+    ]);
+  });
+
+  it("lets nothing be withdrawn for a day afterwards, and says until when", async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(100_000) });
+    await use(await make());
+    const ask = async () => {
+      const cookie = await test.signIn(member.loginId, NEW_PASSWORD);
+      const body = { balance: 50_000, pass: WITHDRAWAL_PASSWORD };
+      return (await test.call("apply-user-withdraw", body, { cookie })).body;
+    };
+    expect(await ask()).toEqual({ status: "closed", retryAfter: WITHDRAWALS_WAIT_MS / 1000 });
+    test.clock.advance(WITHDRAWALS_WAIT_MS - 1000);
+    expect(await ask()).toEqual({ status: "closed", retryAfter: 1 });
+    test.clock.advance(1000);
+    expect(await ask()).toMatchObject({ status: "success" });
+    test.clock.advance(-WITHDRAWALS_WAIT_MS);
   });
 
   it("opens for one of two who use it at the same moment", async () => {

@@ -17,10 +17,15 @@ export const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_00
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
+/** Locks the member. Throws Refusal `not_found`, `account_not_active` for a closed account. */
+export async function assertResettable(tx: Transaction, memberId: bigint): Promise<void> {
+  const member = await lock(tx, memberId);
+  if (member.status === "closed") throw new Refusal("account_not_active");
+}
+
 /**
- * Makes a link that opens once, within 30 minutes, for an operator to hand over; nobody on staff
- * sees or chooses the password (SE-08). The
- * token stands after the `#`, which no browser sends to a server or to the next page. A link of
+ * Makes a link that opens once, within 30 minutes, for the second operator to hand over: whoever
+ * proposed it never sees it, and no one on staff sees or chooses the password (SE-08). The token stands after the `#`, which no browser sends to a server or to the next page. A link of
  * before is replaced. Throws Refusal `not_found`, `account_not_active` for a closed account.
  */
 export async function makeResetLink(
@@ -29,8 +34,7 @@ export async function makeResetLink(
   by: { operatorId: bigint },
   memberId: bigint,
 ): Promise<{ path: string; expiresAt: Date }> {
-  const member = await lock(tx, memberId);
-  if (member.status === "closed") throw new Refusal("account_not_active");
+  await assertResettable(tx, memberId);
   const token = randomBytes(32).toString("base64url");
   const madeAt = clock.now();
   const expiresAt = new Date(madeAt.getTime() + RESET_LINK_HOLDS_MS);
@@ -41,14 +45,15 @@ export async function makeResetLink(
 
 /**
  * Sets the password of the member whose link this is to another than the one they have, uses the
- * link up and signs them out everywhere. The browser counts as known from then on: whatever
- * strangers try at this id, its owner can sign in there. Throws Refusal `not_found` for a link that is unknown, used, replaced or too old,
+ * link up, signs them out everywhere and leaves a note. The browser counts as known from then on:
+ * whatever strangers try at this id, its owner can sign in there. Throws Refusal `not_found` for a
+ * link that is unknown, used, replaced or too old,
  * `weak_password`, `too_often`. Answers the member.
  */
 export async function resetPassword(
   db: Database,
   clock: Clock,
-  joins: Pick<StandingJoins, "endLaunches">,
+  joins: Pick<StandingJoins, "endLaunches" | "tell">,
   attempt: { token: string; password: string; address: string; deviceToken: string },
 ): Promise<bigint> {
   await throttleNetwork(db, clock, "reset-password", attempt.address, RESETS_PER_NETWORK);
@@ -69,6 +74,7 @@ export async function resetPassword(
     await rememberDevice(tx, memberId, hashOfDevice(attempt.deviceToken), clock.now());
     const actor = { memberId, sessionId: null, address: attempt.address };
     await recordEvent(tx, clock, actor, "password_reset");
+    await joins.tell(tx, clock, memberId, "password_reset");
   });
   return memberId;
 }

@@ -6,10 +6,21 @@ import { lockBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/care/store.ts";
 import { revokeSessions } from "#server/members/sessions/store.ts";
 
+/** What of an account's keys a member is told about when it changes. */
+export type KeyChange = "password_reset" | "password_changed" | "withdrawal_password_changed";
+/** Leaves a note with the member, in the transaction of the change. */
+export type TellMember = (
+  tx: Transaction,
+  clock: Clock,
+  memberId: bigint,
+  change: KeyChange,
+) => Promise<void>;
+
 /** What other nouns have to do with a member's standing; the room that joins them lends it. */
 export type StandingJoins = {
   /** The member's launches take no new stake. */
   endLaunches(tx: Transaction, memberId: bigint): Promise<void>;
+  tell: TellMember;
   /** Whether a deposit or a withdrawal is still undecided. */
   hasUndecidedRequest(tx: Transaction, memberId: bigint): Promise<boolean>;
 };

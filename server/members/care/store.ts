@@ -193,3 +193,14 @@ export async function replacePasswordHash(
 ): Promise<void> {
   await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
 }
+
+/** When a member's password was last set by a link; undefined when it never was. */
+export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date }>(
+    `select at from member_events where member_id = $1 and event = 'password_reset'
+     order by at desc limit 1`,
+    [memberId],
+    "members-last-reset",
+  );
+  return row?.at;
+}

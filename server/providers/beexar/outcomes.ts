@@ -55,6 +55,7 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   proposal_expired: internal,
   own_proposal: internal,
   let_in: internal,
+  just_reset: internal,
   file_unreadable: internal,
   own_account: internal,
   last_admin: internal,

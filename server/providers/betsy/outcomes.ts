@@ -62,6 +62,7 @@ export const errorOf: Record<RefusalCode, BetsyError> = {
   proposal_expired: system,
   own_proposal: system,
   let_in: system,
+  just_reset: system,
   file_unreadable: system,
   own_account: system,
   last_admin: system,

@@ -50,6 +50,7 @@ const common: CommonStatuses = {
   proposal_expired: unknown,
   own_proposal: unknown,
   let_in: unknown,
+  just_reset: unknown,
   file_unreadable: unknown,
   own_account: unknown,
   last_admin: unknown,

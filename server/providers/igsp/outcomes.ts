@@ -69,6 +69,7 @@ export const errorOf: Record<RefusalCode, IgspError> = {
   proposal_expired: internal,
   own_proposal: internal,
   let_in: internal,
+  just_reset: internal,
   file_unreadable: internal,
   own_account: internal,
   last_admin: internal,

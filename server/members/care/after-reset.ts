@@ -1,0 +1,23 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import * as store from "#server/members/care/store.ts";
+
+/** Long enough for a member to read the note about a reset that they did not ask for. */
+export const WITHDRAWALS_WAIT_MS = 24 * 3_600_000;
+
+/**
+ * Lets nothing leave an account whose password was set by a link in the last 24 hours. Throws
+ * Refusal `just_reset` with `retryAfter` in seconds.
+ */
+export async function assertNotJustReset(
+  db: Queryable,
+  clock: Clock,
+  memberId: bigint,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const at = await store.findLastReset(db, memberId);
+  if (!at || at.getTime() + WITHDRAWALS_WAIT_MS <= now) return;
+  const waitMs = at.getTime() + WITHDRAWALS_WAIT_MS - now;
+  throw new Refusal("just_reset", { retryAfter: Math.ceil(waitMs / 1000) });
+}
