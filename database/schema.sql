@@ -692,6 +692,21 @@ CREATE TABLE member_events (
 );
 COMMENT ON TABLE member_events IS 'Who changed or tried to change what protects an account, when and from where. Rows are never changed; they are deleted by age.';
 
+CREATE TABLE member_number_searches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  kind text NOT NULL,
+  is_whole boolean NOT NULL,
+  found integer NOT NULL,
+  address inet NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT member_number_searches_found_check CHECK ((found >= 0)),
+  CONSTRAINT member_number_searches_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'bank'::text, 'any'::text]))),
+  CONSTRAINT member_number_searches_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT member_number_searches_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE member_number_searches IS 'Searches by a phone or a bank account number, by an operator: by the last four digits or by the whole number (is_whole), and how many members were found. The number itself is not kept.';
+
 CREATE TABLE member_remarks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1604,6 +1619,8 @@ CREATE INDEX ledger_unsealed_transaction ON public.ledger_unsealed USING btree (
 CREATE INDEX member_events_by_age ON public.member_events USING btree (at);
 
 CREATE INDEX member_events_of_member ON public.member_events USING btree (member_id, at DESC);
+
+CREATE INDEX member_number_searches_at ON public.member_number_searches USING btree (at);
 
 CREATE INDEX member_remarks_of_member ON public.member_remarks USING btree (member_id, id DESC);
 
@@ -2687,6 +2704,8 @@ GRANT DELETE, SELECT ON ledger_unsealed TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON list_places TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_events TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON member_number_searches TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON member_remarks TO dalbit_application;
 

@@ -110,6 +110,15 @@ export const enOfficeOperators = {
   audit: {
     title: "Audit trail",
     lead: "Everything operators did. What is written here is never changed or deleted.",
+    numberSearches: "Searches by number",
+    numberSearchesLead:
+      "Who looked for a member by a masked phone or bank number. The number itself is not kept; rows are kept for 90 days.",
+    noNumberSearches: "No search by number",
+    searchedFor: "Looked for",
+    found: "Found",
+    searchKinds: { phone: "Phone", bank: "Bank account", any: "Everywhere" },
+    wholeNumber: "whole number",
+    lastFour: "last four digits",
     filters: "Filters",
     actor: "Operator",
     act: "Act",

@@ -109,6 +109,15 @@ export const jpOfficeOperators = {
   audit: {
     title: "監査記録",
     lead: "スタッフが行ったすべての操作です。残った記録は変更も削除もされません。",
+    numberSearches: "番号での検索",
+    numberSearchesLead:
+      "伏せられた電話番号や口座番号で会員を探した記録です。番号そのものは残さず、90日間保管します。",
+    noNumberSearches: "検索はありません",
+    searchedFor: "検索対象",
+    found: "該当",
+    searchKinds: { phone: "電話番号", bank: "口座番号", any: "すべて" },
+    wholeNumber: "番号全体",
+    lastFour: "下4桁",
     filters: "絞り込み",
     actor: "スタッフ",
     act: "操作",

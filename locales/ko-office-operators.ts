@@ -107,6 +107,15 @@ export const koOfficeOperators = {
   audit: {
     title: "감사 기록",
     lead: "직원이 한 모든 처리입니다. 한 번 남은 기록은 바뀌지도 지워지지도 않습니다.",
+    numberSearches: "번호로 찾은 기록",
+    numberSearchesLead:
+      "가려진 전화번호나 계좌번호로 회원을 찾은 기록입니다. 적은 번호는 남기지 않으며 90일 동안 보관합니다.",
+    noNumberSearches: "찾은 기록이 없습니다",
+    searchedFor: "찾은 것",
+    found: "찾은 회원",
+    searchKinds: { phone: "전화번호", bank: "계좌번호", any: "전체" },
+    wholeNumber: "번호 전체",
+    lastFour: "끝 네 자리",
     filters: "찾기 조건",
     actor: "직원",
     act: "처리",

@@ -107,6 +107,15 @@ export const vnOfficeOperators = {
   audit: {
     title: "Nhật ký kiểm toán",
     lead: "Mọi việc nhân viên đã làm. Những gì đã ghi không bao giờ bị sửa hay xóa.",
+    numberSearches: "Tra cứu theo số",
+    numberSearchesLead:
+      "Ai đã tìm hội viên bằng số điện thoại hay số tài khoản bị che. Không lưu chính số đó; giữ trong 90 ngày.",
+    noNumberSearches: "Không có tra cứu nào",
+    searchedFor: "Đã tìm",
+    found: "Tìm thấy",
+    searchKinds: { phone: "Điện thoại", bank: "Tài khoản", any: "Tất cả" },
+    wholeNumber: "cả số",
+    lastFour: "bốn số cuối",
     filters: "Bộ lọc",
     actor: "Nhân viên",
     act: "Xử lý",

@@ -22,6 +22,8 @@ export type MembersPage = {
   filter: MemberFilter;
   members: readonly MemberEntry[];
   next: string | null;
+  /** Searches by number are counted, and there were too many of them. */
+  isTooOften: boolean;
 };
 
 const filterOf = (query: URLSearchParams): MemberFilter => ({
@@ -52,6 +54,7 @@ export const loadMembers: Load = async (call, { query }): Promise<MembersPage> =
     ...(filter.level && { level: Number(filter.level) }),
     ...(filter.after && { after: filter.after }),
   });
+  if (answer.status === "time") return { filter, members: [], next: null, isTooOften: true };
   if (answer.status !== "success") throw new Error(`the search answered ${answer.status}`);
-  return { filter, members: answer.members, next: answer.next };
+  return { isTooOften: false, filter, members: answer.members, next: answer.next };
 };

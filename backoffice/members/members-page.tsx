@@ -11,8 +11,8 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** All members, or those who fit a search; the address holds the search. */
 export default function Members() {
-  const { filter, members, next } = useLoaderData<MembersPage>();
-  const texts = useOfficeTexts().members;
+  const { filter, members, next, isTooOften } = useLoaderData<MembersPage>();
+  const { members: texts, refusals } = useOfficeTexts();
   const isSearch = filter.query !== "";
   return (
     <div className="page members-page">
@@ -32,7 +32,7 @@ export default function Members() {
           texts.lastSignIn,
           ...(isSearch ? [texts.foundBy] : []),
         ]}
-        empty={texts.nobody}
+        empty={isTooOften ? refusals.time : texts.nobody}
         isEmpty={members.length === 0}
       >
         {members.map((member) => (

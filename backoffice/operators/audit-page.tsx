@@ -12,13 +12,14 @@ import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
 import { auditFields, type AuditPage } from "#backoffice/operators/load-operators.ts";
+import { NumberSearches } from "#backoffice/operators/number-searches.tsx";
 import { TrailCheck } from "#backoffice/operators/trail-check.tsx";
 
 /** What operators did, narrowed by what the address says (BO-21). */
 export default function Audit() {
   const { texts } = useOffice();
   const { audit } = texts;
-  const { entries, next, operators, calls } = useLoaderData<AuditPage>();
+  const { entries, next, operators, calls, searches } = useLoaderData<AuditPage>();
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const [isExporting, setIsExporting] = useState(false);
   return (
@@ -40,6 +41,7 @@ export default function Audit() {
         empty={audit.empty}
       />
       <MorePages next={next} name="before" />
+      <NumberSearches searches={searches} />
       {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
       {isExporting && <ExportSheet onClose={() => setIsExporting(false)} />}
     </div>

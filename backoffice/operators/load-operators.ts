@@ -68,15 +68,17 @@ export const loadAudit = async (call: OfficeCaller, { query }: Address) => {
       .map((name) => [name, query.get(name)] as const)
       .filter(([name, value]) => name !== "operator" && value !== null && value !== ""),
   );
-  const [trail, choices] = await Promise.all([
+  const [trail, choices, searched] = await Promise.all([
     call("get-audit-entries", {
       ...(typed as OfficeInput<"get-audit-entries">),
       operator: numberOf(query, "operator"),
       before: numberOf(query, "before"),
     }),
     call("get-audit-choices", {}),
+    call("get-number-searches", {}),
   ]);
   return {
+    searches: searched.status === "success" ? searched.searches : [],
     entries: trail.status === "success" ? trail.entries : [],
     next: trail.status === "success" ? trail.next : null,
     operators: choices.status === "success" ? choices.operators : [],

@@ -88,6 +88,7 @@ const reads: Reads = {
   ],
   "check-audit-trail": [{}, { after: 1_200_000 }],
   "get-audit-choices": [{}],
+  "get-number-searches": [{}],
   "get-sites": [{}],
   "get-site-text": [{ siteId: 1, kind: "terms", locale: "ko" }],
   "get-receiving-accounts": [{}],

@@ -64,6 +64,18 @@ const member = z.object({
 });
 export type MemberFacts = z.infer<typeof member>;
 
+const numberSearch = z.object({
+  id: z.int(),
+  at: z.string(),
+  operator: z.string(),
+  kind: z.enum(["phone", "bank", "any"]),
+  /** For a whole number; otherwise for its last four digits. */
+  isWhole: z.boolean(),
+  found: z.int(),
+  address: z.string(),
+});
+export type NumberSearchRow = z.infer<typeof numberSearch>;
+
 export const linkKinds = ["address", "device", "bank", "phone"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -153,6 +165,13 @@ export const memberOfficeCalls = {
       after: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     },
     output: z.object({ members: z.array(memberEntry), next: z.nullable(z.string()) }),
+    refusals: ["time"],
+  }),
+  "get-number-searches": read({
+    summary: "Who looked for a member by a number that is masked, newest first.",
+    access: "audit.read",
+    fields: { before },
+    output: z.object({ searches: z.array(numberSearch), next }),
     refusals: [],
   }),
   "get-member": read({

@@ -17,6 +17,7 @@ import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
 import { endExpiredSessions } from "#server/members/idle/idle.ts";
+import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
@@ -75,6 +76,11 @@ export const choresOf = (
       name: "sweep traces of operators",
       everyMs: DAILY_MS,
       step: () => sweepOperatorTraces(db, clock),
+    },
+    {
+      name: "sweep searches by number",
+      everyMs: DAILY_MS,
+      step: whole(() => sweepNumberSearches(db, clock)),
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },

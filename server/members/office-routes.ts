@@ -17,7 +17,11 @@ import {
   type StandingJoins,
 } from "#server/members/care/standing.ts";
 import { linksOf } from "#server/members/links/links.ts";
-import { findMembers, type PlayersOfRound } from "#server/members/search/search.ts";
+import {
+  findCounted,
+  numberSearches,
+} from "#server/members/search/number-searches/number-searches.ts";
+import type { PlayersOfRound } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
@@ -42,7 +46,11 @@ export const memberOfficeRoutes = (options: MemberOfficeOptions): OfficeHandlers
 function readsOf({ db, clock, playersOfRound }: MemberOfficeOptions): OfficeHandlersOf<Reads> {
   const keyOf = (before: number | undefined) => (before === undefined ? null : BigInt(before));
   return {
-    "find-members": (_context, search) => findMembers(db, playersOfRound, search),
+    "find-members": ({ operator, address }, search) => {
+      const { operatorId } = operator;
+      return findCounted(db, clock, playersOfRound, { operatorId, address }, search);
+    },
+    "get-number-searches": (_context, { before }) => numberSearches(db, keyOf(before)),
     "get-member": async (_context, { id }) => ({
       member: await memberFacts(db, clock, BigInt(id)),
     }),

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MemberEntry } from "#contract/office/members.ts";
 import { fromWon } from "#server/kit/money.ts";
+import {
+  NUMBER_SEARCHES_PER_OPERATOR,
+  sweepNumberSearches,
+} from "#server/members/search/number-searches/number-searches.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
@@ -43,13 +47,59 @@ describe("find-members (BO-05)", () => {
     expect(await ids({ by: "id", query: "demo_" })).toEqual([]);
   });
 
-  it("finds by the last four digits or more of a phone or a bank account", async () => {
+  it("finds by the last four digits of a phone or a bank account, which are shown, or by the whole", async () => {
     await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
-    expect(await ids({ by: "phone", query: "5432" })).toEqual(["demo3"]);
-    expect(await ids({ by: "phone", query: "010-9876-5432" })).toEqual(["demo3"]);
-    expect(await ids({ by: "phone", query: "432" })).toEqual([]);
-    expect(await ids({ by: "bank", query: "33-4455" })).toEqual(["demo3"]);
-    expect(await ids({ by: "bank", query: "44551" })).toEqual([]);
+    for (const query of ["5432", "010-9876-5432", "+82 10-9876-5432", "821098765432"])
+      expect(await ids({ by: "phone", query }), query).toEqual(["demo3"]);
+    for (const query of ["4455", "110-22-334455", "11022334455"])
+      expect(await ids({ by: "bank", query }), query).toEqual(["demo3"]);
+  });
+
+  it("tells no digit of a masked number that is not shown: part of one finds nobody", async () => {
+    await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
+    const parts = (whole: string) =>
+      Array.from({ length: whole.length }, (_, from) => whole.slice(from)).filter(
+        ({ length }) => length !== 4 && length !== whole.length,
+      );
+    await test.app.db.query("delete from throttles");
+    const phone = parts("821098765432").filter((part) => part !== "1098765432");
+    for (const query of phone) expect(await ids({ by: "phone", query }), query).toEqual([]);
+    for (const query of parts("11022334455"))
+      expect(await ids({ by: "bank", query }), query).toEqual([]);
+    const any = await ids({ by: "any", query: "33-4455" });
+    expect(any).toEqual([]);
+  });
+
+  it("get-number-searches tells who looked for what kind of number, and not which", async () => {
+    await test.app.db.query("delete from member_number_searches");
+    await ids({ by: "phone", query: "5432" });
+    await ids({ by: "bank", query: "110-22-334455" });
+    await ids({ by: "nick", query: "demo" });
+    const lead = await officeCall(test, "get-number-searches", {}, cookie);
+    expect(lead.body["searches"]).toMatchObject([
+      { operator: "이은하", kind: "bank", isWhole: true, found: 1 },
+      { operator: "이은하", kind: "phone", isWhole: false, found: 1 },
+    ]);
+    const rows = await test.app.db.query<{ text: string }>(
+      "select row_to_json(s)::text as text from member_number_searches s",
+    );
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/5432|334455/);
+    await sweepNumberSearches(test.app.db, test.clock);
+    expect(rows).toHaveLength(2);
+    test.clock.advance(91 * 86_400_000);
+    await sweepNumberSearches(test.app.db, test.clock);
+    test.clock.advance(-91 * 86_400_000);
+    expect(await test.app.db.query("select from member_number_searches")).toEqual([]);
+  });
+
+  it("counts searches by number, so that whole numbers cannot be tried out", async () => {
+    await test.app.db.query("delete from throttles");
+    for (let tried = 0; tried < NUMBER_SEARCHES_PER_OPERATOR.uses; tried++)
+      await ids({ by: "phone", query: `010-1234-${String(tried).padStart(4, "0")}` });
+    const answer = await officeCall(test, "find-members", { by: "any", query: "5432" }, cookie);
+    expect(answer.body).toMatchObject({ status: "time" });
+    expect(await ids({ by: "id", query: "demo1" })).toEqual(["demo1"]);
+    await test.app.db.query("delete from throttles");
   });
 
   it("finds whose a round is, by its name here and at the provider", async () => {

@@ -9,8 +9,9 @@ import * as store from "#server/members/search/store.ts";
 const PER_PAGE = 50;
 /** How many of each kind a search that looks everywhere answers. */
 const OF_EACH_KIND = 10;
-/** Fewer last digits than this fit too many people to mean one of them. */
-const SHORTEST_TAIL = 4;
+/** What a masked number shows. With more of its digits it could be asked out one by one. */
+const SHOWN_DIGITS = 4;
+const HOME = "+82";
 
 export type MemberSearch = {
   by: SearchKind;
@@ -28,7 +29,8 @@ type Wanted = { text: string; after: string | null; most: number; narrowing: sto
 
 /**
  * One page of members: all, newest first, or those who fit (BO-05). Ids and nicks fit by how
- * they begin, phones and bank accounts by their last four digits or more, rounds by their name
+ * they begin, phones and bank accounts by exactly their last four digits, which everybody sees, or
+ * by the whole number; rounds by their name
  * here or at the provider. A search that looks everywhere has one page.
  */
 export async function findMembers(
@@ -65,14 +67,17 @@ const searches = (playersOfRound: PlayersOfRound): Record<SearchKind, Search> =>
   nick: async (db, { text, narrowing, after, most }) =>
     store.listByNick(db, narrowing, foldNick(text), after, most),
   phone: async (db, { text, narrowing, after, most }) => {
-    const digits = digitsOf(text).replace(/^0/, "");
-    if (digits.length < SHORTEST_TAIL) return [];
-    return store.listByPhoneTail(db, narrowing, digits, idOf(after), most);
+    const digits = digitsOf(text);
+    if (digits.length < SHOWN_DIGITS) return [];
+    const whole = [`+${digits}`, HOME + digits.replace(/^0/, "")];
+    const wanted = digits.length === SHOWN_DIGITS ? { tail: digits } : { whole };
+    return store.listByPhone(db, narrowing, wanted, idOf(after), most);
   },
   bank: async (db, { text, narrowing, after, most }) => {
     const digits = digitsOf(text);
-    if (digits.length < SHORTEST_TAIL) return [];
-    return store.listByBankTail(db, narrowing, digits, idOf(after), most);
+    if (digits.length < SHOWN_DIGITS) return [];
+    const wanted = digits.length === SHOWN_DIGITS ? { tail: digits } : { whole: [digits] };
+    return store.listByBank(db, narrowing, wanted, idOf(after), most);
   },
   round: async (db, { text, narrowing }) => {
     const memberIds = await playersOfRound(db, text);
@@ -102,6 +107,14 @@ async function everywhere(
     rows: rows.filter(({ memberId }) => !seen.has(memberId) && seen.add(memberId)),
   }));
 }
+
+/** Of a search that looks at masked numbers: whether for a whole one; null for any other. */
+export function numberSearchOf({ by, query }: MemberSearch): NumberSearch | null {
+  if (by !== "phone" && by !== "bank" && by !== "any") return null;
+  const { length } = digitsOf(query ?? "");
+  return length < SHOWN_DIGITS ? null : { kind: by, isWhole: length > SHOWN_DIGITS };
+}
+export type NumberSearch = { kind: "phone" | "bank" | "any"; isWhole: boolean };
 
 const digitsOf = (text: string): string =>
   /^[\d\s+-]+$/.test(text) ? text.replaceAll(/\D/g, "") : "";

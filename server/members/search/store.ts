@@ -51,27 +51,33 @@ export const listByLoginId = prefixed("login_id");
 /** By folded nick in alphabetical order, after a given one. */
 export const listByNick = prefixed("nick_folded");
 
-const tailed =
+/** A number as it ends, or as it is written in full, in each way that it may be written. */
+export type Digits = { tail: string } | { whole: readonly string[] };
+
+const numbered =
   (column: string) =>
   (
     db: Queryable,
     { status, level }: Narrowing,
-    digits: string,
+    digits: Digits,
     below: bigint | null,
     most: number,
-  ): Promise<FoundRow[]> =>
-    db.query<FoundRow>(
-      `${FOUND} and reverse(${column}) collate "C" >= reverse($3)
-         and reverse(${column}) collate "C" < reverse($3) || ':'
-         and m.id < coalesce($4, 9223372036854775807)
+  ): Promise<FoundRow[]> => {
+    const fits =
+      "tail" in digits
+        ? `reverse(${column}) collate "C" >= reverse($3) and reverse(${column}) collate "C" < reverse($3) || ':'`
+        : `reverse(${column}) collate "C" = any(array(select reverse(n) from unnest($3::text[]) n))`;
+    return db.query<FoundRow>(
+      `${FOUND} and ${fits} and m.id < coalesce($4, 9223372036854775807)
        order by m.id desc limit $5`,
-      [status, level, digits, below, most],
+      [status, level, "tail" in digits ? digits.tail : digits.whole, below, most],
     );
+  };
 
-/** Members whose phone ends with these digits, newest first. */
-export const listByPhoneTail = tailed("m.phone");
-/** Members whose bank account number ends with these digits, newest first. */
-export const listByBankTail = tailed(String.raw`regexp_replace(m.bank_number, '\D', '', 'g')`);
+/** Members by their phone, newest first. */
+export const listByPhone = numbered("m.phone");
+/** Members by the digits of their bank account number, newest first. */
+export const listByBank = numbered(String.raw`regexp_replace(m.bank_number, '\D', '', 'g')`);
 
 export const listByIds = (
   db: Queryable,

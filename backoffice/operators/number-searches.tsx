@@ -1,0 +1,40 @@
+import type { NumberSearchRow } from "#contract/office/members.ts";
+import { useFormat } from "#ui/format.tsx";
+import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
+import { Moment } from "#backoffice/frame/moment.tsx";
+import { useOffice } from "#backoffice/office-context.tsx";
+
+/** Who looked for a member by a number that is masked on the screen; the newest fifty. */
+export function NumberSearches({ searches }: { searches: readonly NumberSearchRow[] }) {
+  const { audit } = useOffice().texts;
+  const format = useFormat();
+  const columns: Column<NumberSearchRow>[] = [
+    { id: "at", header: audit.at, renderCell: (row) => <Moment at={row.at} /> },
+    { id: "operator", header: audit.actor, renderCell: (row) => row.operator },
+    {
+      id: "for",
+      header: audit.searchedFor,
+      renderCell: (row) =>
+        `${audit.searchKinds[row.kind]} · ${row.isWhole ? audit.wholeNumber : audit.lastFour}`,
+    },
+    {
+      id: "found",
+      header: audit.found,
+      renderCell: (row) => <span className="num">{format.number(row.found)}</span>,
+    },
+    { id: "address", header: audit.address, renderCell: (row) => row.address },
+  ];
+  return (
+    <section className="card">
+      <h2>{audit.numberSearches}</h2>
+      <p className="card-lead">{audit.numberSearchesLead}</p>
+      <DenseTable
+        caption={audit.numberSearches}
+        columns={columns}
+        rows={searches}
+        idOf={({ id }) => String(id)}
+        empty={audit.noNumberSearches}
+      />
+    </section>
+  );
+}
