@@ -21,6 +21,8 @@ type Names =
   | "get-session-list"
   | "end-session";
 
+const { tell } = standingJoins;
+
 export type SessionRoutesOptions = {
   db: Database;
   clock: Clock;
@@ -63,17 +65,14 @@ export const sessionRoutes = ({
     "user-health-check": (context) => healthOf(db, signedIn(context).memberId),
     "change-password": async (context, { oldPw, pw }) => {
       const actor = actorOf(context);
-      const ended = await changePassword(db, clock, standingJoins.tell, actor, {
-        from: oldPw,
-        to: pw,
-      });
+      const ended = await changePassword(db, clock, tell, actor, { from: oldPw, to: pw });
       await endLaunchesOf(db, ended);
       sessionEnded(actor.memberId);
       return {};
     },
     "change-withdraw-password": async (context, { oldExchange_pw, exchange_pw }) => {
       const change = { from: oldExchange_pw, to: exchange_pw };
-      await changeWithdrawalPassword(db, clock, standingJoins.tell, actorOf(context), change);
+      await changeWithdrawalPassword(db, clock, tell, actorOf(context), change);
       return {};
     },
     "reset-password": async (context, { token, pw }) => {
