@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { officeCalls, type CheckedActName } from "#contract/office/calls.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { checkedActs } from "#tests/support/checked-acts.ts";
+import { officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
+
+const names = Object.entries(officeCalls).flatMap(([name, call]) =>
+  (call as OfficeCallDeclaration).checkedBy === undefined ? [] : [name as CheckedActName],
+);
+
+/** Every way that one person has to do alone what takes two, for every act that takes two. */
+describe("an act that takes two operators has no way round for one", () => {
+  const test = useTestApp();
+  let maker = "";
+  let checker = "";
+  let makerId = 0;
+  let checkerId = 0;
+  let inputs: ReturnType<typeof checkedActs>;
+
+  beforeAll(async () => {
+    maker = await operatorWithRole(test, "admin");
+    checker = await operatorWithRole(test, "admin");
+    [makerId, checkerId] = [await operatorIdOf(test, maker), await operatorIdOf(test, checker)];
+    inputs = checkedActs(test, maker);
+  });
+  beforeEach(async () => {
+    const { db } = test.app;
+    await db.query("delete from throttles");
+    await db.query("delete from operator_invitations where login_id = 'matrix-bond'");
+    await db.query("update operators set status = 'active', role = 'admin' where id = any($1)", [
+      [makerId, checkerId],
+    ]);
+    await db.query(
+      "update operator_sessions set ended_at = null, ended_because = null where operator_id = any($1)",
+      [[makerId, checkerId]],
+    );
+    await db.query(
+      "update operator_proposals set state = 'expired', expires_at = made_at + interval '1 second' where state = 'waiting'",
+    );
+  });
+
+  const propose = async (name: CheckedActName) => {
+    const input = { ...(await inputs[name]()), reason: "proposed by one" };
+    const answer = await officeCall(test, name, input, maker);
+    expect(answer.body, name).toMatchObject({ status: "proposed" });
+    return Number(answer.body["proposalId"]);
+  };
+  const decide = (id: number, cookie: string, decision = "carry-out") =>
+    officeCall(test, "decide-proposal", { id, decision, reason: "decided" }, cookie);
+  const stateOf = async (id: number) => {
+    const [row] = await test.app.db.query<{ state: string }>(
+      "select state from operator_proposals where id = $1",
+      [id],
+    );
+    return row?.state;
+  };
+  /** The rows that say that the act itself was done. */
+  const done = async (name: string, id: number) =>
+    (
+      await test.app.db.query("select from audit_entries where call = $1 and proposal_id = $2", [
+        name,
+        id,
+      ])
+    ).length;
+  const untouched = async (name: string, id: number) =>
+    expect([await stateOf(id), await done(name, id)], name).toEqual(["waiting", 0]);
+
+  it("covers every act of the contract that takes two", () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(names)("%s: its maker does not carry it out", async (name) => {
+    const id = await propose(name);
+    expect((await decide(id, maker)).body).toEqual({ status: "own" });
+    await untouched(name, id);
+  });
+
+  it.each(names)("%s: nor does somebody whom the maker let in", async (name) => {
+    const id = await propose(name);
+    await test.app.db.query(
+      `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
+         made_at, ended_at, ended_because, operator_id)
+       values ('matrix-bond', 'x', 'admin', 'matrix', $1, 1, $3, $3, 'accepted', $2)`,
+      [makerId, checkerId, test.clock.now()],
+    );
+    expect((await decide(id, checker)).body).toMatchObject({ status: "let_in" });
+    await untouched(name, id);
+  });
+
+  it.each(names)("%s: nor in another form than it was proposed in", async (name) => {
+    const id = await propose(name);
+    const alter = (sign: string) =>
+      test.app.db.query(`update operator_proposals set payload = payload ${sign} where id = $1`, [
+        id,
+      ]);
+    await alter(`|| '{"reason": "another"}'`);
+    expect((await decide(id, checker)).http).toBe(500);
+    await untouched(name, id);
+    await alter("- 'reason'");
+    expect((await decide(id, maker, "turn-down")).body).toMatchObject({ status: "success" });
+  });
+
+  it.each(names)("%s: nor a day later", async (name) => {
+    const id = await propose(name);
+    await test.app.db.query(
+      "update operator_proposals set made_at = made_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where id = $1",
+      [id],
+    );
+    expect((await decide(id, checker)).body).toEqual({ status: "expired" });
+    await untouched(name, id);
+  });
+
+  it.each(names)("%s: nor when its maker was shut out or lost the right to it", async (name) => {
+    const id = await propose(name);
+    const set = (columns: string) =>
+      test.app.db.query(`update operators set ${columns} where id = $1`, [makerId]);
+    await set("status = 'suspended'");
+    expect((await decide(id, checker)).body).toEqual({ status: "closed" });
+    await set("status = 'active', role = 'viewer'");
+    expect((await decide(id, checker)).http).toBe(403);
+    await untouched(name, id);
+    await set("role = 'admin'");
+  });
+
+  it.each(names)("%s: nor by a checker without the right to check it", async (name) => {
+    const id = await propose(name);
+    await test.app.db.query("update operators set role = 'viewer' where id = $1", [checkerId]);
+    expect((await decide(id, checker)).http).toBe(403);
+    await untouched(name, id);
+  });
+
+  it.each(names)("%s: of two decisions at the same moment one counts", async (name) => {
+    const id = await propose(name);
+    const answers = await Promise.all([
+      decide(id, checker, "turn-down"),
+      decide(id, maker, "turn-down"),
+    ]);
+    const statuses = answers.map(({ body }) => body["status"]);
+    expect(new Set(statuses), name).toEqual(new Set(["success", "already"]));
+    expect((await decide(id, checker)).body["status"]).toBe("already");
+    expect(await done(name, id)).toBe(0);
+  });
+});

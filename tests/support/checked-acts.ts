@@ -1,0 +1,160 @@
+import type { CheckedActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { takeOn } from "#server/operators/staff.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { APP_SECRET, type TestApp } from "#tests/support/app.ts";
+import { makeMember, openLaunchesOf } from "#tests/support/members.ts";
+import { officeCall } from "#tests/support/office.ts";
+
+type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
+type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
+
+let made = 0;
+
+/** For every act that takes two operators, input with which it does, on objects of its own. */
+export function checkedActs(test: TestApp, admin: string): Inputs {
+  const { db } = test.app;
+  const person = async (status = "active") => {
+    const loginId = `checked${made++}`;
+    const operator = { loginId, name: loginId, role: "cs", password: DEMO_PASSWORD } as const;
+    const { operatorId } = await takeOn(db, APP_SECRET, operator);
+    await db.query("update operators set status = $2 where id = $1", [operatorId, status]);
+    return Number(operatorId);
+  };
+  const member = async () => makeMember(db, { cash: fromWon(10_000_000) });
+  const account = {
+    bankName: "별",
+    bankNumber: "302-111-111",
+    bankOwner: "달",
+    referencePrefix: "E",
+  };
+  return {
+    "set-provider-used": async () => {
+      await db.query("update game_providers set is_used = false where code = 'tiger'");
+      return { provider: "tiger", isUsed: true };
+    },
+    "set-game-used": async () => {
+      await db.query("update games set is_used = false where code = 'moon-rabbit-mill'");
+      return { provider: "tiger", game: "moon-rabbit-mill", isUsed: true };
+    },
+    "set-game-credential": async () => ({
+      connection: "sandbox",
+      secret: "a-secret-of-the-matrix",
+    }),
+    "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
+    "send-mailing": async () => ({ id: await largeMailing(test, admin), version: 1 }),
+    "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
+    "approve-payment": async () => {
+      const { memberId } = await member();
+      const id = await db.transaction((tx) =>
+        placeWithdrawal(tx, test.clock, memberId, fromWon(3_000_000), "Asia/Seoul"),
+      );
+      return { id: Number(id), version: 1 };
+    },
+    "change-receiving-account": async () => ({
+      id: 1,
+      version: await versionOf(test, 1),
+      ...account,
+    }),
+    "switch-receiving-account": async () => {
+      const [row] = await db.query<{ id: number }>(
+        `insert into payment_receiving_accounts
+           (bank_name, bank_number, bank_owner, reference_prefix, is_used, position)
+         values ('별', '302', '달', 'E', false, 99) returning id`,
+      );
+      return { id: row?.id ?? 0, version: 1, isUsed: true };
+    },
+    ...ratesAndLimits(test, admin),
+    "change-switch": async () => {
+      await db.query("update settings_switches set is_on = false where name = 'comp'");
+      return { name: "comp", isOn: true };
+    },
+    "change-operator-role": async () => ({ id: await person(), role: "viewer", from: "cs" }),
+    "restore-operator": async () => ({ id: await person("suspended") }),
+    "renew-second-factor": async () => ({ id: await person(), renewsPassword: true }),
+    "invite-operator": async () => ({ loginId: `asked${made++}`, name: "초대", role: "cs" }),
+    "adjust-balance": async () => ({
+      id: Number((await member()).memberId),
+      direction: "give",
+      amount: 1_000,
+      cause: "goodwill",
+    }),
+  };
+}
+
+/** Settings that are changed from what they are now. */
+function ratesAndLimits(
+  test: TestApp,
+  admin: string,
+): Pick<Inputs, "change-money-limits" | "change-comp-rates"> {
+  const read = async <Answer>(name: OfficeCallName, input: object = {}) =>
+    (await officeCall(test, name, input, admin)).body as Answer;
+  return {
+    "change-money-limits": async () => {
+      const { limits } = await read<{ limits: Given<"change-money-limits"> }>("get-money-limits");
+      return { ...limits, withdrawalDayMax: limits.withdrawalDayMax + 10_000 };
+    },
+    "change-comp-rates": async () => {
+      const { categories } = await read<{ categories: { category: "slot"; rates: number[] }[] }>(
+        "get-comp-rates",
+      );
+      const from = categories.find(({ category }) => category === "slot")?.rates ?? [];
+      return { category: "slot", rates: from.with(0, (from[0] ?? 0) + 1), from };
+    },
+  };
+}
+
+const versionOf = async (test: TestApp, id: number): Promise<number> => {
+  const [row] = await test.app.db.query<{ version: number }>(
+    "select version from payment_receiving_accounts where id = $1",
+    [id],
+  );
+  return row?.version ?? 0;
+};
+
+/** A round of demo1 that was left open. */
+async function openRound(test: TestApp): Promise<string> {
+  const { db } = test.app;
+  const [demo1] = await db.query<{ ref: string }>(
+    "select public_ref as ref from members where login_id = 'demo1'",
+  );
+  await db.query("update games set is_used = true where code = 'moon-rabbit-mill'");
+  await db.query("update game_providers set is_used = true where code = 'tiger'");
+  test.clock.advance(1_001);
+  await openLaunchesOf(db, "demo1");
+  const ref = `left-open-${made++}`;
+  await test.provider("betwin", {
+    account_id: demo1?.ref,
+    currency: "KRW",
+    game_id: "moon-rabbit-mill",
+    round_id: ref,
+    transactions: [{ id_provider: ref, type: "bet", amount: "10" }],
+  });
+  const [row] = await db.query<{ id: string }>(
+    `select account_id || '-' || first_seq as id from game_rounds
+     where state = 'open' order by opened_at desc limit 1`,
+  );
+  if (!row) throw new Error("no round was left open");
+  return row.id;
+}
+
+/** A draft to more readers than one operator may write to alone. */
+async function largeMailing(test: TestApp, admin: string): Promise<number> {
+  const { db } = test.app;
+  await db.query(
+    `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
+       phone, birth_date, bank_name, bank_number, bank_owner, terms_version, terms_accepted_at)
+     select 'reader' || n, 'reader' || n, 'reader' || n, '-', '-', '+8210' || (70000000 + n),
+       '1990-01-01', 'b', '1', 'o', '1', now()
+     from generate_series(1, 120) n on conflict do nothing`,
+  );
+  const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
+  const draft = {
+    audience: { ...audience, activeSince: null },
+    titleColor: null,
+    texts: { ko: { title: "안내", contents: "본문" } },
+    reason: "to many",
+  };
+  return Number((await officeCall(test, "save-mailing", draft, admin)).body["id"]);
+}
