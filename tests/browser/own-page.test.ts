@@ -99,6 +99,7 @@ describe("my page", () => {
   /** GL-13: an interrupted round is listed with its stake, and leads back into its game. */
   it("leads from a round that is not over back into its game", async () => {
     const round = rounds + 1;
+    await withDatabase(site.product, (db) => openLaunchesOf(db, "demo3"));
     await playRound(site.product, "demo3", round, { isFinished: false });
     const page = await site.open("/user?tab=bets", { member: "demo3" });
     const row = page.locator(".record-table tbody tr").first();
