@@ -10,6 +10,7 @@ import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { OneTimeLink } from "#backoffice/frame/one-time-link.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
+import { siteOrigin } from "#backoffice/frame/site-origin.ts";
 import { State } from "#backoffice/frame/states.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -139,7 +140,7 @@ function DecidedLink({ link, onClose }: { link: Link; onClose: () => void }) {
     <OneTimeLink
       title={proposals.link}
       label={proposals.link}
-      address={location.origin + link.path}
+      address={siteOrigin() + link.path}
       words={staff}
       onClose={onClose}
     >
