@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Database } from "#server/kit/database.ts";
 import { findGame, type CatalogueReader } from "#server/games/catalogue.ts";
 import { newestOf, Players } from "#server/games/calls/newest.ts";
+import { withoutTokens } from "#server/games/calls/masking.ts";
 import * as store from "#server/games/calls/store.ts";
 
 /** One call of a provider, or one launch, as it ended. */
@@ -17,7 +18,7 @@ type ProviderCall = {
   /** `ok`, or the protocol's code of the refusal or fault. */
   outcome: string;
   durationMs: number;
-  /** As it came; null when it was not signed as it should be, or is ours. */
+  /** As it came, kept without its tokens; null when it was not signed as it should be, or is ours. */
   body: string | null;
 };
 
@@ -110,7 +111,7 @@ async function rowsOf(
     providerId: providerOf(call),
     memberRef: atMost(REF_AT_MOST, call.memberRef),
     roundRef: atMost(REF_AT_MOST, call.roundRef),
-    body: atMost(BODY_AT_MOST, call.body),
+    body: call.body === null ? null : atMost(BODY_AT_MOST, withoutTokens(call.body)),
   }));
 }
 

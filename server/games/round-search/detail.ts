@@ -7,6 +7,7 @@ import { entryId } from "#server/ledger/operations.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { withoutTokens } from "#server/games/calls/masking.ts";
 import * as calls from "#server/games/calls/store.ts";
 import { findRound, roundOf } from "#server/games/round-search/search.ts";
 import * as store from "#server/games/round-search/store.ts";
@@ -48,7 +49,12 @@ export async function roundDetail(
       balance: toWon(balance),
       key,
     })),
-    calls: kept.map((call) => ({ ...call, at: call.at.toISOString() })),
+    calls: kept.map((call) => ({
+      ...call,
+      at: call.at.toISOString(),
+      // Kept before tokens were taken out of the record.
+      body: call.body === null ? null : withoutTokens(call.body),
+    })),
     callsKeptDays: rules.callsKeptDays,
     mayRefund: mayRefund(round),
     proposal: proposal

@@ -65,6 +65,36 @@ describe("rounds in the back office", () => {
     expect(await make("get-round", { id: "1-99999999" })).toEqual({ status: "not_found" });
   });
 
+  it("get-round shows no token of a launch, and none lies in the record of calls", async () => {
+    await play("masked", [{ type: "bet", amount: "1000" }]);
+    const body = `{"round":"masked", "token" : "in-clear-1\\"2", "userToken":"in-clear-3","amount":1}`;
+    const masked = '{"round":"masked", "token" : "…", "userToken":"…","amount":1}';
+    test.app.calls.record({
+      connection: "sandbox",
+      endpoint: "transaction/bet",
+      memberRef: office.member.ref,
+      gameCode: null,
+      roundRef: "masked",
+      isSigned: true,
+      http: 200,
+      outcome: "ok",
+      durationMs: 1,
+      body,
+    });
+    await test.app.calls.flush();
+    const kept = await test.app.db.query<{ body: string }>(
+      "select body from game_calls where endpoint = 'transaction/bet'",
+    );
+    expect(kept).toEqual([{ body: masked }]);
+    // As they were kept before: such rows are dropped with their day.
+    await test.owner.query("update game_calls set body = $1 where endpoint = 'transaction/bet'", [
+      body,
+    ]);
+    const detail = await round(await idOf("masked"));
+    expect(detail.calls.map((call) => call.body)).toContain(masked);
+    expect(JSON.stringify(detail)).not.toContain("in-clear");
+  });
+
   it("resolve-round gives a stake back once, by two operators, and the ledger agrees", async () => {
     await play("stuck", [{ type: "bet", amount: "7000" }]);
     await play("stuck", [{ type: "bet", amount: "3000" }]);
