@@ -816,6 +816,8 @@ CREATE TABLE members (
   locale text DEFAULT 'ko'::text NOT NULL,
   site_id integer,
   last_seen_on date,
+  erased_at timestamp with time zone,
+  CONSTRAINT members_check CHECK (((erased_at IS NULL) OR (status = 'closed'::text))),
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
   CONSTRAINT members_login_id_check CHECK ((login_id ~ '^[a-z][a-z0-9]{3,19}$'::text)),
@@ -833,6 +835,7 @@ COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
 COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
 COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time zone, on which a session of the member was used; null before the first.';
+COMMENT ON COLUMN members.erased_at IS 'When what names the person was overwritten for good; the books go on under the number alone.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -148,6 +148,9 @@ export const enAccount = {
   },
   members: {
     profile: "Profile",
+    ownData: "Download my data",
+    ownDataHint:
+      "What is kept about you, as a JSON file. Movements of money are a file of their own in the statement.",
     levelName: "Level",
     profileHint: "Phone and account are partly hidden. Ask the help desk to change them.",
     security: "Security",

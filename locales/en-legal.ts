@@ -55,5 +55,5 @@ Records of money are not deleted. Other data is kept as long as the operator dec
 
 ## Your rights
 
-To see or correct what is kept about you, or to close your account, contact Help.`,
+You can download what is kept about you under Profile on My page. To correct it, to close your account, or to have the person behind a closed account erased, contact Help. Records of money and what the law asks for then stay under a number.`,
 };

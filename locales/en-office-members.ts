@@ -65,6 +65,7 @@ export const enOfficeMembers = {
     sessions: "Sign out everywhere",
     reset: "Password reset link",
     adjust: "Correct balance",
+    erase: "Erase person",
     reveal: "Show in full",
   },
   noRight: "What your role may not do cannot be pressed.",
@@ -99,6 +100,8 @@ export const enOfficeMembers = {
     goodwill: "Goodwill",
     chargeback: "Chargeback",
   },
+  eraseNote:
+    "Overwrites for good the ID, nickname, contact, bank account, sign-in traces, inquiries and notes of a closed account. The ledger, deposit and withdrawal requests and the audit trail stay. Another operator has to approve.",
   adjustNote:
     "It takes effect when another operator approves. The member's statement shows it as a correction.",
   adjustAfter: "Balance afterwards",
@@ -241,6 +244,7 @@ export const enOfficeMembers = {
     "change-member-status": "Status changed",
     "change-member-level": "Level changed",
     "end-member-sessions": "Signed out everywhere",
+    "erase-member": "Person erased",
     "make-reset-link": "Password reset link",
     "adjust-balance": "Balance corrected",
   },

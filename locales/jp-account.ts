@@ -147,6 +147,9 @@ export const jpAccount = {
   },
   members: {
     profile: "プロフィール",
+    ownData: "自分の情報をダウンロード",
+    ownDataHint:
+      "保管されている情報をJSONファイルで受け取れます。お金の記録は明細から別に受け取れます。",
     levelName: "レベル",
     profileHint: "電話番号と口座は一部を隠して表示します。変更はサポートへお問い合わせください。",
     security: "セキュリティ",

@@ -147,6 +147,9 @@ export const vnAccount = {
   },
   members: {
     profile: "Thông tin của tôi",
+    ownData: "Tải dữ liệu của tôi",
+    ownDataHint:
+      "Những gì được lưu về bạn, dưới dạng tệp JSON. Lịch sử tiền là một tệp riêng trong sao kê.",
     levelName: "Cấp",
     profileHint: "Điện thoại và tài khoản được che một phần. Liên hệ hỗ trợ để thay đổi.",
     security: "Bảo mật",

@@ -55,5 +55,5 @@ Hồ sơ về tiền không bị xóa. Dữ liệu khác được giữ theo quy
 
 ## Quyền của bạn
 
-Để xem hoặc sửa thông tin về bạn, hoặc đóng tài khoản, vui lòng liên hệ Hỗ trợ.`,
+Bạn có thể tải thông tin được lưu về mình tại mục thông tin trong Trang của tôi. Để sửa thông tin, đóng tài khoản hoặc xóa thông tin cá nhân của tài khoản đã đóng, vui lòng liên hệ Hỗ trợ. Hồ sơ về tiền và những gì pháp luật yêu cầu được giữ lại dưới một mã số.`,
 };

@@ -7,6 +7,7 @@ import { LEAST_GUESSES } from "#server/kit/strength.ts";
 import { WIDER_TIMES, type ThrottleRule } from "#server/kit/throttle.ts";
 import { RESET_LINK_HOLDS_MS, RESETS_PER_NETWORK } from "#server/members/care/reset-links.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
+import { COPIES_PER_MEMBER } from "#server/http/own-copy-download.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
@@ -68,6 +69,7 @@ const limits = () =>
       ["Opening of a game", "member", ruleOf(LAUNCHES_PER_MEMBER)],
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
+      ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
       ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
       ["Code or password of an enrolment", "link", ruleOf(CODES_PER_LINK)],
     ],

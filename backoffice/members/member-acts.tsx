@@ -2,13 +2,14 @@ import { useState } from "react";
 import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
+import { EraseSheet } from "#backoffice/members/erase-sheet.tsx";
 import { LevelSheet } from "#backoffice/members/level-sheet.tsx";
 import { ResetSheet } from "#backoffice/members/reset-sheet.tsx";
 import { SessionsSheet } from "#backoffice/members/sessions-sheet.tsx";
 import { StatusSheet } from "#backoffice/members/status-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-const acts = ["status", "level", "sessions", "reset", "adjust"] as const;
+const acts = ["status", "level", "sessions", "reset", "adjust", "erase"] as const;
 type ActName = (typeof acts)[number];
 const permissionOf: Record<ActName, Permission> = {
   status: "members.change",
@@ -16,6 +17,7 @@ const permissionOf: Record<ActName, Permission> = {
   sessions: "members.change",
   reset: "members.change",
   adjust: "wallet.adjust",
+  erase: "members.change",
 };
 
 /** What can be done to a member. What this role may not do is shown, and cannot be pressed. */
@@ -28,7 +30,8 @@ export function MemberActs({ member }: { member: MemberFacts }) {
     may(permissionOf[name]) &&
     (name !== "status" || statusChanges[member.status].length > 0) &&
     (name !== "reset" || member.status !== "closed") &&
-    (name !== "adjust" || member.waiting === null);
+    (name !== "erase" || (member.status === "closed" && !member.isErased)) &&
+    ((name !== "adjust" && name !== "erase") || member.waiting === null);
   return (
     <div>
       <div className="row-of-buttons">
@@ -51,6 +54,7 @@ export function MemberActs({ member }: { member: MemberFacts }) {
       {open === "level" && <LevelSheet member={member} onClose={close} />}
       {open === "sessions" && <SessionsSheet member={member} onClose={close} />}
       {open === "reset" && <ResetSheet member={member} onClose={close} />}
+      {open === "erase" && <EraseSheet member={member} onClose={close} />}
       {open === "adjust" && <AdjustSheet member={member} onClose={close} />}
     </div>
   );

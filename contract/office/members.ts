@@ -59,6 +59,8 @@ const member = z.object({
   balances: z.object({ cash: z.int(), comp: z.int(), hold: z.int() }),
   /** Until when a link to set a new password is open, if one is. */
   resetLinkUntil: z.nullable(z.string()),
+  /** Their person was overwritten for good; the books are left. */
+  isErased: z.boolean(),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
 });
@@ -248,6 +250,15 @@ export const memberOfficeCalls = {
     fields: { id: rowId },
     output: z.object({ ended: z.int() }),
     refusals: ["not_found"],
+  }),
+  "erase-member": act({
+    summary:
+      "Overwrite for good what names a closed member; the books stay. A second operator decides.",
+    access: "members.change",
+    checkedBy: "settings.check",
+    fields: { id: rowId },
+    output: z.object({}),
+    refusals: ["not_found", "stale", "already", "waiting"],
   }),
   "make-reset-link": act({
     summary:

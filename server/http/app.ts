@@ -32,6 +32,7 @@ import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
+import { registerOwnDataDownload } from "#server/http/own-copy-download.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
@@ -127,6 +128,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerHosts(server, { db, config });
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });
+  registerOwnDataDownload(server, { db, clock });
   registerAuditDownload(server, { db, clock });
   push.register(server);
   registerOffice(server, payments, config, { launches, calls, watch }, log);

@@ -8,9 +8,8 @@ import { momentsOf, type Moments } from "#server/kit/days.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { readInput } from "#server/http/field-faults.ts";
-import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { asFile, memberWhoDownloads, refuseDownload } from "#server/http/download.ts";
 import { statementProof } from "#server/ledger/seals/statement-proof.ts";
-import { findSession } from "#server/members/sessions.ts";
 import { statementCsv } from "#server/wallet/statement.ts";
 
 const query = z.strictObject(days);
@@ -41,30 +40,14 @@ export function registerStatementDownload(app: FastifyInstance, books: Books): v
 
 /** Whose statement of which days; null when the request was refused and answered. */
 async function askedFor(
-  { db, clock }: Books,
+  books: Books,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ memberId: bigint; moments: Moments } | null> {
-  const refuse = (code: number, answer: object): null => {
-    void reply.code(code).send(answer);
-    return null;
-  };
-  const from = request.headers["sec-fetch-site"];
-  // A browser says `none` for an address that the member typed or opened from a bookmark.
-  if (from !== undefined && from !== "same-origin" && from !== "none")
-    return refuse(403, { status: "forbidden" });
-  const token = sessionTokenOf(request);
-  const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
-  if (!session) return refuse(401, { status: "unauthenticated" });
+  const memberId = await memberWhoDownloads(books, request, reply);
+  if (memberId === null) return null;
   const read = readInput(query, request.query);
-  if (!read.isRead) return refuse(400, { status: "invalid", errors: read.errors });
-  const { timeZone } = await siteOf(db, plainHost(request.host));
-  return { memberId: session.memberId, moments: momentsOf(read.data, timeZone) };
+  if (!read.isRead) return refuseDownload(reply, 400, { status: "invalid", errors: read.errors });
+  const { timeZone } = await siteOf(books.db, plainHost(request.host));
+  return { memberId, moments: momentsOf(read.data, timeZone) };
 }
-
-const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
-  reply
-    .header("content-type", type)
-    .header("content-disposition", `attachment; filename="${name}"`)
-    .header("cache-control", "no-store")
-    .header("x-content-type-options", "nosniff");

@@ -16,6 +16,7 @@ import {
   endSessions,
   type StandingJoins,
 } from "#server/members/care/standing.ts";
+import { assertErasable, eraseMember, type ErasureJoins } from "#server/members/erasure/erasure.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import {
   findCounted,
@@ -28,7 +29,7 @@ import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 export type MemberOfficeOptions = {
   db: Database;
   clock: Clock;
-  joins: StandingJoins;
+  joins: StandingJoins & ErasureJoins;
   playersOfRound: PlayersOfRound;
   /** Tells the member's open pages that something of them changed, or that a session ended. */
   changed(memberId: bigint): void;
@@ -110,6 +111,17 @@ function actsOf(options: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, R
       const ended = await endSessions(tx, clock, joins, BigInt(id));
       const act = { object: objectOf(BigInt(id)), before: null, after: { endedSessions: ended } };
       return { answer: { ended }, act, afterCommit: told(id) };
+    },
+    "erase-member": {
+      needsSecond: async (tx, _context, { id }) => {
+        await assertErasable(tx, BigInt(id));
+        return { object: objectOf(BigInt(id)), after: { isErased: true } };
+      },
+      carryOut: async (tx, _context, { id }) => {
+        await eraseMember(tx, clock, joins, BigInt(id));
+        const act = { object: objectOf(BigInt(id)), before: null, after: { isErased: true } };
+        return { answer: {}, act, afterCommit: told(id) };
+      },
     },
     "make-reset-link": {
       needsSecond: async (tx, _context, { id }) => {

@@ -1,4 +1,5 @@
 import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app-context.tsx";
 import { Facts } from "#site/frame/facts.tsx";
 import { BalanceCard, MoneyCard } from "#site/wallet/money-page.tsx";
@@ -34,6 +35,13 @@ export function Profile() {
           ]}
         />
         <p className="field-hint">{members.profileHint}</p>
+        <p className="money-action">
+          <a className="btn btn-soft btn-sm" href="/api/own-data.json" download>
+            <Icon name="download" />
+            {members.ownData}
+          </a>
+        </p>
+        <p className="field-hint">{members.ownDataHint}</p>
       </MoneyCard>
     </div>
   );

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { makeMember } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
@@ -29,7 +30,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     id(`select id from payment_statement_lines where amount = ${won} * 100000::bigint`);
   const [suspended = 0n, renewed = 0n] = people;
   return {
-    ...membersAndMoney({ one, id, payment }),
+    ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
     ...desk({ newest, inquiry }),
     "import-statement": () => ({
       accountId: 1,
@@ -94,18 +95,30 @@ const statementOf = (day: Date): string => {
   return Buffer.from(file).toString("base64");
 };
 
+/** A member whose account is closed. */
+async function closedMember(test: TestApp): Promise<number> {
+  const { memberId } = await makeMember(test.app.db);
+  await test.app.db.query("update members set status = 'closed' where id = $1", [memberId]);
+  return Number(memberId);
+}
+
 type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
 
 const membersAndMoney = ({
   id,
   payment,
-}: Find & { payment: (id: number) => Promise<{ id: number; version: number }> }) =>
+  closed,
+}: Find & {
+  payment: (id: number) => Promise<{ id: number; version: number }>;
+  closed: () => Promise<number>;
+}) =>
   ({
     "add-member-remark": () => ({ id: 1 }),
     "reveal-member": () => ({ id: 1, field: "phone" }),
     "change-member-level": () => ({ id: 2, from: 1, to: 2 }),
     "change-member-status": () => ({ id: 2, from: "active", to: "suspended" }),
     "end-member-sessions": () => ({ id: 1 }),
+    "erase-member": async () => ({ id: await closed() }),
     "make-reset-link": () => ({ id: 3 }),
     "adjust-balance": () => ({ id: 1, direction: "give", amount: 1_000, cause: "goodwill" }),
     "decide-proposal": async () => ({

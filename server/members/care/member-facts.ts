@@ -58,6 +58,7 @@ export async function memberFacts(
       comp: toWon(balances.comp),
       hold: toWon(balances.hold),
     },
+    isErased: row.isErased,
     resetLinkUntil: row.resetLinkUntil?.toISOString() ?? null,
     waiting: waiting
       ? { call: waiting.call, maker: waiting.maker, madeAt: waiting.madeAt.toISOString() }

@@ -31,7 +31,7 @@ type Change<Value> = { memberId: bigint; from: Value; to: Value };
  * Changes a member's status along `statusChanges`; a member who may no longer play is signed
  * out everywhere. An account is closed only when it is left with nothing, so that nobody's money
  * disappears behind a closed door. Throws Refusal `not_found`, `stale` (the status is another by
- * now), `already_decided` (the change does not exist), `insufficient_funds` (money is left),
+ * now), `already_decided` (the change does not exist, or the member was erased), `insufficient_funds` (money is left),
  * `already_waiting` (a request is undecided).
  */
 export async function changeStatus(
@@ -42,7 +42,7 @@ export async function changeStatus(
 ): Promise<{ endedSessions: number }> {
   const member = await lock(tx, memberId);
   if (member.status !== from) throw new Refusal("stale", { now: { status: member.status } });
-  if (!statusChanges[from].includes(to)) throw new Refusal("already_decided");
+  if (!statusChanges[from].includes(to) || member.isErased) throw new Refusal("already_decided");
   if (to === "closed") await assertNothingLeft(tx, joins, memberId);
   await store.updateStatus(tx, memberId, to);
   return { endedSessions: to === "active" ? 0 : await endSessions(tx, clock, joins, memberId) };

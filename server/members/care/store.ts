@@ -12,6 +12,7 @@ export type FactsRow = MemberRow & {
   lastSignInAt: Date | null;
   lastSignInAddress: string | null;
   resetLinkUntil: Date | null;
+  isErased: boolean;
 };
 
 export async function findFacts(
@@ -25,7 +26,8 @@ export async function findFacts(
        site.name as site, site.host as "siteHost", m.registered_at as "registeredAt",
        extract(year from m.birth_date)::integer as "birthYear", m.terms_version as "termsVersion",
        m.terms_accepted_at as "termsAcceptedAt", s.at as "lastSignInAt",
-       host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil"
+       host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil",
+       m.erased_at is not null as "isErased"
      from members m
      left join settings_sites site on site.id = m.site_id
      left join lateral (
@@ -43,7 +45,12 @@ export async function exists(db: Queryable, memberId: bigint): Promise<boolean> 
   return (await db.query("select from members where id = $1", [memberId])).length > 0;
 }
 
-export type LockedMember = { memberId: bigint; level: number; status: MemberStatus };
+export type LockedMember = {
+  memberId: bigint;
+  level: number;
+  status: MemberStatus;
+  isErased: boolean;
+};
 
 /** Locks one member until the transaction ends, so that two acts on them do not cross. */
 export async function lockMember(
@@ -51,7 +58,8 @@ export async function lockMember(
   memberId: bigint,
 ): Promise<LockedMember | undefined> {
   const [row] = await db.query<LockedMember>(
-    `select id as "memberId", level, status from members where id = $1 for no key update`,
+    `select id as "memberId", level, status, erased_at is not null as "isErased"
+     from members where id = $1 for no key update`,
     [memberId],
   );
   return row;

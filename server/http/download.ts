@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database } from "#server/kit/database.ts";
+import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { findSession } from "#server/members/sessions.ts";
+
+/** Answers a download that is not given, and null for who asked. */
+export function refuseDownload(reply: FastifyReply, code: number, answer: object): null {
+  void reply.code(code).send(answer);
+  return null;
+}
+
+/**
+ * The member who asks for a file of their own; null when the request was refused and answered.
+ * Only a page of this site may ask for one.
+ */
+export async function memberWhoDownloads(
+  { db, clock }: { db: Database; clock: Clock },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<bigint | null> {
+  const from = request.headers["sec-fetch-site"];
+  // A browser says `none` for an address that the member typed or opened from a bookmark.
+  if (from !== undefined && from !== "same-origin" && from !== "none")
+    return refuseDownload(reply, 403, { status: "forbidden" });
+  const token = sessionTokenOf(request);
+  const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
+  return session?.memberId ?? refuseDownload(reply, 401, { status: "unauthenticated" });
+}
+
+/** The headers of a file that a browser saves and nothing in between keeps. */
+export const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff");

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { useTestApp } from "#tests/support/app.ts";
+
+describe("the copy of a member's data", () => {
+  const test = useTestApp();
+  const ask = (headers: Record<string, string>) =>
+    test.app.server.inject({ method: "GET", url: "/api/own-data.json", headers });
+
+  it("holds what is kept about this member, whole, and nothing of another", async () => {
+    const cookie = await test.signIn("demo3", DEMO_PASSWORD);
+    const question = { title: "제 질문", contents: "제 정보" };
+    await test.call("user-write-help", question, { cookie });
+    const answer = await ask({ cookie, "sec-fetch-site": "same-origin" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="own-data.json"');
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const [member] = await test.owner.query<{ phone: string; number: string; other: string }>(
+      `select m.phone, m.bank_number as number, o.public_ref as other from members m, members o
+       where m.login_id = 'demo3' and o.login_id = 'demo1'`,
+    );
+    const copy = answer.json<Record<string, unknown[]> & { profile: unknown }>();
+    expect(copy.profile).toMatchObject({
+      id: "demo3",
+      phone: member?.phone,
+      bankNumber: member?.number,
+    });
+    expect(copy["sessions"]).toHaveLength(1);
+    expect(copy["signIns"]).toHaveLength(1);
+    expect(copy["placesAndBrowsers"]).toHaveLength(2);
+    expect(copy["requests"]?.length).toBeGreaterThan(0);
+    expect(copy["questions"]?.[0]).toMatchObject(question);
+    expect(answer.body).not.toContain(member?.other);
+    expect(answer.body).not.toContain("argon2");
+  });
+
+  it("has something of every table that knows the member, or a reason not to", async () => {
+    const tables = await test.owner.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'member_id'
+         and table_name not like 'ledger\\_%' order by 1`,
+    );
+    const told = new Set([
+      "member_events",
+      "member_sessions",
+      "member_sightings",
+      "member_sign_ins",
+      "message_helps",
+      "message_notes",
+      "game_favourites",
+      "game_sessions",
+      "payment_requests",
+    ]);
+    // In the statement; worked out of what is told; remarks of staff; seconds or a day old.
+    const otherwise = new Set([
+      "game_bets",
+      "game_money",
+      "game_rounds",
+      "game_transactions",
+      "game_transfers",
+      "idempotent_answers",
+      "jackpot_wins",
+      "list_places",
+      "member_remarks",
+      "member_reset_links",
+      "message_mailings",
+      "payment_account_questions",
+      "wallet_adjustments",
+    ]);
+    const derived = (name: string) => name.startsWith("report_") || name.startsWith("game_comp_");
+    const unknown = tables
+      .map(({ name }) => name)
+      .filter((name) => !told.has(name) && !otherwise.has(name) && !derived(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it("is refused to visitors and to other sites, and given five times an hour", async () => {
+    const cookie = await test.signIn("demo2", DEMO_PASSWORD);
+    expect((await ask({})).statusCode).toBe(401);
+    expect((await ask({ cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    for (let copies = 0; copies < 5; copies++) expect((await ask({ cookie })).statusCode).toBe(200);
+    const sixth = await ask({ cookie });
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.json()).toMatchObject({ status: "time" });
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OfficeCallName } from "#contract/office/calls.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
+
+const reason = "asked for in writing, identity was checked";
+
+describe("erasing a member's person", () => {
+  const test = useTestApp();
+  let admin: string;
+  let lead: string;
+  let member: TestMember;
+  let id: number;
+  beforeAll(async () => {
+    admin = await signInToOffice(test, "operator1");
+    lead = await signInToOffice(test, "operator2");
+  });
+  beforeEach(async () => {
+    member = await makeMember(test.app.db, { cash: fromWon(50_000) });
+    id = Number(member.memberId);
+  });
+  const call = async (name: OfficeCallName, body: object, cookie = admin) =>
+    (await officeCall(test, name, body, cookie)).body;
+  const close = () =>
+    test.owner.query("update members set status = 'closed' where id = $1", [member.memberId]);
+  const rowOf = async () =>
+    (
+      await test.owner.query<Record<string, string>>(
+        `select login_id, nick, phone, birth_date::text as birth, bank_name, bank_number, bank_owner,
+           public_ref from members where id = $1`,
+        [member.memberId],
+      )
+    )[0];
+  /** Every text of every table that knows the member, but the books and the audit trail. */
+  const everything = async () => {
+    const tables = await test.owner.query<{ name: string }>(
+      `select distinct c.table_name as name from information_schema.columns c
+       join pg_class k on k.relname = c.table_name and not k.relispartition
+       where c.table_schema = 'public' and c.column_name = 'member_id'
+         and c.table_name not like 'ledger\\_%' and c.table_name <> 'payment_requests'`,
+    );
+    const parts = [`select to_jsonb(t)::text as row from members t where id = ${id}`].concat(
+      tables.map(({ name }) => `select to_jsonb(t)::text from ${name} t where member_id = ${id}`),
+    );
+    const rows = await test.owner.query<{ row: string }>(parts.join(" union all "));
+    return rows.map(({ row }) => row).join("\n");
+  };
+
+  it("erase-member is for closed accounts, and done by two operators alone", async () => {
+    expect(await call("erase-member", { id, reason })).toMatchObject({ status: "stale" });
+    await close();
+    expect(await call("erase-member", { id, reason }, lead)).toMatchObject({ status: "forbidden" });
+    const proposed = await call("erase-member", { id, reason });
+    expect(proposed["status"]).toBe("proposed");
+    expect((await rowOf())?.["login_id"]).toBe(member.loginId);
+    const decide = { id: proposed["proposalId"], decision: "carry-out", reason };
+    expect((await call("decide-proposal", decide, admin))["status"]).not.toBe("success");
+    expect((await rowOf())?.["login_id"]).toBe(member.loginId);
+  });
+
+  it("leaves nothing that names the person, and the books as they were", async () => {
+    const cookie = await test.signIn(member.loginId, PASSWORD);
+    await test.call(
+      "user-write-help",
+      { title: "제 비밀", contents: "제 비밀 이야기" },
+      { cookie },
+    );
+    await test.owner.query("update members set birth_date = '1990-07-13' where id = $1", [id]);
+    const before = await rowOf();
+    const balance = () =>
+      test.owner.query(
+        "select kind, balance from ledger_accounts where member_id = $1 order by kind",
+        [member.memberId],
+      );
+    const books = await balance();
+    await close();
+    const proposed = await call("erase-member", { id, reason });
+    const decide = { id: proposed["proposalId"], decision: "carry-out", reason };
+    expect((await call("decide-proposal", decide, lead))["status"]).toBe("success");
+    const after = await rowOf();
+    const left = await everything();
+    for (const [name, value] of Object.entries(before ?? {})) {
+      if (name === "public_ref") expect(after?.[name]).toBe(value);
+      else expect(left, name).not.toContain(`"${value}"`);
+    }
+    expect(left).not.toContain("제 비밀");
+    expect(left).not.toContain("127.0.0.1");
+    expect(after?.["birth"]?.slice(0, 4)).toBe(before?.["birth"]?.slice(0, 4));
+    expect(await balance()).toEqual(books);
+    expect(await call("get-member", { id })).toMatchObject({ member: { isErased: true } });
+    expect(await call("erase-member", { id, reason })).toMatchObject({ status: "already" });
+    const reopen = { id, from: "closed", to: "suspended", reason };
+    expect(await call("change-member-status", reopen)).toMatchObject({ status: "already" });
+    expect(await firstAuditFault(test.app.db)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import type { Queryable } from "#server/kit/database.ts";
+import * as store from "#server/members/own-copy/store.ts";
+
+/** What is kept about a member as a person, whole and unmasked: for that member alone. */
+export async function ownMemberData(
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>> {
+  const [profile] = await store.getOwnRow(db, memberId);
+  return {
+    profile,
+    sessions: await store.listOwnSessions(db, memberId, most),
+    signIns: await store.listOwnSignIns(db, memberId, most),
+    securityEvents: await store.listOwnEvents(db, memberId, most),
+    placesAndBrowsers: await store.listOwnPlaces(db, memberId, most),
+  };
+}

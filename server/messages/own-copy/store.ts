@@ -1,0 +1,17 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+type Rows = Promise<Record<string, unknown>[]>;
+
+export const listOwnQuestions = (db: Queryable, memberId: bigint, most: number): Rows =>
+  db.query(
+    `select title, contents, status, written_at as "writtenAt", reply, replied_at as "repliedAt"
+     from message_helps where member_id = $1 order by id desc limit $2`,
+    [memberId, most],
+  );
+
+export const listOwnNotes = (db: Queryable, memberId: bigint, most: number): Rows =>
+  db.query(
+    `select title, contents, sent_at as "sentAt", read_at as "readAt"
+     from message_notes where member_id = $1 order by id desc limit $2`,
+    [memberId, most],
+  );

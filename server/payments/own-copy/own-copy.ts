@@ -1,0 +1,13 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { formatDecimal, units } from "#server/kit/money.ts";
+import * as store from "#server/payments/own-copy/store.ts";
+
+/** A member's requests to deposit and to withdraw, in won. */
+export async function ownPaymentData(
+  db: Queryable,
+  memberId: bigint,
+  most: number,
+): Promise<Record<string, unknown>> {
+  const rows = await store.listOwnRequests(db, memberId, most);
+  return { requests: rows.map((row) => ({ ...row, amount: formatDecimal(units(row.amount)) })) };
+}
