@@ -4,7 +4,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { APP_SECRET, type TestApp } from "#tests/support/app.ts";
-import { makeMember, openLaunchesOf } from "#tests/support/members.ts";
+import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends CheckedActName> = Omit<OfficeInput<Name>, "reason">;
@@ -44,6 +44,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     }),
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
     "send-mailing": async () => ({ id: await largeMailing(test, admin), version: 1 }),
+    "erase-member": async () => ({ id: await closedMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
       const { memberId } = await member();

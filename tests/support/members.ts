@@ -98,3 +98,10 @@ export async function openLaunchesOf(db: Database, loginId: string): Promise<voi
   if (!member) throw new Error(`no member signs in as ${loginId}`);
   await openLaunches(db, { ...member, cash: await getAccount(db, member.memberId, "cash") });
 }
+
+/** A member whose account is closed. */
+export async function closedMember(test: { app: { db: Database } }): Promise<number> {
+  const { memberId } = await makeMember(test.app.db);
+  await test.app.db.query("update members set status = 'closed' where id = $1", [memberId]);
+  return Number(memberId);
+}

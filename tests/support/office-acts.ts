@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { makeMember } from "#tests/support/members.ts";
+import { closedMember } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
@@ -94,13 +94,6 @@ const statementOf = (day: Date): string => {
   const file = `날짜,입금액,보낸분\n${date},50000,Kim\n${date},70000,Lee\n`;
   return Buffer.from(file).toString("base64");
 };
-
-/** A member whose account is closed. */
-async function closedMember(test: TestApp): Promise<number> {
-  const { memberId } = await makeMember(test.app.db);
-  await test.app.db.query("update members set status = 'closed' where id = $1", [memberId]);
-  return Number(memberId);
-}
 
 type Find = { one: (sql: string) => Promise<unknown>; id: (sql: string) => Promise<number> };
 
