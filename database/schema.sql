@@ -1374,6 +1374,17 @@ CREATE TABLE report_progress (
 );
 COMMENT ON TABLE report_progress IS 'Ledger entries before this moment are in the daily sums, each once; the days are those of time_zone. It moves in the transaction of the sums.';
 
+CREATE TABLE report_refused_requests (
+  hour timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  requests bigint NOT NULL,
+  CONSTRAINT report_refused_requests_hour_check CHECK ((hour = date_trunc('hour'::text, hour))),
+  CONSTRAINT report_refused_requests_pkey PRIMARY KEY (hour, reason),
+  CONSTRAINT report_refused_requests_reason_check CHECK ((reason = ANY (ARRAY['session'::text, 'permission'::text, 'origin'::text, 'network'::text, 'host'::text, 'country'::text, 'throttled'::text]))),
+  CONSTRAINT report_refused_requests_requests_check CHECK ((requests > 0))
+);
+COMMENT ON TABLE report_refused_requests IS 'How many requests were turned away in an hour, by reason; who made them stands in the log.';
+
 CREATE TABLE report_stakers (
   day date NOT NULL,
   category text NOT NULL,
@@ -2779,6 +2790,8 @@ GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_first_deposits TO dalbi
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_last_stakes TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_refused_requests TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON report_stakers TO dalbit_application;
 

@@ -97,6 +97,7 @@ const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberEvents: ["what was done to the keys of an account", "disputes about money"],
   operatorSignIns: ["attempts of operators to sign in", "two yearly reviews"],
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
+  refusedRequests: ["counts of requests that were turned away", "a yearly review still sees them"],
   storedAnswers: ["answers to acts on money, by their key", "a client may ask again"],
   throttles: ["counts of attempts", "the longest window"],
 };

@@ -8,6 +8,8 @@ import { ProviderTable } from "#backoffice/reports/provider-table.tsx";
 import { Tile } from "#backoffice/reports/tile.tsx";
 import { useOverview } from "#backoffice/reports/use-overview.ts";
 
+const REASONS_SHOWN = 3;
+
 /** The house as it stands: what waits, what moved today, who plays, how the providers answer. */
 export default function Overview() {
   const texts = useOffice().texts.reports;
@@ -44,6 +46,7 @@ export default function Overview() {
         >
           {format.number(page.launchFailures)}
         </Tile>
+        <RefusedTile page={page} />
       </Group>
       <div className="flows">
         <FlowFigure title={texts.byHour} flows={hours} span="hour" />
@@ -60,6 +63,24 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
     <div className="tiles">{children}</div>
   </section>
 );
+
+/** How many requests were turned away today, and why most of them were. */
+function RefusedTile({ page: { refused } }: { page: OverviewPage }) {
+  const texts = useOffice().texts.reports;
+  const format = useFormat();
+  const reasons = refused
+    .slice(0, REASONS_SHOWN)
+    .map(({ reason, requests }) => `${texts.refusedFor[reason]} ${format.number(requests)}`);
+  return (
+    <Tile
+      name={texts.refused}
+      note={reasons.length === 0 ? texts.noneRefused : reasons.join(" · ")}
+      to="/operators/sign-ins"
+    >
+      {format.number(refused.reduce((sum, { requests }) => sum + requests, 0))}
+    </Tile>
+  );
+}
 
 function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
   const texts = useOffice().texts.reports;

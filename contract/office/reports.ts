@@ -76,6 +76,19 @@ const returnRow = z.object({
 });
 export type ReturnRow = z.infer<typeof returnRow>;
 
+/** Why a request was turned away at the door. */
+const refusalReasons = [
+  "session",
+  "permission",
+  "origin",
+  "network",
+  "host",
+  "country",
+  "throttled",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+const refused = z.object({ reason: z.enum(refusalReasons), requests: z.int() });
+
 const waiting = z.object({ count: z.int(), oldestAt: z.nullable(z.string()) });
 const flow = z.object({ at: z.string(), deposits: z.number(), withdrawals: z.number() });
 export type Flow = z.infer<typeof flow>;
@@ -106,6 +119,8 @@ export const reportOfficeCalls = {
       activeMembers: z.int(),
       launches: z.int(),
       launchFailures: z.int(),
+      /** Requests turned away since the day began, the most frequent reason first. */
+      refused: z.array(refused),
       /** Used providers and those that somebody launched today. */
       providers: z.array(providerNow),
       /** Whole won for the charts: the hours of today so far, and 30 days up to today. */

@@ -38,6 +38,7 @@ import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
+import { registerTurnedAway } from "#server/http/turned-away.ts";
 import { gateOf } from "#server/http/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
@@ -125,6 +126,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const handlers = handlersOf(payments, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
+  registerTurnedAway(server, { db, clock, log });
   registerHosts(server, { db, config });
   registerCallRoutes(server, { db, clock, dispatch });
   registerStatementDownload(server, { db, clock });

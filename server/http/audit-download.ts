@@ -12,6 +12,7 @@ import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import { auditCsv } from "#server/operators/audit/trail.ts";
 import type { Facts } from "#server/operators/office-handler.ts";
+import { describeRequest } from "#server/http/turned-away.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
 const query = z.strictObject({
@@ -35,6 +36,7 @@ export function registerAuditDownload(
     const token = sessionTokenOf(request, "dalbit_office");
     const operator = token ? await findOperator(db, clock, token, { isPassive: false }) : undefined;
     if (!operator) return reply.code(401).send({ status: "unauthenticated" });
+    describeRequest(request, { operator: operator.loginId });
     if (!operator.permissions.has("audit.read"))
       return reply.code(403).send({ status: "forbidden" });
     const read = readInput(query, request.query);

@@ -7,6 +7,7 @@ import { retryAfter } from "#server/http/busy.ts";
 import { contextOf } from "#server/http/context.ts";
 import type { Dispatch } from "#server/http/dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
+import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { findSession, findSessionByHealthToken } from "#server/members/sessions.ts";
 
@@ -31,6 +32,11 @@ export function registerCallRoutes(app: FastifyInstance, options: CallRoutesOpti
       contextOf(request, reply, member),
       request.body ?? {},
     );
+    describeRequest(request, {
+      call: name,
+      ...(member && { member: String(member.memberId) }),
+      ...reasonIn(body),
+    });
     return reply
       .code(http)
       .headers({ "cache-control": "no-store", ...retryAfter(http, body) })

@@ -15,6 +15,7 @@ import { sweepMemberTraces } from "#server/members/retention/retention.ts";
 import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
+import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
 import { endExpiredSessions } from "#server/members/idle/idle.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
@@ -81,6 +82,11 @@ export const choresOf = (
       name: "sweep searches by number",
       everyMs: DAILY_MS,
       step: whole(() => sweepNumberSearches(db, clock)),
+    },
+    {
+      name: "sweep counts of refused requests",
+      everyMs: DAILY_MS,
+      step: () => sweepRefused(db, clock),
     },
     { name: "sweep calls", everyMs: DAILY_MS, step: whole(() => sweepCalls(db, clock)) },
     { name: "seal postings", everyMs: SEAL_MS, step: () => sealer.step() },

@@ -4,6 +4,7 @@ import type { Config } from "#server/kit/config.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { isWithin, type PublicAddress } from "#server/kit/public-address.ts";
 import { addressOf } from "#server/http/arrival.ts";
+import { describeRequest } from "#server/http/turned-away.ts";
 import { siteNames } from "#server/settings/sites.ts";
 
 type HostsOptions = {
@@ -43,8 +44,10 @@ export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions
     const host = plainHost(request.host);
     if (publicAddress.site && !(await isKnown(host))) return refuse(reply, misdirected);
     if (isInClear(request, config)) return toTls(request, reply);
-    if (OFFICE.test(route) && !isFromOffice(request, publicAddress))
+    if (OFFICE.test(route) && !isFromOffice(request, publicAddress)) {
+      describeRequest(request, { reason: "network" });
       return refuse(reply, forbidden);
+    }
     if (!publicAddress.office || OF_BOTH.test(route)) return;
     const isOfficeHost = host === plainHost(publicAddress.office.host);
     if (isOfficeHost && /^\/(\?|$)/.test(request.url)) return reply.redirect("/office", 302);

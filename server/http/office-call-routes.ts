@@ -15,6 +15,7 @@ import {
   sessionCookie,
   sessionTokenOf,
 } from "#server/http/session-cookie.ts";
+import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
 import { makeDeviceToken } from "#server/members/sessions.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
@@ -58,6 +59,11 @@ export function registerOfficeCallRoutes(
           },
         };
         const { http, body } = await dispatch(name, context, request.body ?? {});
+        describeRequest(request, {
+          call: name,
+          ...(operator && { operator: operator.loginId }),
+          ...reasonIn(body),
+        });
         return reply.code(http).headers(retryAfter(http, body)).send(body);
       },
     );

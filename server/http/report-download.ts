@@ -7,6 +7,7 @@ import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { fieldFaults } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
+import { describeRequest } from "#server/http/turned-away.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
 import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
@@ -45,6 +46,7 @@ export function registerReportDownload(app: FastifyInstance, options: Options): 
         ? await findOperator(options.db, options.clock, token, { isPassive: false })
         : undefined;
       if (!operator) return reply.code(401).send({ status: "unauthenticated" });
+      describeRequest(request, { operator: operator.loginId });
       if (!operator.permissions.has("reports.read"))
         return reply.code(403).send({ status: "forbidden" });
       try {

@@ -14,6 +14,7 @@ export const KEPT_DAYS = {
   memberEvents: 5 * 365,
   operatorSignIns: 2 * 365,
   operatorBrowsers: 400,
+  refusedRequests: 400,
   storedAnswers: 30,
   throttles: 1,
 } as const;

@@ -9,6 +9,7 @@ import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
+import { logOptions } from "#server/kit/log.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -125,8 +126,8 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
   beforeAll(async () => {
     await seed(database.url, { mode: "play", appSecret: APP_SECRET });
     const own = { databaseUrl: database.appUrl, uploadsDir, providerPort };
-    const config = { ...configOf(own), ...different };
-    app = await createApp(config, clock, pino({}, { write: (line: string) => logged.push(line) }));
+    const log = pino(logOptions, { write: (line: string) => logged.push(line) });
+    app = await createApp({ ...configOf(own), ...different }, clock, log);
     await app.server.ready();
   });
   afterAll(async () => {

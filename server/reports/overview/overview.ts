@@ -5,6 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { dateOf, startOfDay } from "#server/kit/days.ts";
 import { formatDecimal, toWon, units } from "#server/kit/money.ts";
 import * as store from "#server/reports/overview/store.ts";
+import { refusedSince } from "#server/reports/refused/refused.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 
 /** A member counts as active this long after the last sign of them. */
@@ -22,12 +23,13 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
   const firstDay = dayBefore(today, DAYS_SHOWN - 1);
   // Days that the sums hold whole are read there; what came since, from the ledger.
   const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
-  const [waiting, activeMembers, days, paid, providers] = await Promise.all([
+  const [waiting, activeMembers, days, paid, providers, refused] = await Promise.all([
     store.listWaiting(db, now),
     store.countActiveMembers(db, now, new Date(now.getTime() - ACTIVE_FOR_MS)),
     store.listDays(db, firstDay, openDay),
     store.listHours(db, startOfDay(openDay < firstDay ? firstDay : openDay, timeZone), timeZone),
     store.listProviders(db, dayStart),
+    refusedSince(db, dayStart),
   ]);
   const ofToday = paid.filter(({ at }) => at >= dayStart);
   const deposits = ofToday.reduce((sum, row) => sum + row.deposits, 0n);
@@ -42,6 +44,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
       net: decimal(deposits - withdrawals),
     },
     activeMembers,
+    refused,
     launches: providers.reduce((sum, { launches }) => sum + launches, 0),
     launchFailures: providers.reduce((sum, { failures }) => sum + failures, 0),
     providers: providers.map(({ nameKo, nameEn, lastFailureAt, ...provider }) => ({

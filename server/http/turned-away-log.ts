@@ -1,0 +1,66 @@
+import type { RefusalReason } from "#contract/office/reports.ts";
+import type { Log } from "#server/kit/log.ts";
+import { networksOf } from "#server/kit/network.ts";
+
+/** One request that was turned away: why, what it asked for, from where, and who, if that is known. */
+export type TurnedAway = {
+  reason: RefusalReason;
+  call: string;
+  /** As `cleanAddress` spells it. */
+  address: string;
+  member?: string;
+  operator?: string;
+};
+
+const WINDOW_MS = 60_000;
+/** Lines of a minute for one reason and network; what comes then is counted. */
+const LINES_EACH = 5;
+/** How many pairs of a reason and a network a minute tells apart; the others share a line. */
+const PAIRS_AT_MOST = 500;
+
+type Pair = { reason: RefusalReason; network: string; count: number };
+
+/**
+ * Writes down what was turned away. Five lines a minute for each reason and network, then one with
+ * how many more there were, so that a stranger cannot fill the disk.
+ */
+export class TurnedAwayLog {
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #pairs = new Map<string, Pair>();
+  #startedAt: number;
+
+  /** @param now milliseconds from any beginning */
+  constructor(log: Log, now: () => number = () => performance.now()) {
+    this.#log = log;
+    this.#now = now;
+    this.#startedAt = now();
+  }
+
+  note(request: TurnedAway): void {
+    this.sumUp();
+    const pair = this.#pairOf(request);
+    pair.count += 1;
+    if (pair.count <= LINES_EACH) this.#log.warn(request, "turned away");
+  }
+
+  /** Tells how many more there were, once the minute is over, and begins another. */
+  sumUp(): void {
+    if (this.#now() - this.#startedAt < WINDOW_MS) return;
+    for (const { reason, network, count } of this.#pairs.values())
+      if (count > LINES_EACH)
+        this.#log.warn({ reason, network, more: count - LINES_EACH }, "turned away");
+    this.#pairs.clear();
+    this.#startedAt = this.#now();
+  }
+
+  #pairOf({ reason, address }: TurnedAway): Pair {
+    const { own } = networksOf(address);
+    const isFull = this.#pairs.size >= PAIRS_AT_MOST && !this.#pairs.has(`${reason} ${own}`);
+    const network = isFull ? "others" : own;
+    const key = `${reason} ${network}`;
+    const pair = this.#pairs.get(key) ?? { reason, network, count: 0 };
+    this.#pairs.set(key, pair);
+    return pair;
+  }
+}

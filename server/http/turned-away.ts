@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalReason } from "#contract/office/reports.ts";
+import { addressOf } from "#server/http/arrival.ts";
+import { isFromOwnPage } from "#server/http/origin.ts";
+import { TurnedAwayLog, type TurnedAway } from "#server/http/turned-away-log.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable } from "#server/kit/database.ts";
+import type { Log } from "#server/kit/log.ts";
+import { countRefused } from "#server/reports/refused/refused.ts";
+
+/** Counts are added to the database this often, and not with each request. */
+const COUNT_EVERY_MS = 10_000;
+const LONGEST_CALL = 80;
+
+type Known = Partial<Omit<TurnedAway, "address">>;
+const known = new WeakMap<FastifyRequest, Known>();
+
+/** Tells more about a request, should it be turned away: which call, by whom, or why. */
+export const describeRequest = (request: FastifyRequest, more: Known): void => {
+  known.set(request, { ...known.get(request), ...more });
+};
+
+/** Why a call was refused that is answered with 200, because the contract has a word for it. */
+export const reasonIn = ({ status }: Record<string, unknown>): Known =>
+  status === "time" ? { reason: "throttled" } : status === "country" ? { reason: "country" } : {};
+
+const byStatus: Readonly<Record<number, RefusalReason>> = {
+  401: "session",
+  421: "host",
+  429: "throttled",
+};
+
+/** Why a request was turned away; null when it was not. */
+function reasonOf(request: FastifyRequest, { statusCode }: FastifyReply): RefusalReason | null {
+  const told = known.get(request)?.reason;
+  if (told !== undefined) return told;
+  if (statusCode === 403) return isFromOwnPage(request) ? "permission" : "origin";
+  return byStatus[statusCode] ?? null;
+}
+
+/**
+ * Writes down and counts every request that is turned away, whichever route answers it: no
+ * session, no permission, another origin, network, host or country, too often.
+ */
+export function registerTurnedAway(
+  app: FastifyInstance,
+  { db, clock, log }: { db: Queryable; clock: Clock; log: Log },
+): void {
+  const lines = new TurnedAwayLog(log);
+  let counts = new Map<RefusalReason, number>();
+  const keep = async () => {
+    lines.sumUp();
+    const kept = counts;
+    counts = new Map();
+    await countRefused(db, clock, kept).catch((error: unknown) => {
+      for (const [reason, count] of kept) counts.set(reason, (counts.get(reason) ?? 0) + count);
+      log.warn({ err: error }, "could not count what was turned away");
+    });
+  };
+  const timer = setInterval(() => void keep(), COUNT_EVERY_MS);
+  app.addHook("onResponse", async (request, reply) => {
+    const reason = reasonOf(request, reply);
+    if (reason === null) return;
+    const call = (request.routeOptions.url ?? request.url.split("?")[0] ?? "").slice(
+      0,
+      LONGEST_CALL,
+    );
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    lines.note({ call, ...known.get(request), reason, address: addressOf(request) });
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await keep();
+  });
+}
