@@ -8,6 +8,7 @@ import { lockFile } from "#scripts/checks/lock-file.ts";
 import { names } from "#scripts/checks/names.ts";
 import { format, lint, types, unused } from "#scripts/checks/programs.ts";
 import { roomsCheck } from "#scripts/checks/rooms.ts";
+import { security } from "#scripts/checks/security.ts";
 import { specification } from "#scripts/checks/specification.ts";
 import { sql } from "#scripts/checks/sql.ts";
 import { suppressions } from "#scripts/checks/suppressions.ts";
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   suppressions,
   testedCalls,
   specification,
+  security,
   lockFile,
   unused,
   generated,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findUnproved, rowsOf, specification, testNamesOf } from "#scripts/checks/specification.ts";
+import { findUnproved, rowsOf, specification } from "#scripts/checks/specification.ts";
+import { testNamesOf } from "#scripts/checks/test-names.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { readSources } from "#scripts/sources.ts";
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ESTree, parseSync, Visitor } from "vite";
 import type { Check, House } from "#scripts/checks/check.ts";
-import type { Source } from "#scripts/sources.ts";
+import { testNamesIn } from "#scripts/checks/test-names.ts";
 
 const table = "docs/specification.md";
 
@@ -26,15 +25,9 @@ export function rowsOf(markdown: string): Row[] {
   });
 }
 
-export function findUnproved(rows: readonly Row[], { root, sources }: House): string[] {
+export function findUnproved(rows: readonly Row[], house: House): string[] {
   if (rows.length === 0) return ["it has no rows"];
-  const names = new Map<string, string[]>();
-  const namesIn = (file: string): string[] => {
-    const source = sources.find(({ path }) => path === file);
-    const known = names.get(file) ?? (source ? testNamesOf(source) : []);
-    names.set(file, known);
-    return known;
-  };
+  const namesIn = testNamesIn(house);
   const seen = new Set<string>();
   return rows.flatMap(({ id, heldBy, provedBy }) => {
     const faults: string[] = [];
@@ -42,35 +35,11 @@ export function findUnproved(rows: readonly Row[], { root, sources }: House): st
     seen.add(id);
     const [, file = ""] = /^`([^`]+)`$/.exec(heldBy) ?? [];
     if (!file) faults.push(`${id} names no file that holds it`);
-    else if (!existsSync(join(root, file))) faults.push(`${id}: there is no ${file}`);
+    else if (!existsSync(join(house.root, file))) faults.push(`${id}: there is no ${file}`);
     const [, test = "", name = ""] = /^(\S+\.test\.tsx?): (.+)$/.exec(provedBy) ?? [];
     if (!test) faults.push(`${id} names no test that proves it`);
     else if (!namesIn(test).some((each) => each.startsWith(name)))
       faults.push(`${id}: no test or group of ${test} begins with "${name}"`);
     return faults;
   });
-}
-
-const testWords = new Set(["describe", "it", "test"]);
-
-/** The word that `it("…")`, `it.each([…])("…")` and their like begin with. */
-function firstWordOf(callee: ESTree.Node): string {
-  if (callee.type === "Identifier") return callee.name;
-  if (callee.type === "MemberExpression") return firstWordOf(callee.object);
-  return callee.type === "CallExpression" ? firstWordOf(callee.callee) : "";
-}
-
-/** The names of a file's tests and groups of tests, as they are written. */
-export function testNamesOf({ path, text }: Source): string[] {
-  const { program, errors } = parseSync(path, text);
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
-  const names: string[] = [];
-  new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (first?.type !== "Literal" || typeof first.value !== "string") return;
-      if (testWords.has(firstWordOf(callee))) names.push(first.value);
-    },
-  }).visit(program);
-  return names;
 }
