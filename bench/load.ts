@@ -9,7 +9,8 @@ export type LoadOrder = {
   url: string;
   connections: number;
   seconds: number;
-  headers?: Record<string, string>;
+  /** Who asks, by turns: one visitor alone may not ask so often. */
+  visitors: Record<string, string>[];
   /** A plain GET or an empty JSON POST. */
   kind: "get" | "post";
 };
@@ -17,20 +18,16 @@ export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; fail
 
 const order = JSON.parse(readFileSync(0, "utf8")) as LoadOrder;
 
-const request: autocannon.Request =
+const requestOf = (headers: Record<string, string>): autocannon.Request =>
   order.kind === "post"
-    ? {
-        method: "POST",
-        body: "{}",
-        headers: { "content-type": "application/json", ...order.headers },
-      }
-    : { method: "GET", headers: { ...order.headers } };
+    ? { method: "POST", body: "{}", headers: { "content-type": "application/json", ...headers } }
+    : { method: "GET", headers };
 
 const result = await autocannon({
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
-  requests: [request],
+  requests: order.visitors.map(requestOf),
 });
 const answer: LoadResult = {
   perSecond: result["2xx"] / result.duration,

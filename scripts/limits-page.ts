@@ -1,4 +1,6 @@
 import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
+import { CALL_RATES, KEPT_AT_MOST } from "#server/http/call-limits.ts";
+import type { Rate } from "#server/http/rates.ts";
 import type { GuessRules } from "#server/kit/guesses.ts";
 import { HASHING } from "#server/kit/hashing.ts";
 import { HOUSE_WORDS } from "#server/kit/house-words.ts";
@@ -42,6 +44,9 @@ function lengthOf(ms: number): string {
 const ruleOf = ({ uses, windowMs }: ThrottleRule): string =>
   `${uses} in ${lengthOf(windowMs)}`.replace("in a hour", "in an hour");
 
+const rateOf = ({ perSecond, burst }: Rate): string =>
+  `${perSecond} a second, ${burst.toLocaleString("en")} at once`;
+
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
@@ -72,6 +77,9 @@ const limits = () =>
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
       ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
       ["Code or password of an enrolment", "link", ruleOf(CODES_PER_LINK)],
+      ["Any call, page or file of records", "member", rateOf(CALL_RATES.member)],
+      ["Any call or file of the office", "operator", rateOf(CALL_RATES.operator)],
+      ["All of these together", "network", rateOf(CALL_RATES.network)],
     ],
   );
 
@@ -119,6 +127,8 @@ Made by \`npm run generate\` from the constants that hold it. A call beyond a li
 ${limits()}
 
 **Networks.** An IPv4 address, or an IPv6 /64, is one network. The network around it (/24, /48) may be used ${WIDER_TIMES} times as often. Counts are kept in PostgreSQL and hold for all processes.
+
+**Any call.** The last three rates are above what people and open pages ask for, the check of health every 30 seconds included, and are answered with HTTP 429 by every call. Each web process counts by itself, in memory that is bounded: at most ${KEPT_AT_MOST.toLocaleString("en")} of a kind. Providers' doors and files that browsers keep are outside of them.
 
 **Who is locked out.** Nobody by a stranger. A browser in which an id has signed in before carries a cookie with a random name, for 400 days; it opens nothing, and attempts from it are counted by themselves. All strangers together have ${SIGN_IN_RULES.perId.uses} guesses a day at one member and ${OFFICE_SIGN_IN_RULES.perId.uses} at one operator. While these are used up, the owner gets in from a known browser; from a new one with a link for a new password (members, ${lengthOf(RESET_LINK_HOLDS_MS)}) or a renewal that two colleagues make (operators), after which that browser is known; or when the day is over. A good sign-in takes its own attempts back.
 

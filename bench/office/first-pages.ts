@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { readsOf } from "#bench/office/reads.ts";
 
@@ -29,7 +30,7 @@ export async function measureFirstPages(
 
 async function measure(url: string, cookie: string, input: unknown) {
   const times: number[] = [];
-  for (let time = 0; time < TIMES; time++) {
+  while (times.length < TIMES) {
     const started = performance.now();
     const answer = await fetch(url, {
       method: "POST",
@@ -37,6 +38,11 @@ async function measure(url: string, cookie: string, input: unknown) {
       body: JSON.stringify(input),
     });
     const { status } = (await answer.json()) as { status: string };
+    // One operator asks more than one may: the answers that count are those that were given.
+    if (answer.status === 429) {
+      await sleep(1_000);
+      continue;
+    }
     times.push(performance.now() - started);
     if (status !== "success") throw new Error(`${url} answered ${status}`);
   }

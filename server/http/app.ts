@@ -19,6 +19,7 @@ import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
+import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
@@ -57,6 +58,8 @@ export type App = {
   server: FastifyInstance;
   db: Database;
   dispatch: Dispatch;
+  /** For pages, which count who asks for them. */
+  limits: CallLimits;
   desk: RoundDesk;
   payments: PaymentDesk;
   transfers: TransferDesk;
@@ -128,12 +131,12 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 
   registerTurnedAway(server, { db, clock, log });
   registerHosts(server, { db, config });
-  registerCallRoutes(server, { db, clock, dispatch });
-  registerStatementDownload(server, { db, clock });
-  registerOwnDataDownload(server, { db, clock });
-  registerAuditDownload(server, { db, clock });
+  const limits = registerCallLimits(server);
+  registerCallRoutes(server, { db, clock, dispatch, limits });
+  registerStatementDownload(server, { db, clock, limits });
+  registerOwnDataDownload(server, { db, clock, limits });
   push.register(server);
-  registerOffice(server, payments, config, { launches, calls, watch }, log);
+  registerOffice(server, payments, config, { launches, calls, watch, limits }, log);
   registerSelfDescription(server, db);
   registerSecurityText(server, clock, config.publicAddress.securityContact);
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
@@ -142,6 +145,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     server,
     db,
     dispatch,
+    limits,
     desk,
     payments,
     transfers,
@@ -181,12 +185,19 @@ function openMoneyDesks(
   };
 }
 
+type OfficeNeeds = {
+  launches: LaunchDesk;
+  calls: CallLog;
+  watch: ProviderWatch;
+  limits: CallLimits;
+};
+
 /** The operators' doors: their calls, and what is pushed to their screens. */
 function registerOffice(
   server: FastifyInstance,
   payments: PaymentDesk,
   { appSecret, uploadsDir }: Config,
-  { launches, calls, watch }: { launches: LaunchDesk; calls: CallLog; watch: ProviderWatch },
+  { launches, calls, watch, limits }: OfficeNeeds,
   log: Log,
 ): void {
   const { db, clock, changed } = payments;
@@ -195,9 +206,10 @@ function registerOffice(
   const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir, changed };
   const handlers = officeHandlersOf({ payments, games, appSecret });
   const dispatch = createOfficeDispatch({ db, clock, log, appSecret, handlers });
-  registerOfficeCallRoutes(server, { db, clock, dispatch });
+  registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
   registerOfficeStream(server, { db, clock, log });
-  registerReportDownload(server, { db, clock });
+  registerAuditDownload(server, { db, clock, limits });
+  registerReportDownload(server, { db, clock, limits });
 }
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;

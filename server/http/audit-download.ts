@@ -7,6 +7,7 @@ import { auditFilter } from "#contract/office/audit.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { addressOf } from "#server/http/arrival.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import { readInput } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
@@ -27,7 +28,7 @@ const query = z.strictObject({
  */
 export function registerAuditDownload(
   app: FastifyInstance,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, limits }: { db: Database; clock: Clock; limits: CallLimits },
 ): void {
   app.get("/api/office/audit.csv", async (request, reply) => {
     const from = request.headers["sec-fetch-site"];
@@ -37,6 +38,7 @@ export function registerAuditDownload(
     const operator = token ? await findOperator(db, clock, token, { isPassive: false }) : undefined;
     if (!operator) return reply.code(401).send({ status: "unauthenticated" });
     describeRequest(request, { operator: operator.loginId });
+    limits.operator(operator.operatorId);
     if (!operator.permissions.has("audit.read"))
       return reply.code(403).send({ status: "forbidden" });
     const read = readInput(query, request.query);

@@ -4,6 +4,7 @@ import type { SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { retryAfter } from "#server/http/busy.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import { contextOf } from "#server/http/context.ts";
 import type { Dispatch } from "#server/http/dispatch.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
@@ -13,13 +14,18 @@ import { findSession, findSessionByHealthToken } from "#server/members/sessions.
 
 export const CALL_PREFIX = "/api/routes/";
 
-export type CallRoutesOptions = { db: Database; clock: Clock; dispatch: Dispatch };
+export type CallRoutesOptions = {
+  db: Database;
+  clock: Clock;
+  dispatch: Dispatch;
+  limits: CallLimits;
+};
 
 const HEALTH_CHECK: CallName = "user-health-check";
 
 /** One POST route for every call of the contract, and the health check's GET. */
 export function registerCallRoutes(app: FastifyInstance, options: CallRoutesOptions): void {
-  const { db, clock, dispatch } = options;
+  const { db, clock, dispatch, limits } = options;
 
   const answer = async (
     name: CallName,
@@ -27,6 +33,7 @@ export function registerCallRoutes(app: FastifyInstance, options: CallRoutesOpti
     reply: FastifyReply,
     member: SignedIn | null,
   ) => {
+    if (member) limits.member(member.memberId);
     const { http, body } = await dispatch(
       name,
       contextOf(request, reply, member),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { findSession } from "#server/members/sessions.ts";
 
@@ -15,7 +16,7 @@ export function refuseDownload(reply: FastifyReply, code: number, answer: object
  * Only a page of this site may ask for one.
  */
 export async function memberWhoDownloads(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, limits }: { db: Database; clock: Clock; limits: CallLimits },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<bigint | null> {
@@ -25,7 +26,9 @@ export async function memberWhoDownloads(
     return refuseDownload(reply, 403, { status: "forbidden" });
   const token = sessionTokenOf(request);
   const session = token ? await findSession(db, clock, token, { isPassive: false }) : undefined;
-  return session?.memberId ?? refuseDownload(reply, 401, { status: "unauthenticated" });
+  if (!session) return refuseDownload(reply, 401, { status: "unauthenticated" });
+  limits.member(session.memberId);
+  return session.memberId;
 }
 
 /** The headers of a file that a browser saves and nothing in between keeps. */

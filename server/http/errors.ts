@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/kit/log.ts";
 import { Overloaded } from "#server/kit/overloaded.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { busy, retryAfter } from "#server/http/busy.ts";
 
 type ErrorAnswer = { http: number; body: Record<string, unknown> };
@@ -35,6 +36,12 @@ const asRefusal = ({ code, statusCode = 500 }: FastifyError): ErrorAnswer | null
   return byCode[code] ?? byStatus[statusCode] ?? other;
 };
 
+/** There were more requests than one may make. */
+const asTooOften = (error: Error): ErrorAnswer | null =>
+  error instanceof Refusal && error.code === "too_often"
+    ? { http: 429, body: { status: "time", ...error.detail } }
+    : null;
+
 /** Who hung up hears nothing; that they did is no fault of ours. */
 const hasHungUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (error.code === "ECONNRESET" || raw.errored !== null || !raw.complete);
@@ -50,7 +57,7 @@ export function answerError(
   log: Log,
 ): FastifyReply {
   const path = request.url.split("?")[0];
-  const refusal = error instanceof Overloaded ? busy : asRefusal(error);
+  const refusal = error instanceof Overloaded ? busy : (asTooOften(error) ?? asRefusal(error));
   if (refusal || hasHungUp(error, request)) {
     log.debug({ code: error.code, path }, "a request was refused or broken off");
     const { http, body } = refusal ?? invalid("length");

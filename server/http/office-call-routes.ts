@@ -6,6 +6,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { retryAfter } from "#server/http/busy.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
@@ -25,12 +26,17 @@ const OFFICE_PREFIX = "/api/office/";
 /** What an open screen asks by itself; it must not keep a session alive. */
 const PASSIVE_HEADER = "x-passive";
 
-type OfficeCallRoutesOptions = { db: Database; clock: Clock; dispatch: OfficeDispatch };
+type OfficeCallRoutesOptions = {
+  db: Database;
+  clock: Clock;
+  dispatch: OfficeDispatch;
+  limits: CallLimits;
+};
 
 /** One POST route for every call of the back office; from the office's own pages only. */
 export function registerOfficeCallRoutes(
   app: FastifyInstance,
-  { db, clock, dispatch }: OfficeCallRoutesOptions,
+  { db, clock, dispatch, limits }: OfficeCallRoutesOptions,
 ): void {
   const isSignedIn = async (token: string) =>
     (await findOperator(db, clock, token, { isPassive: true })) !== undefined;
@@ -44,6 +50,7 @@ export function registerOfficeCallRoutes(
         const token = sessionTokenOf(request, "dalbit_office");
         const isPassive = request.headers[PASSIVE_HEADER] !== undefined;
         const operator = token ? await findOperator(db, clock, token, { isPassive }) : undefined;
+        if (operator) limits.operator(operator.operatorId);
         const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeDeviceToken();
         const context = {
           operator: operator ?? null,

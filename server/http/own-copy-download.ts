@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
-import { Refusal } from "#server/kit/refusal.ts";
 import { throttle } from "#server/kit/throttle.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { ownGameData } from "#server/games/own-copy/own-copy.ts";
-import { asFile, memberWhoDownloads, refuseDownload } from "#server/http/download.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
+import { asFile, memberWhoDownloads } from "#server/http/download.ts";
 import { ownMemberData } from "#server/members/own-copy/own-copy.ts";
 import { ownMessageData } from "#server/messages/own-copy/own-copy.ts";
 import { ownPaymentData } from "#server/payments/own-copy/own-copy.ts";
@@ -20,19 +20,13 @@ export const COPIES_PER_MEMBER = { uses: 5, windowMs: 3_600_000 };
  */
 export function registerOwnDataDownload(
   app: FastifyInstance,
-  house: { db: Database; clock: Clock },
+  house: { db: Database; clock: Clock; limits: CallLimits },
 ): void {
   const { db, clock } = house;
   app.get("/api/own-data.json", async (request, reply) => {
     const memberId = await memberWhoDownloads(house, request, reply);
     if (memberId === null) return reply;
-    try {
-      await throttle(db, clock, `own-data:${memberId}`, COPIES_PER_MEMBER);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuseDownload(reply, 429, { status: "time", ...error.detail });
-      return reply;
-    }
+    await throttle(db, clock, `own-data:${memberId}`, COPIES_PER_MEMBER);
     const copy = {
       site: plainHost(request.host),
       madeAt: clock.now(),

@@ -5,6 +5,7 @@ import { officeCalls } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import { fieldFaults } from "#server/http/field-faults.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { describeRequest } from "#server/http/turned-away.ts";
@@ -14,7 +15,7 @@ import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { returnReport } from "#server/reports/return-report.ts";
 
-type Options = { db: Database; clock: Clock };
+type Options = { db: Database; clock: Clock; limits: CallLimits };
 
 /** Each file: the input that its call takes, and its lines. */
 const files = {
@@ -47,6 +48,7 @@ export function registerReportDownload(app: FastifyInstance, options: Options): 
         : undefined;
       if (!operator) return reply.code(401).send({ status: "unauthenticated" });
       describeRequest(request, { operator: operator.loginId });
+      options.limits.operator(operator.operatorId);
       if (!operator.permissions.has("reports.read"))
         return reply.code(403).send({ status: "forbidden" });
       try {

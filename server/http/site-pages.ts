@@ -28,7 +28,7 @@ const localeOfPath = (url: string): Locale => {
  * puts the back office beside it.
  */
 export async function registerSitePages(
-  { server, db, dispatch }: App,
+  { server, db, dispatch, limits }: App,
   config: Config,
   clock: Clock,
   log: Log,
@@ -39,7 +39,10 @@ export async function registerSitePages(
     const token = sessionTokenOf(request);
     const known = sessions.get(request);
     if (known || !token) return known ?? Promise.resolve(undefined);
-    const found = findSession(db, clock, token, { isPassive: false });
+    const found = findSession(db, clock, token, { isPassive: false }).then((session) => {
+      if (session) limits.member(session.memberId);
+      return session;
+    });
     sessions.set(request, found);
     return found;
   };

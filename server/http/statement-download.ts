@@ -7,6 +7,7 @@ import type { Database } from "#server/kit/database.ts";
 import { momentsOf, type Moments } from "#server/kit/days.ts";
 import { plainHost } from "#contract/hosts.ts";
 import { siteOf } from "#server/settings/sites.ts";
+import type { CallLimits } from "#server/http/call-limits.ts";
 import { readInput } from "#server/http/field-faults.ts";
 import { asFile, memberWhoDownloads, refuseDownload } from "#server/http/download.ts";
 import { statementProof } from "#server/ledger/seals/statement-proof.ts";
@@ -14,7 +15,7 @@ import { statementCsv } from "#server/wallet/statement.ts";
 
 const query = z.strictObject(days);
 
-type Books = { db: Database; clock: Clock };
+type Books = { db: Database; clock: Clock; limits: CallLimits };
 
 /**
  * The member's own statement as a file: lines that a spreadsheet reads, streamed, and the proof

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import { networksOf } from "#server/kit/network.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { addressOf } from "#server/http/arrival.ts";
+import { type Rate, Rates } from "#server/http/rates.ts";
+
+/**
+ * How often anybody may ask for anything, whatever it is (ASVS 2.4.1). An open page asks for its
+ * health every 30 s and a visit to a page is one request and some ten calls: a person who changes
+ * pages twice a second is below a member's rate, and 6,000 open pages are below a network's, which
+ * is many households where providers share addresses. An operator's tables ask as one scrolls.
+ */
+export const CALL_RATES = {
+  network: { perSecond: 200, burst: 2_000 },
+  member: { perSecond: 20, burst: 200 },
+  operator: { perSecond: 100, burst: 1_000 },
+} as const satisfies Record<string, Rate>;
+
+/** Of each kind. A burst is whole again after 10 s: so many would have to ask within that time. */
+export const KEPT_AT_MOST = 50_000;
+
+/** Providers sign what they send and are held to deadlines; files come from the disk or a cache. */
+const FREE = /^\/(providers|assets|fonts|art|\.well-known)\/|^\/(api\/ready|sw\.js)$/;
+
+/** Each throws Refusal `too_often` with `retryAfter` in seconds, when there was one too many. */
+export type CallLimits = {
+  member(memberId: bigint): void;
+  operator(operatorId: bigint): void;
+};
+
+/** Counts every request by its network; who asks is counted where that is known. */
+export function registerCallLimits(app: FastifyInstance): CallLimits {
+  const networks = new Rates<string>(CALL_RATES.network, KEPT_AT_MOST);
+  const members = new Rates<bigint>(CALL_RATES.member, KEPT_AT_MOST);
+  const operators = new Rates<bigint>(CALL_RATES.operator, KEPT_AT_MOST);
+  app.addHook("onRequest", async (request) => {
+    if (FREE.test(request.routeOptions.url ?? "")) return;
+    count(networks, networksOf(addressOf(request)).own);
+  });
+  return {
+    member: (memberId) => count(members, memberId),
+    operator: (operatorId) => count(operators, operatorId),
+  };
+}
+
+function count<Key>(rates: Rates<Key>, key: Key): void {
+  const retryAfter = rates.take(key);
+  if (retryAfter > 0) throw new Refusal("too_often", { retryAfter });
+}
