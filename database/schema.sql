@@ -369,6 +369,32 @@ CREATE TABLE game_transfers (
 );
 COMMENT ON TABLE game_transfers IS 'Every move of money between a member''s cash and a provider that keeps it, written before the provider is asked; id is the transaction id that the provider is told, at first and at every look. Money on its way in has left cash; money on its way out has not arrived.';
 
+CREATE TABLE game_unstaked_progress (
+  is_only boolean DEFAULT true NOT NULL,
+  looked_until timestamp with time zone NOT NULL,
+  CONSTRAINT game_unstaked_progress_is_only_check CHECK (is_only),
+  CONSTRAINT game_unstaked_progress_pkey PRIMARY KEY (is_only)
+);
+COMMENT ON TABLE game_unstaked_progress IS 'Rounds that changed up to this moment have been looked at for wins without a stake. It moves in the statement that writes the list.';
+
+CREATE TABLE game_unstaked_wins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bucket smallint NOT NULL,
+  account_id bigint NOT NULL,
+  first_seq bigint NOT NULL,
+  amount bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by bigint,
+  CONSTRAINT game_unstaked_wins_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES operators(id) ON DELETE RESTRICT,
+  CONSTRAINT game_unstaked_wins_amount_check CHECK ((amount > 0)),
+  CONSTRAINT game_unstaked_wins_bucket_account_id_first_seq_key UNIQUE (bucket, account_id, first_seq),
+  CONSTRAINT game_unstaked_wins_check CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CONSTRAINT game_unstaked_wins_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE game_unstaked_wins IS 'Rounds that paid a large win without a stake, as found by the worker, and who looked at each. A round whose payout grows afterwards waits again.';
+COMMENT ON COLUMN game_unstaked_wins.amount IS 'What the round had paid when it was found, in ledger units.';
+
 CREATE TABLE games (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   provider_id integer NOT NULL,
@@ -1588,6 +1614,8 @@ CREATE INDEX game_rounds_open ON public.game_rounds USING btree (opened_at, acco
 
 CREATE INDEX game_rounds_settled ON public.game_rounds USING btree (changed_at) WHERE (state = 'closed'::text);
 
+CREATE INDEX game_rounds_unstaked ON public.game_rounds USING btree (changed_at) WHERE ((stake = 0) AND (payout > 0));
+
 CREATE INDEX game_sessions_by_sign_in ON public.game_sessions USING btree (member_session_id) WHERE (member_session_id IS NOT NULL);
 
 CREATE INDEX game_sessions_of_member ON public.game_sessions USING btree (member_id, opened_at DESC);
@@ -1609,6 +1637,10 @@ CREATE INDEX game_transfers_due ON public.game_transfers USING btree (next_look_
 CREATE INDEX game_transfers_of_member ON public.game_transfers USING btree (member_id, asked_at DESC);
 
 CREATE UNIQUE INDEX game_transfers_one_at_a_time ON public.game_transfers USING btree (member_id, connection) WHERE (state = ANY (ARRAY['sent'::text, 'unknown'::text]));
+
+CREATE INDEX game_unstaked_wins_by_operator ON public.game_unstaked_wins USING btree (acknowledged_by) WHERE (acknowledged_by IS NOT NULL);
+
+CREATE INDEX game_unstaked_wins_waiting ON public.game_unstaked_wins USING btree (id) WHERE (acknowledged_at IS NULL);
 
 CREATE INDEX idempotent_answers_age ON public.idempotent_answers USING btree (written_at);
 
@@ -2676,6 +2708,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_tokens TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_transactions TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_transfers TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_unstaked_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_unstaked_wins TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON games TO dalbit_application;
 

@@ -229,6 +229,7 @@ export const cnOfficeOperators = {
     "change-game": "修改游戏",
     "upload-game-art": "上传游戏图片",
     "set-game-credential": "保存接入密钥",
+    "acknowledge-unstaked-win": "核查无投注派彩",
     "set-stuck-after": "修改卡住局的标准",
     "resolve-round": "处理牌局",
   },

@@ -7,6 +7,7 @@ export const cnOfficeReports = {
   withdrawals: "取款申请",
   helps: "咨询",
   proposals: "待批准",
+  unstakedWins: "无投注派彩",
   noneWaits: "没有等待",
   oldest: (time) => `最早 ${time}`,
   today: "今日存取款",

@@ -236,6 +236,7 @@ export const enOfficeOperators = {
     "change-game": "Change a game",
     "upload-game-art": "Upload a game's picture",
     "set-game-credential": "Keep a connection's secret",
+    "acknowledge-unstaked-win": "Acknowledge a win without a stake",
     "set-stuck-after": "Change when a round is stuck",
     "resolve-round": "Resolve a round",
   },

@@ -7,6 +7,7 @@ export const enOfficeReports = {
   withdrawals: "Withdrawal requests",
   helps: "Questions",
   proposals: "Approvals",
+  unstakedWins: "Wins without a stake",
   noneWaits: "None waiting",
   oldest: (time) => `Oldest ${time}`,
   today: "Paid today",

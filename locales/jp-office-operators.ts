@@ -235,6 +235,7 @@ export const jpOfficeOperators = {
     "change-game": "ゲームの変更",
     "upload-game-art": "ゲーム画像の登録",
     "set-game-credential": "接続キーの保存",
+    "acknowledge-unstaked-win": "賭けのない当選の確認",
     "set-stuck-after": "停止ラウンドの基準変更",
     "resolve-round": "ラウンドの処理",
   },

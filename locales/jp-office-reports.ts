@@ -7,6 +7,7 @@ export const jpOfficeReports = {
   withdrawals: "出金申請",
   helps: "問い合わせ",
   proposals: "承認待ち",
+  unstakedWins: "賭けのない当選",
   noneWaits: "待ちなし",
   oldest: (time) => `最も古いもの ${time}`,
   today: "本日の入出金",

@@ -232,6 +232,7 @@ export const koOfficeOperators = {
     "change-game": "게임 변경",
     "upload-game-art": "게임 그림 올리기",
     "set-game-credential": "연동 비밀값 저장",
+    "acknowledge-unstaked-win": "베팅 없는 당첨 확인",
     "set-stuck-after": "멈춘 라운드 기준 변경",
     "resolve-round": "라운드 마무리",
   },

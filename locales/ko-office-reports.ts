@@ -6,6 +6,7 @@ export const koOfficeReports = {
   withdrawals: "출금 신청",
   helps: "문의",
   proposals: "승인 대기",
+  unstakedWins: "베팅 없는 당첨",
   noneWaits: "대기 없음",
   oldest: (time: string) => `가장 오래된 것 ${time}`,
   today: "오늘의 입출금",

@@ -230,6 +230,7 @@ export const thOfficeOperators = {
     "change-game": "แก้ไขเกม",
     "upload-game-art": "อัปโหลดรูปเกม",
     "set-game-credential": "บันทึกรหัสเชื่อมต่อ",
+    "acknowledge-unstaked-win": "รับทราบเงินรางวัลที่ไม่มีเดิมพัน",
     "set-stuck-after": "เปลี่ยนเกณฑ์รอบค้าง",
     "resolve-round": "จัดการรอบ",
   },

@@ -7,6 +7,7 @@ export const thOfficeReports = {
   withdrawals: "คำขอถอน",
   helps: "คำถาม",
   proposals: "รออนุมัติ",
+  unstakedWins: "รางวัลที่ไม่มีเดิมพัน",
   noneWaits: "ไม่มีรายการรอ",
   oldest: (time) => `เก่าสุด ${time}`,
   today: "ฝากถอนวันนี้",

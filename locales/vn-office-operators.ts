@@ -232,6 +232,7 @@ export const vnOfficeOperators = {
     "change-game": "Sửa trò chơi",
     "upload-game-art": "Tải ảnh trò chơi lên",
     "set-game-credential": "Lưu khóa kết nối",
+    "acknowledge-unstaked-win": "Xác nhận tiền thắng không có cược",
     "set-stuck-after": "Đổi mốc ván bị treo",
     "resolve-round": "Xử lý ván",
   },

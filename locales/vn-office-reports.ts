@@ -7,6 +7,7 @@ export const vnOfficeReports = {
   withdrawals: "Yêu cầu rút tiền",
   helps: "Câu hỏi",
   proposals: "Chờ phê duyệt",
+  unstakedWins: "Thắng không có cược",
   noneWaits: "Không có gì chờ",
   oldest: (time) => `Cũ nhất ${time}`,
   today: "Nạp và rút hôm nay",

@@ -40,6 +40,13 @@ export const gameRoutes: readonly OfficeRoute[] = [
     title: (texts) => texts.games.stuck,
   },
   {
+    path: "games/unstaked",
+    page: () => import("#backoffice/games/unstaked-page.tsx"),
+    load: games.loadUnstaked,
+    access: "games.read",
+    title: (texts) => texts.games.unstaked,
+  },
+  {
     path: "games/connections",
     page: () => import("#backoffice/games/connections-page.tsx"),
     load: games.loadConnections,

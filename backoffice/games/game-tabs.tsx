@@ -11,6 +11,7 @@ export function GameTabs() {
       </NavLink>
       <NavLink to="/games/rounds">{games.rounds}</NavLink>
       <NavLink to="/games/stuck">{games.stuck}</NavLink>
+      <NavLink to="/games/unstaked">{games.unstaked}</NavLink>
       <NavLink to="/games/connections">{games.connections}</NavLink>
       <NavLink to="/games/jackpots">{games.jackpots}</NavLink>
     </nav>

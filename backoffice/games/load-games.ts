@@ -64,6 +64,16 @@ export const loadStuck = async (call: OfficeCaller, { query }: Address) => {
 };
 export type StuckPage = Awaited<ReturnType<typeof loadStuck>>;
 
+export const loadUnstaked = async (call: OfficeCaller, { query }: Address) => {
+  const after = Number(query.get("after"));
+  const isPage = Number.isSafeInteger(after) && after > 0;
+  const { wins, waiting, next } = await answered(
+    call("get-unstaked-wins", isPage ? { after } : {}),
+  );
+  return { wins, waiting, next };
+};
+export type UnstakedPage = Awaited<ReturnType<typeof loadUnstaked>>;
+
 export const loadConnections = async (call: OfficeCaller) =>
   (await answered(call("get-game-connections", {}))).connections;
 export type ConnectionsPage = Awaited<ReturnType<typeof loadConnections>>;

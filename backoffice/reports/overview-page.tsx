@@ -90,6 +90,7 @@ function WaitingTiles({ page: { waiting, madeAt } }: { page: OverviewPage }) {
     { ...waiting.withdrawals, name: texts.withdrawals, to: "/withdrawals" },
     { ...waiting.helps, name: texts.helps, to: "/help" },
     { ...waiting.proposals, name: texts.proposals, to: "/proposals" },
+    { ...waiting.unstakedWins, name: texts.unstakedWins, to: "/games/unstaked" },
   ];
   return (
     <Group name={texts.waiting}>

@@ -122,6 +122,7 @@ const reads: Reads = {
   ],
   "get-round": [],
   "get-stuck-rounds": [{}],
+  "get-unstaked-wins": [{}],
   "get-jackpot-pools": [{}],
   "get-overview": [{}],
   "get-money-report": [

@@ -12,6 +12,7 @@ import { walletOfficeCalls } from "#contract/office/wallet.ts";
 import { statementOfficeCalls } from "#contract/office/statements.ts";
 import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
+import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 
 /** The table of contents: every call of the back office, by the name it has on the wire. */
 export const officeCalls = {
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...statementOfficeCalls,
   ...gameOfficeCalls,
   ...jackpotOfficeCalls,
+  ...unstakedWinOfficeCalls,
   ...reportOfficeCalls,
   ...staffCalls,
   ...enrolmentCalls,

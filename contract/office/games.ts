@@ -53,7 +53,7 @@ const game = z.object({
 });
 export type OfficeGame = z.infer<typeof game>;
 
-const round = z.object({
+export const round = z.object({
   /** Our name of it, as the member sees it: account-number. */
   id: z.string(),
   ref: z.string(),
@@ -114,7 +114,7 @@ export type OfficeRoundDetail = z.infer<typeof roundDetail>;
 const after = z.optional(z.string().check(z.maxLength(100)));
 const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()) });
 const moment = z.iso.datetime({ offset: true });
-const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
+export const roundId = z.string().check(z.regex(/^\d{1,19}-\d{1,19}$/));
 
 /** Base64 of at most 4 MB. */
 const picture = z.base64().check(z.maxLength(5_600_000));

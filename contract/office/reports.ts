@@ -113,6 +113,8 @@ export const reportOfficeCalls = {
         withdrawals: waiting,
         helps: waiting,
         proposals: waiting,
+        /** Large wins of rounds without a stake. */
+        unstakedWins: waiting,
       }),
       /** Exact amounts of ledger entries since the day began. */
       today: z.object({ deposits: amount, withdrawals: amount, net: amount }),

@@ -1,5 +1,6 @@
 import type { gameOfficeCalls } from "#contract/office/games.ts";
 import type { jackpotOfficeCalls } from "#contract/office/jackpots.ts";
+import type { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { readCatalogue } from "#server/games/catalogue.ts";
 import { credentialsSet, setCredential } from "#server/games/credentials/credentials.ts";
@@ -17,10 +18,14 @@ import { providersNow, providerWithGames } from "#server/games/providers-now.ts"
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
 import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
+import { acknowledge, unstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import type { Done, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { artUrl } from "#server/games/art.ts";
 
-type Names = keyof typeof gameOfficeCalls | keyof typeof jackpotOfficeCalls;
+type Names =
+  | keyof typeof gameOfficeCalls
+  | keyof typeof jackpotOfficeCalls
+  | keyof typeof unstakedWinOfficeCalls;
 type Facts = Done<unknown>["act"]["before"];
 
 /** An act without an answer, with its two sides in the audit trail. */
@@ -57,7 +62,7 @@ const readingRounds = ({
   clock,
   calls,
 }: GameOfficeDesk): Handlers<
-  "find-rounds" | "get-round" | "get-stuck-rounds" | "get-jackpot-pools"
+  "find-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins" | "get-jackpot-pools"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
   "get-round": async (_context, { id }) => {
@@ -66,6 +71,7 @@ const readingRounds = ({
     return { round: await roundDetail(db, clock, id) };
   },
   "get-stuck-rounds": (_context, { after }) => stuckRounds(db, clock, after),
+  "get-unstaked-wins": (_context, { after }) => unstakedWins(db, after),
   "get-jackpot-pools": () => jackpotPools(db),
 });
 
@@ -177,10 +183,17 @@ async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
   });
 }
 
-const resolving = ({ changed }: GameOfficeDesk): Handlers<"set-stuck-after" | "resolve-round"> => ({
+const resolving = ({
+  changed,
+  clock,
+}: GameOfficeDesk): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
   "set-stuck-after": async (tx, _context, { minutes }) => {
     const before = await setStuckAfter(tx, minutes);
     return done("game-rules:stuck", { minutes: before }, { minutes });
+  },
+  "acknowledge-unstaked-win": async (tx, { operator }, { id, amount }) => {
+    await acknowledge(tx, clock, { id, won: amount, by: operator.operatorId });
+    return done(roundObject(id), null, { unstakedWin: amount });
   },
   "resolve-round": {
     needsSecond: async (tx, _context, { id, resolution }) => {

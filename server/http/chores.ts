@@ -8,6 +8,7 @@ import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
 import { endLaunchesOf } from "#server/games/launch.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
+import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
 import { preparePartitions } from "#server/ledger/partitions.ts";
 import { sumPools } from "#server/ledger/pools/summing.ts";
@@ -55,6 +56,7 @@ export const choresOf = (
     { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
     { name: "end expired sessions", everyMs: OFTEN_MS, step: () => endExpired(db, clock) },
     { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
+    { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
     { name: "send queued notes", everyMs: QUEUE_MS, step: () => sendQueuedNotes(desk) },
     {

@@ -33,6 +33,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   "games/rounds": ["/games/rounds", "/games/rounds?loginId=nobody"],
   "games/rounds/:id": ["/games/rounds/:round"],
   "games/stuck": ["/games/stuck"],
+  "games/unstaked": ["/games/unstaked", "/games/unstaked?after=1000000"],
   "games/connections": ["/games/connections"],
   "games/jackpots": ["/games/jackpots"],
   "reports/:report?": ["/reports", "/reports/activity", "/reports/return"],
@@ -71,6 +72,11 @@ describe("every screen of the back office", () => {
       "select account_id || '-' || first_seq as name from game_rounds order by opened_at desc limit 1",
     );
     round = played?.name ?? "";
+    await query(
+      `insert into game_unstaked_wins (bucket, account_id, first_seq, amount, found_at)
+       select bucket, account_id, first_seq, 100000000000, now() from game_rounds
+       order by opened_at desc limit 1`,
+    );
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
     // A transfer that two deposits could be meant by is chosen by hand.
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });

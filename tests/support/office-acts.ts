@@ -48,14 +48,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     }),
     "ignore-statement-line": async () => ({ id: await line(70_000), isIgnored: true }),
     ...catalogue(read),
-    "resolve-round": async () => ({
-      id: String(
-        await one(
-          "select account_id || '-' || first_seq as id from game_rounds where state = 'open'",
-        ),
-      ),
-      resolution: "close",
-    }),
+    ...rounds(one),
     "change-operator-role": () => ({ id: Number(renewed), role: "viewer", from: "cs" }),
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
@@ -77,6 +70,24 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     ...houseSettings({ read, newest }),
   };
 }
+
+const rounds = (one: Find["one"]) =>
+  ({
+    "acknowledge-unstaked-win": async () => ({
+      id: String(
+        await one("select account_id || '-' || first_seq as id from game_unstaked_wins limit 1"),
+      ),
+      amount: 2_000_000,
+    }),
+    "resolve-round": async () => ({
+      id: String(
+        await one(
+          "select account_id || '-' || first_seq as id from game_rounds where state = 'open'",
+        ),
+      ),
+      resolution: "close",
+    }),
+  }) satisfies Partial<Acts>;
 
 /** An operator came by an invitation of another, to which the second of the demo agreed. */
 const letInByTwo = (test: TestApp, id: bigint, madeBy: bigint) =>

@@ -5,6 +5,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { invite } from "#server/operators/invitations/invitations.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
+import { findUnstakedWins, LOOKED_AT_AFTER_MS } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { officeActs } from "#tests/support/office-acts.ts";
 import { openLaunchesOf } from "#tests/support/members.ts";
@@ -32,6 +33,7 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   await db.transaction((tx) => invite(tx, systemClock, invited));
   await db.transaction((tx) => placeDeposit(tx, test.clock, 2n, { amount: fromWon(50_000) }));
   await leaveRoundOpen(test);
+  await leaveWinToLookAt(test);
   const member = await test.signIn("demo1", DEMO_PASSWORD);
   for (const title of ["하나", "둘"])
     await test.call("user-write-help", { title, contents: "언제요?" }, { cookie: member });
@@ -45,6 +47,23 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
       return row?.name ?? "";
     },
   };
+}
+
+async function leaveWinToLookAt(test: TestApp): Promise<void> {
+  const { db } = test.app;
+  const [demo2] = await db.query<{ ref: string }>(
+    "select public_ref as ref from members where id = 2",
+  );
+  await test.provider("betwin", {
+    account_id: demo2?.ref,
+    currency: "KRW",
+    game_id: "moon-rabbit-mill",
+    round_id: "without-a-stake",
+    finished: true,
+    transactions: [{ id_provider: "without-a-stake", type: "win", amount: "2000000" }],
+  });
+  const later = new Date(test.clock.now().getTime() + 2 * LOOKED_AT_AFTER_MS);
+  await findUnstakedWins(db, { ...test.clock, now: () => later });
 }
 
 async function leaveRoundOpen(test: TestApp): Promise<void> {

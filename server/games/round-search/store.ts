@@ -28,14 +28,15 @@ export type FoundRound = {
   changedAt: Date;
 };
 
-const ROUND = `select r.bucket, r.account_id as "accountId", r.first_seq as "firstSeq",
+/** Columns of a round, from `game_rounds r` joined with `roundNames`. */
+export const selectRound = `select r.bucket, r.account_id as "accountId", r.first_seq as "firstSeq",
     r.member_id as "memberId", m.public_ref as "memberRef", m.login_id as "loginId",
     r.round_ref as ref, r.provider_id as "providerId", p.house_account_id as "houseAccountId",
     p.connection, p.code as provider, p.name_ko as "providerKo", p.name_en as "providerEn",
     r.game_id as "gameId", g.name_ko as "gameKo", g.name_en as "gameEn",
     r.entry_seqs as "entrySeqs", r.stake, r.payout, r.state, r.opened_at as "openedAt",
     (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
-const NAMES = `join members m on m.id = r.member_id
+export const roundNames = `join members m on m.id = r.member_id
   join game_providers p on p.id = r.provider_id join games g on g.id = r.game_id`;
 /** An account's or a round's shard follows from the member, whom only the row itself names. */
 const EVERY_BUCKET = "array(select generate_series(0, 63)::smallint)";
@@ -47,7 +48,7 @@ export async function findByName(
   firstSeq: bigint,
 ): Promise<FoundRound | undefined> {
   const [row] = await db.query<FoundRound>(
-    `${ROUND} from game_rounds r ${NAMES}
+    `${selectRound} from game_rounds r ${roundNames}
      where r.bucket = any(${EVERY_BUCKET}) and r.account_id = $1 and r.first_seq = $2`,
     [accountId, firstSeq],
   );
@@ -57,7 +58,7 @@ export async function findByName(
 /** Rounds by the providers' name of them: two providers may use the same one. */
 export const listByRef = (db: Queryable, ref: string, most: number): Promise<FoundRound[]> =>
   db.query<FoundRound>(
-    `${ROUND} from game_rounds r ${NAMES}
+    `${selectRound} from game_rounds r ${roundNames}
      where r.bucket = any(${EVERY_BUCKET}) and r.round_ref = $1
        and r.provider_id = any(array(select id from game_providers))
      order by r.opened_at desc, r.account_id desc, r.first_seq desc limit $2`,
@@ -82,7 +83,7 @@ export const listOfMember = (
 ): Promise<FoundRound[]> =>
   db.query<FoundRound>(
     // Each account's newest by its own index, not all of them sorted.
-    `${ROUND} from members of_member
+    `${selectRound} from members of_member
      join ledger_accounts a on a.bucket = members_bucket(of_member.id)
        and a.member_id = of_member.id and a.kind = 'cash'
      cross join lateral (
@@ -92,7 +93,7 @@ export const listOfMember = (
          and own.opened_at >= coalesce($3, '-infinity'::timestamptz)
          and own.opened_at < coalesce($4, 'infinity'::timestamptz)
          and ($5::text is null or own.state = $5)
-       order by own.first_seq desc limit $6) r ${NAMES}
+       order by own.first_seq desc limit $6) r ${roundNames}
      where of_member.login_id = $1 order by r.first_seq desc limit $6`,
     [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
   );
@@ -114,13 +115,13 @@ export const listByTime = (
     : "true";
   const { after } = filter;
   return db.query<FoundRound>(
-    `${ROUND} from (
+    `${selectRound} from (
        select * from game_rounds r
        where r.opened_at >= coalesce($1, '-infinity'::timestamptz)
          and r.opened_at < coalesce($2, 'infinity'::timestamptz)
          and ${state} and ${beyond}
        order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}
-       limit ${most}) r ${NAMES}
+       limit ${most}) r ${roundNames}
      order by r.opened_at ${direction}, r.account_id ${direction}, r.first_seq ${direction}`,
     [
       filter.from,

@@ -70,6 +70,7 @@ function waitingOf(rows: readonly store.WaitingRow[]) {
     withdrawals: of("withdrawal"),
     helps: of("help"),
     proposals: of("proposal"),
+    unstakedWins: of("unstaked-win"),
   };
 }
 

@@ -2,7 +2,9 @@ import type { Queryable } from "#server/kit/database.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
 
 type Waiting = { count: number; oldestAt: Date | null };
-export type WaitingRow = { what: "deposit" | "withdrawal" | "help" | "proposal" } & Waiting;
+export type WaitingRow = {
+  what: "deposit" | "withdrawal" | "help" | "proposal" | "unstaked-win";
+} & Waiting;
 
 /** How many of each kind wait, and since when the oldest does. */
 export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
@@ -14,7 +16,10 @@ export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
      where status = 'waiting' and hidden_at is null
      union all
      select 'proposal', count(*)::integer, min(made_at) from operator_proposals
-     where state = 'waiting' and expires_at > $1`,
+     where state = 'waiting' and expires_at > $1
+     union all
+     select 'unstaked-win', count(*)::integer, min(found_at) from game_unstaked_wins
+     where acknowledged_at is null`,
     [now],
   );
 

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { act, read } from "#contract/office/call.ts";
+import { round, roundId } from "#contract/office/games.ts";
+
+const unstakedWin = z.extend(round, {
+  connection: z.string(),
+  /** Whole won: what the round had paid when it was found. */
+  amount: z.int(),
+  /** Whole won of it that were jackpots of our pools. */
+  jackpot: z.int(),
+  foundAt: z.string(),
+});
+export type UnstakedWin = z.infer<typeof unstakedWin>;
+
+export const unstakedWinOfficeCalls = {
+  "get-unstaked-wins": read({
+    summary: "Large wins of rounds without a stake that wait for a look, oldest first.",
+    access: "games.read",
+    fields: { after: z.optional(z.int().check(z.minimum(1))) },
+    output: z.object({
+      wins: z.array(unstakedWin),
+      waiting: z.int(),
+      next: z.nullable(z.int()),
+    }),
+    refusals: [],
+  }),
+  "acknowledge-unstaked-win": act({
+    summary: "Take a win without a stake from the list after a look at it; no money moves.",
+    access: "wallet.check",
+    fields: {
+      id: roundId,
+      /** Whole won, as the operator saw it. */
+      amount: z.int().check(z.minimum(0)),
+    },
+    output: z.object({}),
+    refusals: ["not_found", "already", "stale"],
+  }),
+};
