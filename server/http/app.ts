@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { plainHost } from "#contract/hosts.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -126,7 +127,12 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     { db, clock, adapters, changed: changes.announce },
     { catalogue, calls },
   );
-  const handlers = handlersOf(payments, { catalogue, jackpots, launches });
+  const { site } = config.publicAddress;
+  const handlers = handlersOf(payments, site && plainHost(site.host), {
+    catalogue,
+    jackpots,
+    launches,
+  });
   const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
   registerTurnedAway(server, { db, clock, log });
@@ -215,11 +221,11 @@ function registerOffice(
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 
 /** One handler for every call of the contract: the nouns' routes side by side. */
-function handlersOf(payments: PaymentDesk, games: Games): Handlers {
+function handlersOf(payments: PaymentDesk, publicHost: string | null, games: Games): Handlers {
   const { db, clock, changed } = payments;
   return {
     ...sessionRoutes({ db, clock, sessionEnded: changed }),
-    ...memberRoutes(db, clock),
+    ...memberRoutes(db, clock, publicHost),
     ...walletRoutes({
       db,
       clock,
@@ -230,7 +236,7 @@ function handlersOf(payments: PaymentDesk, games: Games): Handlers {
     ...paymentRoutes(payments),
     ...gameRoutes({ db, clock, ...games }),
     ...messageRoutes({ db, clock, changed }),
-    ...settingRoutes(db),
+    ...settingRoutes(db, publicHost),
   };
 }
 

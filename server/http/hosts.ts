@@ -5,7 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { isWithin, type PublicAddress } from "#server/kit/public-address.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { describeRequest } from "#server/http/turned-away.ts";
-import { siteNames } from "#server/settings/sites.ts";
+import { AT_THIS_MACHINE, siteNames } from "#server/settings/sites.ts";
 
 type HostsOptions = {
   db: Queryable;
@@ -19,8 +19,6 @@ const BY_ANY_NAME = /^\/(providers\/|api\/ready$)/;
 const OFFICE = /^\/(office|api\/office)(\/|$)/;
 /** What the office's screens show of the site's files. */
 const OF_BOTH = /^\/(art|fonts|assets|\.well-known)\//;
-/** The sandbox of play money, and whoever sits at this machine. */
-const AT_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 const LOOK_AT_MOST_EVERY_MS = 1_000;
 
 type Refused = { http: 400 | 403 | 404 | 421; status: string };

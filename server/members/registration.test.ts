@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldNick, fullYears, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
@@ -20,6 +20,10 @@ describe("registration", () => {
   const register = (changes: Partial<typeof form> & { code?: string } = {}) =>
     test.call("user-register", { ...form, ...changes });
 
+  // Where some sites are named, a host without a name takes no members.
+  beforeAll(() =>
+    test.app.db.query("insert into settings_sites (host, name) values ('site.test', '달빛')"),
+  );
   beforeEach(() => test.clock.advance(REGISTRATIONS_PER_NETWORK.windowMs));
 
   it("user-register opens a member with empty accounts, who can sign in", async () => {
@@ -156,6 +160,22 @@ describe("registration", () => {
     );
   });
 
+  it("takes members at hosts that somebody named, and at this machine, and at no other", async () => {
+    const at = (host: string) => ({ host, origin: `http://${host}` });
+    const isOpenAt = async (host: string) =>
+      (await test.call("get-reg-domain", {}, at(host))).body["open"];
+    expect(await isOpenAt("unknown.test")).toBe(false);
+    expect(await isOpenAt("www.site.test:8080")).toBe(true);
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
+      expect(await isOpenAt(host)).toBe(true);
+    const fresh = { ...form, id: "stranger1", nick: "stranger1" };
+    const refused = await test.call("user-register", fresh, at("unknown.test"));
+    expect(refused.body).toEqual({ status: "closed" });
+    expect((await test.call("user-register", fresh, at("localhost"))).body["status"]).toBe(
+      "success",
+    );
+  });
+
   it("counts full years in the site's time zone, also on the birthday", () => {
     const eve = new Date("2026-05-16T14:59:00Z");
     const birthday = new Date("2026-05-16T15:01:00Z");
@@ -179,5 +199,27 @@ describe("registration", () => {
 
   it("folds look-alike nicks to one", () => {
     expect(foldNick("Ｍｏｏｎ")).toBe(foldNick("moon"));
+  });
+});
+
+describe("registration at an installation", () => {
+  const publicAddress = {
+    site: new URL("https://moon.example"),
+    office: null,
+    officeNetworks: null,
+    securityContact: null,
+  };
+  const named = useTestApp({ publicAddress });
+  const unnamed = useTestApp();
+
+  it("is open at its public address beside the sites that staff named", async () => {
+    await named.app.db.query("insert into settings_sites (host, name) values ('two.test', 'Two')");
+    const at = { host: "moon.example", origin: "https://moon.example" };
+    expect((await named.call("get-reg-domain", {}, at)).body).toMatchObject({ open: true });
+  });
+
+  it("is open at every host while no site is named", async () => {
+    const at = { host: "any.test", origin: "http://any.test" };
+    expect((await unnamed.call("get-reg-domain", {}, at)).body).toMatchObject({ open: true });
   });
 });

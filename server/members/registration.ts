@@ -10,7 +10,7 @@ import { hashPassword } from "#server/kit/passwords.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";
-import { isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
+import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
 
 export const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
 export const REGISTRATIONS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
@@ -69,12 +69,14 @@ export async function checkNick(
 export async function register(
   db: Database,
   clock: Clock,
-  from: { address: string; host: string; locale: Locale },
+  from: { address: string; host: string; publicHost: string | null; locale: Locale },
   form: Input<"user-register">,
 ): Promise<void> {
   assertHashingRoom();
   await throttleNetwork(db, clock, "register", from.address, REGISTRATIONS_PER_NETWORK);
   const site = await siteOf(db, from.host);
+  if (!(await isRegistrationOpen(db, site, from.host, from.publicHost)))
+    throw new Refusal("registration_closed");
   await assertMayRegister(db, clock, site, form);
   const [passwordHash, withdrawalPasswordHash] = await Promise.all([
     hashPassword(form.pw),
@@ -113,7 +115,6 @@ async function assertMayRegister(
   site: Site,
   form: Input<"user-register">,
 ): Promise<void> {
-  if (!site.registrationOpen) throw new Refusal("registration_closed");
   if (form.terms !== site.termsVersion) throw new Refusal("terms_outdated");
   if (site.codeRequired && !(form.code && (await isSignUpCode(db, site, form.code))))
     throw new Refusal("sign_up_code_unknown");

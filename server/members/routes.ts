@@ -5,9 +5,13 @@ import { checkId, checkNick, register } from "#server/members/registration.ts";
 
 type Names = "user-register" | "check-user-id" | "check-user-nick";
 
-export const memberRoutes = (db: Database, clock: Clock): HandlersOf<Names> => ({
+export const memberRoutes = (
+  db: Database,
+  clock: Clock,
+  publicHost: string | null,
+): HandlersOf<Names> => ({
   "user-register": async (context, form) => {
-    await register(db, clock, context, form);
+    await register(db, clock, { ...context, publicHost }, form);
     return {};
   },
   "check-user-id": async (context, { id }) => {

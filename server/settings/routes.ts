@@ -1,13 +1,16 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { settingCalls } from "#contract/settings.ts";
 import type { Database } from "#server/kit/database.ts";
-import { legalTextOf, siteOf } from "#server/settings/sites.ts";
+import { isRegistrationOpen, legalTextOf, siteOf } from "#server/settings/sites.ts";
 
-export const settingRoutes = (db: Database): HandlersOf<keyof typeof settingCalls> => ({
+export const settingRoutes = (
+  db: Database,
+  publicHost: string | null,
+): HandlersOf<keyof typeof settingCalls> => ({
   "get-reg-domain": async (context) => {
     const site = await siteOf(db, context.host);
     return {
-      open: site.registrationOpen,
+      open: await isRegistrationOpen(db, site, context.host, publicHost),
       codeRequired: site.codeRequired,
       siteName: site.name,
       minimumAge: site.minimumAge,
