@@ -22,7 +22,7 @@ import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { Chore } from "#server/http/chores.ts";
-import { registerCallRoutes } from "#server/http/call-routes.ts";
+import { type CallRoutesOptions, registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
@@ -127,8 +127,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     { db, clock, adapters, changed: changes.announce },
     { catalogue, calls },
   );
-  const { site } = config.publicAddress;
-  const handlers = handlersOf(payments, site && plainHost(site.host), {
+  const handlers = handlersOf(payments, config, {
     catalogue,
     jackpots,
     launches,
@@ -138,13 +137,10 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerTurnedAway(server, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
-  registerCallRoutes(server, { db, clock, dispatch, limits });
-  registerStatementDownload(server, { db, clock, limits });
-  registerOwnDataDownload(server, { db, clock, limits });
+  registerMembers(server, { db, clock, dispatch, limits });
   push.register(server);
   registerOffice(server, payments, config, { launches, calls, watch, limits }, log);
-  registerSelfDescription(server, db);
-  registerSecurityText(server, clock, config.publicAddress.securityContact);
+  registerSelfDescription(server, { db, clock, config });
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
   return {
@@ -191,6 +187,13 @@ function openMoneyDesks(
   };
 }
 
+/** The members' doors: their calls, and the files that they take home. */
+function registerMembers(server: FastifyInstance, options: CallRoutesOptions): void {
+  registerCallRoutes(server, options);
+  registerStatementDownload(server, options);
+  registerOwnDataDownload(server, options);
+}
+
 type OfficeNeeds = {
   launches: LaunchDesk;
   calls: CallLog;
@@ -221,7 +224,12 @@ function registerOffice(
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 
 /** One handler for every call of the contract: the nouns' routes side by side. */
-function handlersOf(payments: PaymentDesk, publicHost: string | null, games: Games): Handlers {
+function handlersOf(
+  payments: PaymentDesk,
+  { publicAddress: { site } }: Config,
+  games: Games,
+): Handlers {
+  const publicHost = site && plainHost(site.host);
   const { db, clock, changed } = payments;
   return {
     ...sessionRoutes({ db, clock, sessionEnded: changed }),
@@ -241,7 +249,11 @@ function handlersOf(payments: PaymentDesk, publicHost: string | null, games: Gam
 }
 
 /** What the server says of itself: its contract, the newest seal, and whether it can work now. */
-function registerSelfDescription(server: FastifyInstance, db: Database): void {
+function registerSelfDescription(
+  server: FastifyInstance,
+  { db, clock, config }: { db: Database; clock: Clock; config: Config },
+): void {
+  registerSecurityText(server, clock, config.publicAddress.securityContact);
   const openApi = openApiDocument();
   server.get("/api/openapi.json", () => openApi);
   // For whoever keeps a copy outside of the house, and for the keys that a proof names.
