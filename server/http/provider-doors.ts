@@ -1,17 +1,24 @@
+import type { BlockList } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
+import { addressOf } from "#server/http/arrival.ts";
+import { describeRequest } from "#server/http/turned-away.ts";
+import { isWithin } from "#server/kit/allowed-networks.ts";
 import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
- * they came, since signatures are over them. The size limit is checked before anything is hashed.
+ * they came, since signatures are over them. The size limit is checked before anything is hashed,
+ * and a call from outside `networks` is answered as one with a bad signature; null lets all in.
  */
 export async function registerProviderDoor(
   app: FastifyInstance,
   cell: ProviderCell,
+  networks: BlockList | null,
   options: DoorOptions,
 ): Promise<void> {
+  const shut: ProviderCell = { ...cell, answer: (call) => cell.notSigned(call) };
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
@@ -31,7 +38,9 @@ export async function registerProviderDoor(
           const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const { headers } = request;
           const call = { endpoint: path, method, rawBody, headers };
-          const answer = await answerCall(cell, call, options);
+          const isOutside = networks !== null && !isWithin(networks, addressOf(request));
+          if (isOutside) describeRequest(request, { reason: "network" });
+          const answer = await answerCall(isOutside ? shut : cell, call, options);
           if (answer.headers) void reply.headers(answer.headers);
           return reply.code(answer.http).type(JSON_TYPE).send(answer.body);
         },

@@ -13,6 +13,7 @@ import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/watch/watch.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
+import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
@@ -27,12 +28,17 @@ export async function registerProviders(
   calls: CallLog,
   log: Log,
 ): Promise<void> {
-  const cells = config.connections.map((connection) => cellOf(connection, about));
-  for (const cell of cells.filter((each) => each !== null))
-    await registerProviderDoor(server, cell, {
-      calls,
-      onFault: (error) => log.error({ err: error }, "provider call failed"),
-    });
+  for (const connection of config.connections) {
+    const cell = cellOf(connection, about);
+    const { networks } = connection;
+    if (cell === null) continue;
+    await registerProviderDoor(
+      server,
+      cell,
+      networks ? allowedNetworks(connection.connection, networks) : null,
+      { calls, onFault: (error) => log.error({ err: error }, "provider call failed") },
+    );
+  }
 }
 
 /** What can be played, who serves it, and what is kept about providers' calls. */

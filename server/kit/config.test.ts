@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/kit/config.ts";
-import { isWithin } from "#server/kit/public-address.ts";
+import { isWithin } from "#server/kit/allowed-networks.ts";
 
 const play = {
   DATABASE_URL: "postgres://",
@@ -61,6 +61,8 @@ describe("the connections to providers", () => {
     [[{ ...acme, connection: "Acme" }], "0.connection"],
     [[{ ...acme, colour: "red" }], "PROVIDER_CONNECTIONS: 0"],
     [[acme, acme], "two connections have one name"],
+    [[{ ...acme, networks: ["203.0.113.0/33"] }], "acme: 203.0.113.0/33 is no network"],
+    [[{ ...acme, networks: [] }], "0.networks"],
   ] as const)("say what is wrong with %j", (value, sentence) => {
     expect(() => connectionsOf(value)).toThrow(sentence);
   });

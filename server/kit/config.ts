@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 import { refuseOpenLine } from "#server/kit/database-line.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
@@ -42,6 +43,8 @@ const connection = z.strictObject({
   gameHosts: z.optional(
     z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   ),
+  /** From where the provider calls, as 203.0.113.0/24. From everywhere when there is no list. */
+  networks: z.optional(z.array(z.string()).check(z.minLength(1))),
   /** Who we are to the provider. */
   operatorId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Where members play, ISO 3166-1 alpha-2. */
@@ -76,6 +79,8 @@ function readConnections(
     throw new ConfigFault("PROVIDER_CONNECTIONS: two connections have one name");
   if (mode === "real" && names.some((name) => name.startsWith(SANDBOX)))
     throw new ConfigFault("PROVIDER_CONNECTIONS: the sandbox provider is for play money only");
+  for (const { connection: name, networks } of parsed.data)
+    allowedNetworks(`PROVIDER_CONNECTIONS: ${name}`, networks ?? []);
   if (mode === "real") parsed.data.forEach(refuseLoose);
   return parsed.data;
 }

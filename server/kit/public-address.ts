@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import type { BlockList } from "node:net";
+import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
 /** Under which addresses the product is reached, and from where. */
@@ -51,22 +52,11 @@ function originFrom(
   return url;
 }
 
-/** Networks between commas, as 203.0.113.0/24 or 2001:db8::/32; an address alone is itself. */
+/** Networks between commas; null without one. */
 function networksFrom(text: string | undefined): BlockList | null {
   const named = (text ?? "").split(",").map((part) => part.trim());
-  const networks = new BlockList();
-  let count = 0;
-  for (const network of named.filter((part) => part !== "")) {
-    const [address = "", bits] = network.split("/");
-    const family = isIP(address);
-    const most = family === 6 ? 128 : 32;
-    const length = bits === undefined ? most : Number(bits);
-    if (family === 0 || bits === "" || !Number.isInteger(length) || length < 0 || length > most)
-      throw new ConfigFault(`OFFICE_NETWORKS: ${network} is no network`);
-    networks.addSubnet(address, length, family === 6 ? "ipv6" : "ipv4");
-    count += 1;
-  }
-  return count === 0 ? null : networks;
+  const networks = named.filter((part) => part !== "");
+  return networks.length === 0 ? null : allowedNetworks("OFFICE_NETWORKS", networks);
 }
 
 function contactFrom(text: string | undefined): string | null {
@@ -75,7 +65,3 @@ function contactFrom(text: string | undefined): string | null {
     throw new ConfigFault(`SECURITY_CONTACT must be mailto:… or https://…, not ${text}`);
   return text;
 }
-
-/** Whether a clean address lies in one of the networks. */
-export const isWithin = (networks: BlockList, address: string): boolean =>
-  networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -37,6 +37,8 @@ export type ProviderCell = {
   endpoints: readonly { method: "POST" | "PUT"; path: string }[];
   /** Never throws for what the provider did wrong; a throw is a fault of ours. */
   answer(call: ProviderCall, seen: Seen): Promise<ProviderAnswer>;
+  /** The protocol's word for a call that the provider did not sign. */
+  notSigned(call: ProviderCall): Promise<ProviderAnswer>;
   /** The protocol's "ask again with the same ids", for a fault and for too late an answer. */
   askAgain(call: ProviderCall): ProviderAnswer;
   /** A body that is larger than any call: the protocol's "that is no call", and nothing was read. */

@@ -75,7 +75,7 @@ function whenStarted(app: App | undefined): App {
 }
 
 /** One connection for each protocol, all to the same port. */
-const connectionsAt = (url: string): Connection[] =>
+export const connectionsAt = (url: string): Connection[] =>
   (
     [
       ["sandbox", "beexar", SECRET],

@@ -37,12 +37,15 @@ export const createBeexarCell = (options: CellOptions): ProviderCell => ({
     const signature = call.headers[SIGNATURE_HEADER];
     const secrets = await options.secrets(options.connection);
     seen.isSigned = secrets.some((secret) => isSigned(secret, call.rawBody, signature));
-    if (!seen.isSigned) return rendered(errorBody(badSignatureError));
+    if (!seen.isSigned) return notSigned();
     return rendered(await answerSigned(options, call, seen));
   },
+  notSigned: async () => notSigned(),
   askAgain: () => rendered(errorBody(internalError)),
   tooLarge: () => rendered(errorBody(badRequestError)),
 });
+
+const notSigned = (): ProviderAnswer => rendered(errorBody(badSignatureError));
 
 const rendered = (answer: Answer): ProviderAnswer => ({
   http: answer.http,

@@ -57,6 +57,10 @@ export const createBetsyCell = (options: CellOptions): ProviderCell => ({
       : refused("badSignature");
     return rendered(answered, secrets[0]);
   },
+  async notSigned() {
+    const [secret] = await options.secrets(options.connection);
+    return rendered(refused("badSignature"), secret);
+  },
   askAgain: () => rendered(refused("system"), undefined),
   tooLarge: () => rendered(refused("validation"), undefined),
 });

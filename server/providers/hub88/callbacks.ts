@@ -49,6 +49,7 @@ export const createHub88Cell = (options: Options): ProviderCell => ({
   connection: options.connection,
   endpoints: Object.keys(options.dialect.paths).map((path) => ({ method: "POST", path })),
   answer: (call, seen) => answer(options, call, seen),
+  notSigned: async (call) => notSigned(call),
   askAgain: (call) =>
     rendered({ status: options.dialect.askAgain, request_uuid: quietRequestRef(call) }),
   tooLarge: () => rendered({ status: "RS_ERROR_WRONG_SYNTAX", request_uuid: "" }),
@@ -64,12 +65,15 @@ const rendered = (body: Body): ProviderAnswer => ({
 const quietRequestRef = ({ rawBody }: ProviderCall): string =>
   /"request_uuid"\s*:\s*"([ !#-[\]-~]{1,128})"/.exec(rawBody.toString("latin1"))?.[1] ?? "";
 
+const notSigned = (call: ProviderCall): ProviderAnswer =>
+  rendered({ status: "RS_ERROR_INVALID_SIGNATURE", request_uuid: quietRequestRef(call) });
+
 async function answer(options: Options, call: ProviderCall, seen: Seen): Promise<ProviderAnswer> {
   const { dialect, connection } = options;
   const request_uuid = quietRequestRef(call);
   const keys = (await options.secrets(connection)).flatMap((pem) => keysOf(pem).theirs);
   seen.isSigned = isSigned(keys, call.rawBody, call.headers[dialect.signatureHeader]);
-  if (!seen.isSigned) return rendered({ status: "RS_ERROR_INVALID_SIGNATURE", request_uuid });
+  if (!seen.isSigned) return notSigned(call);
   const operation = dialect.paths[call.endpoint];
   if (!operation) throw new RangeError(`no operation at ${call.endpoint}`);
   try {

@@ -44,6 +44,7 @@ export const createIgspCell = (options: CellOptions): ProviderCell => ({
   connection: options.connection,
   endpoints: [{ method: "POST", path: HOOK }],
   answer: (call, seen) => answer(options, call, seen),
+  notSigned: async () => refused("invalid_signature"),
   askAgain: () => refused("internal_error"),
   tooLarge: () => refused("invalid_request"),
 });

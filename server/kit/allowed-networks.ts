@@ -1,0 +1,24 @@
+import { BlockList, isIP } from "node:net";
+import { ConfigFault } from "#server/kit/config-fault.ts";
+
+/**
+ * Networks as 203.0.113.0/24 or 2001:db8::/32; an address alone is itself. Throws ConfigFault,
+ * which begins with `where`, for what is no network.
+ */
+export function allowedNetworks(where: string, named: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const network of named) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    const length = bits === undefined ? most : Number(bits);
+    if (family === 0 || bits === "" || !Number.isInteger(length) || length < 0 || length > most)
+      throw new ConfigFault(`${where}: ${network} is no network`);
+    networks.addSubnet(address, length, family === 6 ? "ipv6" : "ipv4");
+  }
+  return networks;
+}
+
+/** Whether a clean address lies in one of the networks. */
+export const isWithin = (networks: BlockList, address: string): boolean =>
+  networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
