@@ -18,7 +18,7 @@ async function placed(kit: Kit, player: Player) {
 export const casesOfBodies: readonly Case[] = [
   {
     section: 30,
-    title: "a game that nobody told us of pays its wins and gives its stakes back",
+    title: "an unknown game pays its wins and gives its stakes back",
     existsIn: ({ unknownGame }) => unknownGame !== null,
     async run(kit) {
       const player = await kit.players.fresh();

@@ -1,6 +1,6 @@
 /**
- * The cookies of the member site, which its privacy notice names. Over TLS `__Host-` stands
- * before each of them.
+ * The cookies of the member site, which its privacy notice names. Over TLS each name
+ * begins with `__Host-`.
  */
 export const memberCookies = {
   session: "dalbit_session",

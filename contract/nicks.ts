@@ -1,7 +1,7 @@
 /**
- * Letters that may stand beside each other in a nick, digits apart. Latin stands beside Korean, and
- * beside Japanese and Chinese, whose letters do not look like it; Thai stands alone. Cyrillic and
- * Greek, which do look like it, are in none of the site's languages.
+ * The letters that a nick may mix, beside digits. Latin goes with Korean, Japanese and Chinese,
+ * whose letters look different; Thai goes with none. Cyrillic and Greek look like Latin and belong
+ * to none of the site's languages.
  * Source: Unicode UTS 39, 5.2, "highly restrictive".
  */
 const alphabets: readonly RegExp[] = [
@@ -9,7 +9,7 @@ const alphabets: readonly RegExp[] = [
   /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Han}a-z\d]+$/u,
   /^[a-zđ\d]+$/u,
 ];
-/** A vowel and a tone may stand above one letter, and none stands alone. */
+/** A letter may carry a vowel and a tone; neither is a letter by itself. */
 const thai = /^(?:[\p{L}\d]\p{M}{0,2})+$/u;
 /** Every accent of Vietnamese, taken apart. */
 const accents = /[\u0300-\u0303\u0306\u0309\u031b\u0323]/g;

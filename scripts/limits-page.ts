@@ -99,7 +99,7 @@ const sessions = () =>
 
 const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSignIns: ["attempts of members to sign in", "a yearly review still sees them"],
-  signInsOfNobody: ["attempts with an id that does not exist", "they belong to nobody"],
+  signInsOfNobody: ["attempts with an id that does not exist", "they belong to no account"],
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
   memberEvents: ["what was done to the keys of an account", "disputes about money"],
@@ -130,7 +130,7 @@ ${limits()}
 
 **Any call.** The last three rates are above what people and open pages ask for, the check of health every 30 seconds included, and are answered with HTTP 429 by every call. Each web process counts by itself, in memory that is bounded: at most ${KEPT_AT_MOST.toLocaleString("en")} of a kind. Providers' doors and files that browsers keep are outside of them.
 
-**Who is locked out.** Nobody by a stranger. A browser in which an id has signed in before carries a cookie with a random name, for 400 days; it opens nothing, and attempts from it are counted by themselves. All strangers together have ${SIGN_IN_RULES.perId.uses} guesses a day at one member and ${OFFICE_SIGN_IN_RULES.perId.uses} at one operator. While these are used up, the owner gets in from a known browser; from a new one with a link for a new password (members, ${lengthOf(RESET_LINK_HOLDS_MS)}) or a renewal that two colleagues make (operators), after which that browser is known; or when the day is over. A good sign-in takes its own attempts back.
+**Who is locked out.** A stranger can lock out neither a member nor an operator. A browser in which an id has signed in before carries a cookie with a random name, for 400 days; it opens nothing, and attempts from it are counted by themselves. All strangers together have ${SIGN_IN_RULES.perId.uses} guesses a day at one member and ${OFFICE_SIGN_IN_RULES.perId.uses} at one operator. While these are used up, the owner gets in from a known browser; from a new one with a link for a new password (members, ${lengthOf(RESET_LINK_HOLDS_MS)}) or a renewal that two colleagues make (operators), after which that browser is known; or when the day is over. A good sign-in takes its own attempts back.
 
 **Hashing.** Each web process works on ${HASHING.atOnce} passwords at once, on threads of their own, and lets ${HASHING.waitingAtMost} more wait. What comes then is answered with HTTP 503, \`busy\` and \`retryAfter\` 1, and counts as no attempt.
 

@@ -41,7 +41,7 @@ export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
   }
 }
 
-/** Each is signed in and has one game open, as whoever stakes has. */
+/** Each is signed in and has one game open: a stake needs both. */
 async function openLaunches(db: Database): Promise<void> {
   const scope = await scopeId(db, movementSpace("sandbox"));
   await db.query(

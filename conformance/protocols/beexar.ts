@@ -187,7 +187,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 12,
-    title: "a round is finished once and again, and one that nobody played too",
+    title: "a round is finished once and again, and one without transactions too",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const round = name("round");

@@ -184,7 +184,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "the balance in a session of nobody is refused",
+    title: "the balance in an unknown session is refused",
     async run({ driver: wallet, players }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
       const nobody = "11111111-2222-4333-8444-555555555555";

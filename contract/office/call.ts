@@ -64,7 +64,7 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
  * audit trail in the transaction of the change. With `checkedBy` it can need a second operator:
  * then it is kept as a proposal that somebody else with that permission carries out. Its `secret`
  * fields are sealed while it waits and shown to neither of the two. With `givesLink` it makes a
- * one-time link, which the second operator gets and whoever proposed it never sees.
+ * one-time link, which the second operator gets and its proposer never sees.
  */
 export const act = <
   const Declared extends Common & {

@@ -219,7 +219,7 @@ export const gameOfficeCalls = {
   }),
   "set-game-credential": act({
     summary:
-      "Write a connection's secret, which nobody can read again; a second operator checks it, the old one holds an hour.",
+      "Write a connection's secret, which no call shows again; a second operator checks it, the old one holds an hour.",
     access: "settings.change",
     checkedBy: "settings.check",
     secret: ["secret"],

@@ -41,7 +41,7 @@ export function sweepServerLogs(cluster: string): void {
   for (const file of serverLogs(cluster).slice(0, -keptFiles)) rmSync(file, { force: true });
 }
 
-/** The last lines of both logs, for whoever is told that the server did not start. */
+/** The last lines of both logs: they say why the server did not start. */
 export function lastLines(cluster: string): string {
   return [startLogOf(cluster), ...serverLogs(cluster).slice(-1)]
     .flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n").slice(-6))

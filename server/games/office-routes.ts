@@ -158,7 +158,7 @@ const connecting = (
       if (checkerId === undefined) throw new Error("a secret was not proposed");
       const by = { setBy: operator.operatorId, checkedBy: checkerId };
       await setCredential(tx, desk.clock, desk.appSecret, { connection, secret, ...by });
-      // That it was written is kept; what was written is nobody's to read.
+      // The trail keeps that a secret was written, and never the secret.
       return done(connectionObject(connection), null, { secret: "written" });
     },
   },

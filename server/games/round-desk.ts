@@ -20,7 +20,7 @@ export type RoundDesk = {
   scopes(connection: string): { movements: number; rollBacks: number };
   /** Tells the member's open pages that their money moved. */
   changed(memberId: bigint): void;
-  /** Hears of stakes that were taken: whoever plays is not idle. */
+  /** Hears of stakes that were taken: a member who plays is not idle. */
   staked: PlayActivity["staked"];
 };
 

@@ -192,7 +192,7 @@ describe("rounds", () => {
     expect(toWon((await getBalances(test.app.db, stranger.memberId)).cash)).toBe(1_000);
   });
 
-  it("closes a round once and for all, and answers the balance for one that nobody played", async () => {
+  it("closes a round once and for all, and answers the balance for one without transactions", async () => {
     const round = call();
     await playRound(test.app.desk, round, [bet("n1", 100)]);
     expect(toWon(await closeRound(test.app.desk, round))).toBe(9_900);

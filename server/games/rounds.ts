@@ -48,7 +48,7 @@ export async function playRound(
   return told(desk, resolved, outcome);
 }
 
-/** Whoever staked is not idle. */
+/** A member who staked is not idle. */
 export const noteStake = (
   desk: RoundDesk,
   { connection, gameSessionId }: Pick<RoundCall, "connection" | "gameSessionId">,

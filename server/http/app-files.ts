@@ -63,7 +63,7 @@ export async function registerAppFiles(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "no-cache")
-      // What the worker may ask for and run stands on its own script, not on the page's.
+      // The worker's policy comes with its own script, not with the page.
       .header("content-security-policy", "default-src 'none'; connect-src 'self'")
       .send(worker),
   );

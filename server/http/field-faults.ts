@@ -20,7 +20,7 @@ export function readInput<Shape extends z.ZodMiniType>(shape: Shape, input: unkn
  */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Where such a text stands. */
+/** The path of such a text. */
 function unreadableTexts(value: unknown, path = ""): string[] {
   if (typeof value === "string")
     return UNREADABLE.test(value) || !value.isWellFormed() ? [path] : [];

@@ -29,7 +29,7 @@ export async function registerFiles(
       decorateReply: false,
       immutable: true,
       maxAge: "365d",
-      // Never asked again, never asked in parts: these would be bytes that nobody reads.
+      // Never asked again, never asked in parts: these would be unused bytes.
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -82,7 +82,7 @@ export function registerOfficeCallRoutes(
   });
 }
 
-/** A large body is read for an operator who is signed in, and for nobody else. */
+/** A large body is read only for an operator who is signed in. */
 const optionsOf = (
   { largestBodyBytes }: OfficeCallDeclaration,
   isSignedIn: (token: string) => Promise<boolean>,

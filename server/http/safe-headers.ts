@@ -5,7 +5,7 @@ const YEAR_S = 31_536_000;
 
 /**
  * What every answer says, unless it says something of its own: documents have a wider policy. What
- * is no document loads nothing, is held by nobody, and is what its type says.
+ * is no document loads nothing, is framed by no page, and is what its type says.
  */
 const everywhere: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import type { Clock } from "#server/kit/clock.ts";
 /** The file is worth reading for half a year from each day on (RFC 9116 asks for under one). */
 const GOOD_FOR_MS = 180 * 86_400_000;
 
-/** Tells who finds a weakness whom to tell of it; there is no such file when nobody is named. */
+/** Tells who finds a weakness whom to tell of it; there is no such file without a contact. */
 export function registerSecurityText(
   app: FastifyInstance,
   clock: Clock,

@@ -16,7 +16,7 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
 };
 
 /**
- * The calls that begin something where it must be allowed. Whoever is inside already still reads
+ * The calls that begin something where it must be allowed. A member who is signed in still reads
  * what is theirs, brings money back from a game and asks for it.
  */
 const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([

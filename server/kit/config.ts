@@ -85,7 +85,7 @@ function readConnections(
   return parsed.data;
 }
 
-/** With real money nothing goes over a line that others read, nor to a window that nobody named. */
+/** With real money nothing goes over a line that others read, nor to a window whose host is not listed. */
 function refuseLoose({ connection: name, url, gameHosts }: Connection): void {
   if (!url.startsWith("https:"))
     throw new ConfigFault(`PROVIDER_CONNECTIONS: ${name}: MODE=real needs an address with https`);

@@ -1,12 +1,12 @@
 import type { Log } from "#server/kit/log.ts";
 
-/** What is under way gets this long; whoever started the process insists after twenty seconds. */
+/** What is under way gets this long; the supervisor kills the process after twenty seconds. */
 const DRAIN_AT_MOST_MS = 10_000;
 
 /**
- * Ends the process once what is open is closed: when it is asked to, when whoever started it is
- * gone, because nothing may go on unattended, and after an error that nothing caught, because
- * nobody knows what it left half done. The error is one line of the log; the exit code is 1 then,
+ * Ends the process once what is open is closed: when it is asked to, when the process that
+ * started it is gone, because nothing may go on unattended, and after an uncaught error, because
+ * what that left half done is unknown. The error is one line of the log; the exit code is 1 then,
  * and 0 otherwise. Asked again, it goes on closing.
  */
 export function stopWhenAsked(

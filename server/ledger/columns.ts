@@ -43,8 +43,8 @@ export function operationColumns(groups: readonly (readonly Operation[])[]): Ope
 }
 
 /**
- * Each key of a batch once, whoever's it is, in the order in which they were first named and with
- * the shard of whoever named it first; places begin at 1.
+ * Each key of a batch once, for all its members, in the order in which they were first named and
+ * with the shard of the member who named it first; places begin at 1.
  */
 class KeyList {
   readonly #places = new Map<string, number>();

@@ -41,7 +41,7 @@ export type Done<Output> = {
     before: Facts | null;
     after: Facts | null;
   };
-  /** A one-time link, for the second operator alone: whoever proposed the act never sees it. */
+  /** A one-time link, for the second operator alone: the proposer of the act never sees it. */
   linkForChecker?: { path: string; expiresAt: string };
   /** Told once the transaction is committed, never when it is not. */
   afterCommit?: () => void;

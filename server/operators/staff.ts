@@ -40,7 +40,7 @@ export async function takeOn(
 }
 
 /**
- * The second factor of a demo operator, for the terminal of whoever starts the demo. Undefined
+ * The second factor of a demo operator, for the terminal that starts the demo. Undefined
  * when there is no such operator.
  */
 export async function demoSecondFactor(

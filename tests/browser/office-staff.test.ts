@@ -38,7 +38,7 @@ describe("colleagues and settings in a browser", () => {
     expect(await admin.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
     await approve("invitation:milkyway");
 
-    // The link belongs to the operator who agreed; whoever invited never sees it.
+    // The link belongs to the operator who agreed; the inviter never sees it.
     await go(admin, "/operators");
     await admin.getByText(/링크는 승인한 .* 만듭니다/).waitFor();
     expect(await admin.getByRole("button", { name: "링크 만들기: 박은하수" }).count()).toBe(0);

@@ -2,8 +2,8 @@
 const TOKEN_FIELD = /("[a-z_]*token[a-z_]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
 /**
- * A provider's call without the tokens of launches: who reads the record, or a copy of the
- * database, plays in nobody's name.
+ * A provider's call without the tokens of launches: a reader of the record, or of a copy of the
+ * database, cannot play in a member's name.
  */
 export const withoutTokens = (body: string): string =>
   // Most calls name none, and every bet passes here.

@@ -4,7 +4,7 @@ import { keepActive, TOUCH_EVERY_MS } from "#server/members/idle/idle.ts";
 import * as store from "#server/games/launches/store.ts";
 
 /**
- * Whoever stakes is not idle: the idle time of their sign-in starts over. That is written beside
+ * A member who stakes is not idle: the idle time of their sign-in starts over. That is written beside
  * the stakes, many at once, and for each launch as often as a page of the member's is.
  */
 export type PlayActivity = {

@@ -6,7 +6,7 @@ export type SealedColumn = {
   table: string;
   column: string;
   purpose: string;
-  /** What it is, for whoever is told that it cannot be opened. */
+  /** What it is, in words for the message that it cannot be opened. */
   what: string;
 };
 

@@ -55,7 +55,7 @@ describe("find-members (BO-05)", () => {
       expect(await ids({ by: "bank", query }), query).toEqual(["demo3"]);
   });
 
-  it("tells no digit of a masked number that is not shown: part of one finds nobody", async () => {
+  it("tells no digit of a masked number that is not shown: part of one finds no member", async () => {
     await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
     const parts = (whole: string) =>
       Array.from({ length: whole.length }, (_, from) => whole.slice(from)).filter(

@@ -79,7 +79,7 @@ async function lockOpen(tx: Transaction, id: bigint): Promise<store.InvitationRo
 
 /**
  * Makes the invitation's link; one that was made before ends. Only the token's hash is kept, so
- * it can be shown this once. Whoever proposed the invitation never gets it (decision 32). `by` is
+ * it can be shown this once. The proposer of the invitation never gets it (decision 32). `by` is
  * null at the machine itself. Throws Refusal `not_found`, `already_decided`; `own_proposal` for
  * who proposed it, `forbidden` for anybody else but the second operator.
  */

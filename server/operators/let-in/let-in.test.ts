@@ -8,7 +8,7 @@ import { actByTwo, lastAuditRow, officeCall, operatorWithRole } from "#tests/sup
 
 const PASSWORD = "seven green lanterns";
 
-describe("whoever let an operator in is not a second person beside them", () => {
+describe("an operator who let another in is not a second person beside them", () => {
   const test = useTestApp();
   let inviter = "";
   let checker = "";

@@ -61,7 +61,7 @@ const rendered = (body: Body): ProviderAnswer => ({
   outcome: typeof body["status"] !== "string" || body["status"] === "RS_OK" ? "ok" : body["status"],
 });
 
-/** The echo of a call, found in its bytes: what nobody signed is not read as JSON. */
+/** The echo of a call, found in its bytes: unsigned bytes are not read as JSON. */
 const quietRequestRef = ({ rawBody }: ProviderCall): string =>
   /"request_uuid"\s*:\s*"([ !#-[\]-~]{1,128})"/.exec(rawBody.toString("latin1"))?.[1] ?? "";
 

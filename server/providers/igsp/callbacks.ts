@@ -160,7 +160,7 @@ const answerOf = ({ balance, id }: { balance: Money; id: string }) => ({
 const roundOf = (request: wire.MovementRequest): string =>
   request.round_id ?? request.transaction_id;
 
-/** A session that is not ours by its shape is one that nobody opened. */
+/** A session that is not ours by its shape was never opened. */
 const launchOf = (session: string): string =>
   SESSION.test(session) ? session : "00000000-0000-0000-0000-000000000000";
 

@@ -34,8 +34,8 @@ export async function openCountries(config: CountryConfig | null): Promise<Count
 }
 
 /**
- * Throws Refusal `country_refused` when an address lies in none of the allowed countries, or
- * nobody knows where it lies, and counts it by day, country and call. Without a rule all pass.
+ * Throws Refusal `country_refused` when an address lies in none of the allowed countries or in
+ * an unknown one, and counts it by day, country and call. Without a rule all pass.
  */
 export async function assertCountryAllowed(
   { db, clock }: { db: Queryable; clock: Clock },
