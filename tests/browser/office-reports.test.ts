@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { koOffice } from "#locales/ko-office.ts";
+import { toWon, type Money } from "#server/kit/money.ts";
+import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { reports } = koOffice;
@@ -15,6 +17,11 @@ describe("overview and reports in the back office", () => {
     const tile = page.locator(".tiles a", { hasText: reports.deposits });
     const before = await tile.innerText();
     await memberCall("demo1", "apply-user-deposit", { balance: 50_000 });
+    // With its line of the bank one operator approves the oldest alone.
+    const [oldest] = await query<{ id: bigint; amount: bigint }>(
+      "select id, amount from payment_requests where kind = 'deposit' order by id limit 1",
+    );
+    await makeBankLine({ query }, toWon((oldest?.amount ?? 0n) as Money), Number(oldest?.id));
     await expect.poll(() => tile.innerText(), { timeout: 10_000 }).not.toBe(before);
     await tile.click();
     await page.locator(".queue-row").first().waitFor();
