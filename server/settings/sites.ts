@@ -4,7 +4,7 @@ import * as store from "#server/settings/store.ts";
 
 export type Site = store.SiteRow;
 
-/** The sandbox of play money, and whoever sits at this machine. */
+/** The names of this machine, by which play money is tried and the sandbox calls. */
 export const AT_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
