@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { FormatProvider } from "#ui/format.tsx";
 import { callerWith, SessionEnded } from "#backoffice/api.ts";

@@ -1,5 +1,5 @@
 import type { Proposal } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 import type { OfficeCaller } from "#backoffice/api.ts";
 

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Permission } from "#contract/office/permissions.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import type { Theme } from "#backoffice/frame/theme.ts";
 

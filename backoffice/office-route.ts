@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Permission } from "#contract/office/permissions.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 

@@ -4,13 +4,13 @@ import { officeRefusalStatuses } from "#contract/office/call.ts";
 import { officeCalls } from "#contract/office/calls.ts";
 import { permissions } from "#contract/office/permissions.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { LegalTexts } from "#locales/legal-texts.ts";
-import { loadLegalTexts } from "#locales/load-legal-texts.ts";
-import { letters } from "#locales/letters.ts";
+import { loadLegalTexts } from "#locales/legal-texts.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
-import { refusalMemos, refusalTemplates } from "#locales/refusal-templates.ts";
-import { loadTexts } from "#locales/texts.ts";
+import { refusalTemplates } from "#locales/ko/letters.ts";
+import { accountLetters, letters, refusalMemos } from "#locales/letters.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 
 type Leaf = [path: string, value: unknown];
 
@@ -68,6 +68,7 @@ const withoutScript = new Set([
 const memberTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale)),
   letters: letters[locale],
+  accountLetters: accountLetters[locale],
   legal: await loadLegalTexts(locale),
 });
 const members = { name: "the member site", load: memberTexts };

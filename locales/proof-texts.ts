@@ -24,12 +24,12 @@ export type ProofTexts = {
 
 /** Texts that one page alone shows: no other page carries them. */
 const files: Record<Locale, () => Promise<ProofTexts>> = {
-  ko: async () => (await import("#locales/ko-proof.ts")).koProof,
-  en: async () => (await import("#locales/en-proof.ts")).enProof,
-  vn: async () => (await import("#locales/vn-proof.ts")).vnProof,
-  jp: async () => (await import("#locales/jp-proof.ts")).jpProof,
-  th: async () => (await import("#locales/th-proof.ts")).thProof,
-  cn: async () => (await import("#locales/cn-proof.ts")).cnProof,
+  ko: async () => (await import("#locales/ko/proof.ts")).koProof,
+  en: async () => (await import("#locales/en/proof.ts")).enProof,
+  vn: async () => (await import("#locales/vn/proof.ts")).vnProof,
+  jp: async () => (await import("#locales/jp/proof.ts")).jpProof,
+  th: async () => (await import("#locales/th/proof.ts")).thProof,
+  cn: async () => (await import("#locales/cn/proof.ts")).cnProof,
 };
 
 export const loadProofTexts = (locale: Locale): Promise<ProofTexts> => files[locale]();

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 
 /** What the operator configured and every page may show. */
 export type SiteFacts = { name: string; origin: string; playMoney: boolean; minimumAge: number };

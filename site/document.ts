@@ -96,7 +96,7 @@ const meta = ({ app, route, inside }: Document): string => {
 export function documentOf(document: Document): string {
   const { app, route, nonce, assets, page } = document;
   const font = fonts[app.locale];
-  const files = scriptsOf(assets, [entryModule, route.module, `locales/${app.locale}.ts`]);
+  const files = scriptsOf(assets, [entryModule, route.module, `locales/${app.locale}/site.ts`]);
   const [main] = files;
   const sheet = assets["style.css"];
   const sheets = (hrefs: string[]) =>

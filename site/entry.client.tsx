@@ -6,7 +6,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { loadTexts } from "#locales/texts.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 import { callerFor } from "#site/api.ts";
 import { App } from "#site/app.tsx";
 import { type AppContext, basenameOf } from "#site/app-context.tsx";

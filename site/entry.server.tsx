@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
-import { loadTexts } from "#locales/texts.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 import { App } from "#site/app.tsx";
 import {
   type AppContext,

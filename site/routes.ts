@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { AppContext, SiteFacts } from "#site/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";

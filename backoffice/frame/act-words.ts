@@ -1,4 +1,4 @@
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 
 const PROPOSE = "propose/";
 

@@ -1,6 +1,6 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/office/permissions.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useFormat, type Format } from "#ui/format.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 

@@ -1,6 +1,6 @@
 import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import type { OfficeRefusalDetail } from "#contract/office/calls.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 
 type Refused = {

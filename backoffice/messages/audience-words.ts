@@ -1,5 +1,5 @@
 import type { Audience } from "#contract/office/mailings.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 
 /** Whom a mailing is for, in words: "Level 3–5 · Active · dalbit.example". */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
-import { loadTexts } from "#locales/texts.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 import { NoticeWindow, type NoticeWindowWords } from "#ui/notice-window.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";

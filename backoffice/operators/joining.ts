@@ -1,5 +1,5 @@
 import type { OwnSelf } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 
 /** What joining needs from the application around it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import type { Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { OfficeCaller } from "#backoffice/api.ts";

@@ -3,8 +3,8 @@ import type { PaymentCheck, PaymentDetail } from "#contract/office/payments.ts";
 import { useFormat, type Format } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-import type { OfficeStatementTexts } from "#locales/ko-office-statements.ts";
-import type { OfficePaymentTexts } from "#locales/ko-office-payments.ts";
+import type { OfficeStatementTexts } from "#locales/ko/office/statements.ts";
+import type { OfficePaymentTexts } from "#locales/ko/office/payments.ts";
 
 const icons = { good: "success", look: "warning", bad: "error" } as const;
 const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } as const;

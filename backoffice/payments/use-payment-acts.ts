@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PaymentDetail } from "#contract/office/payments.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { memberCookies } from "#contract/cookies.ts";
 import { localeCodes } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { loadLegalTexts } from "#locales/load-legal-texts.ts";
+import { loadLegalTexts } from "#locales/legal-texts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("the cookies of the member site", () => {

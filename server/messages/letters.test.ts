@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { localeCodes } from "#contract/locales.ts";
-import { letters, type LetterKind } from "#locales/letters.ts";
+import type { LetterKind } from "#locales/ko/letters.ts";
+import { letters } from "#locales/letters.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
 import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";

@@ -1,6 +1,6 @@
 import { locales, type Locale } from "#contract/locales.ts";
-import { accountLetters } from "#locales/account-letters.ts";
-import { letters, type LetterKind } from "#locales/letters.ts";
+import type { LetterKind } from "#locales/ko/letters.ts";
+import { accountLetters, letters } from "#locales/letters.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { toWon, type Money } from "#server/kit/money.ts";

@@ -1,11 +1,11 @@
 import { locales, type Locale } from "../../contract/locales.ts";
 import { demoGames, demoProviders } from "../../database/demo-catalogue.ts";
-import { cn } from "../../locales/cn.ts";
-import { en } from "../../locales/en.ts";
-import { jp } from "../../locales/jp.ts";
-import { ko, type Texts } from "../../locales/ko.ts";
-import { th } from "../../locales/th.ts";
-import { vn } from "../../locales/vn.ts";
+import { cn } from "../../locales/cn/site.ts";
+import { en } from "../../locales/en/site.ts";
+import { jp } from "../../locales/jp/site.ts";
+import { ko, type Texts } from "../../locales/ko/site.ts";
+import { th } from "../../locales/th/site.ts";
+import { vn } from "../../locales/vn/site.ts";
 
 const texts: Record<Locale, Texts> = { ko, en, vn, jp, th, cn };
 

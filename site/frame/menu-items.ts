@@ -1,4 +1,4 @@
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import type { IconName } from "#ui/icons.ts";
 

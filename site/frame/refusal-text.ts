@@ -1,5 +1,5 @@
 import type { RefusalDetail } from "#contract/calls.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.tsx";
 
 /** Why a request was refused, in words; with the limits or the seconds when the answer has them. */

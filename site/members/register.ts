@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { FieldFault } from "#contract/calls.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { RegistrationField } from "#site/members/registration.ts";
 
 /** How one field looks: its words, and what browsers and keyboards may know about it. */

@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 import { fields } from "#contract/members.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 
 /** The fields of the form in their order; names are the wire's. */
 export const registrationFields = [

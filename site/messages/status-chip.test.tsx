@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { type AppContext, AppContextValue } from "#site/app-context.tsx";
 import { StatusChip } from "#site/messages/status-chip.tsx";
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.tsx";
 
 /** What one request may be, in whole won. */

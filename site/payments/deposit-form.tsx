@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app-context.tsx";

@@ -1,6 +1,6 @@
 import { favicon, icon192, icon512, iconMaskable } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import { basenameOf, type SiteFacts } from "#site/app-context.tsx";
 
 /** The colours of the page behind the first picture, as in the style sheet (`--bg`, `--s1`). */

@@ -1,7 +1,7 @@
 import { fonts } from "virtual:site-fonts";
 import { favicon } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { SiteFacts } from "#site/app-context.tsx";
 import { type AssetManifest, escaped } from "#site/document.ts";
 

@@ -1,5 +1,5 @@
 import type { Input } from "#contract/calls.ts";
-import { loadLegalTexts } from "#locales/load-legal-texts.ts";
+import { loadLegalTexts } from "#locales/legal-texts.ts";
 import type { AppContext } from "#site/app-context.tsx";
 
 export type LegalKind = Input<"get-legal-text">["kind"];

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "#contract/locales.ts";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import { loadProofTexts } from "#locales/proof-texts.ts";
 import type { SiteFacts } from "#site/app-context.tsx";
 import { escaped } from "#site/document.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { useSite } from "#tests/support/site.ts";
 
 /** A browser fires `cancel` only after the user has done something; without it the dialog is just closed. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { en } from "#locales/en.ts";
-import { ko } from "#locales/ko.ts";
+import { en } from "#locales/en/site.ts";
+import { ko } from "#locales/ko/site.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { hydrated, useSite } from "#tests/support/site.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ko as frame } from "#sandbox/page/texts/frame/ko.ts";
 import { ko as slot } from "#sandbox/page/texts/slot/ko.ts";
-import { koOfficeGames } from "#locales/ko-office-games.ts";
+import { koOfficeGames } from "#locales/ko/office/games.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { useOfficeWindows } from "#tests/support/office-windows.ts";
 import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";

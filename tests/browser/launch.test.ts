@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { answerDialog } from "#tests/support/dialogs.ts";
 import { useSite } from "#tests/support/site.ts";
 

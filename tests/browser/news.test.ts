@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { approveDeposit } from "#server/payments/deposits.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";

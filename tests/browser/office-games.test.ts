@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { koOffice } from "#locales/ko-office.ts";
+import { koOffice } from "#locales/ko/office.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 import { GameSession, signInByCall } from "#tests/support/play.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { koOffice } from "#locales/ko-office.ts";
+import { koOffice } from "#locales/ko/office.ts";
 import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { texts, mailings } = koOffice.messages;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { en } from "#locales/en.ts";
-import { koOffice } from "#locales/ko-office.ts";
-import { ko } from "#locales/ko.ts";
+import { en } from "#locales/en/site.ts";
+import { koOffice } from "#locales/ko/office.ts";
+import { ko } from "#locales/ko/site.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { button, confirm, useOfficeWindows } from "#tests/support/office-windows.ts";
 

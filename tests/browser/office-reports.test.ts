@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { koOffice } from "#locales/ko-office.ts";
+import { koOffice } from "#locales/ko/office.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { go, useOfficeWindows } from "#tests/support/office-windows.ts";

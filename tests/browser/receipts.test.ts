@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { localeCodes, locales } from "#contract/locales.ts";
-import { en } from "#locales/en.ts";
-import { ko } from "#locales/ko.ts";
+import { en } from "#locales/en/site.ts";
+import { ko } from "#locales/ko/site.ts";
 import { letters } from "#locales/letters.ts";
-import { loadTexts } from "#locales/texts.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { approveDeposit } from "#server/payments/deposits.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { ko } from "#locales/ko.ts";
+import { ko } from "#locales/ko/site.ts";
 import { units } from "#server/kit/money.ts";
 import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";

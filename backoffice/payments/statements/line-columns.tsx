@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StatementLine, StatementView } from "#contract/office/statements.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";

@@ -1,5 +1,5 @@
 import type { StatementMatch } from "#contract/office/statements.ts";
-import type { OfficeTexts } from "#locales/ko-office.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 
 const looks = { exact: "tag tag-good", likely: "tag tag-warn", possible: "tag" } as const;
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 
 /** Who looks: demo1 has money, notes and inquiries; demo2 has nothing at all. */
 export type Visitor = "visitor" | "newcomer" | "demo1" | "demo2" | "demo3";

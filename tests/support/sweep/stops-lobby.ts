@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Texts } from "#locales/ko.ts";
+import type { Texts } from "#locales/ko/site.ts";
 import type { Stop } from "#tests/support/sweep/stop.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");

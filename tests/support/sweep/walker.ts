@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Locale } from "#contract/locales.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import type { Texts } from "#locales/ko.ts";
-import { loadTexts } from "#locales/texts.ts";
+import type { Texts } from "#locales/ko/site.ts";
+import { loadTexts } from "#locales/site-texts.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { collectConsoleFaults } from "#tests/support/sweep/console-faults.ts";

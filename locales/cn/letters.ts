@@ -1,0 +1,43 @@
+import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.ts";
+
+export const cnLetters: Letters = {
+  depositApproved: {
+    title: "存款已完成",
+    text: (amount) => `您申请的存款${amount}已通过，并已计入余额。`,
+  },
+  depositRefused: {
+    title: "存款申请已取消",
+    text: (amount) => `您申请的存款${amount}未能处理。如有疑问，请联系客服中心。`,
+  },
+  withdrawalApproved: {
+    title: "提款已完成",
+    text: (amount) => `您申请的提款${amount}已转入您登记的账户。`,
+  },
+  withdrawalRefused: {
+    title: "提款申请已取消",
+    text: (amount) => `您申请的提款${amount}未能处理，金额已退回余额。如有疑问，请联系客服中心。`,
+  },
+};
+
+export const cnAccountLetters: AccountLetters = {
+  password_reset: {
+    title: "您的密码已通过链接重设",
+    text: "已通过重设链接设置新密码，所有设备均已退出登录。此后 24 小时内无法申请提款。如非本人操作，请立即联系客服。",
+  },
+  password_changed: {
+    title: "您的密码已更改",
+    text: "密码已更改，其他设备已退出登录。如非本人操作，请立即联系客服。",
+  },
+  withdrawal_password_changed: {
+    title: "您的提款密码已更改",
+    text: "提款密码已更改。如非本人操作，请立即联系客服。",
+  },
+};
+
+export const cnRefusalMemos: RefusalMemos = {
+  no_transfer: "没有找到您的转账。请转账后重新申请。",
+  name_differs: "户名与您登记的姓名不一致，请使用本人账户重新申请。",
+  amount_differs: "转账金额与申请金额不一致，请联系客服。",
+  over_limit: "金额超过限额，请在限额内重新申请。",
+  check_needed: "有内容需要核实，请联系客服。",
+};

@@ -1,0 +1,31 @@
+import type { ProofTexts } from "#locales/proof-texts.ts";
+
+/** See `locales/proof-texts.ts`. */
+export const vnProof: ProofTexts = {
+  title: "Kiểm tra chứng thực sao kê",
+  intro:
+    "Chọn tệp chứng thực bạn đã tải. Trang này chỉ kiểm tra trên thiết bị của bạn và không gửi gì đi; khi lưu lại, trang mở được cả khi không có mạng.",
+  choose: "Chọn tệp chứng thực",
+  checking: "Đang kiểm tra…",
+  isTrue: "Sao kê đúng: mọi dòng đều như khi được ký.",
+  isFalse: "Sao kê không đúng.",
+  because: {
+    format: "Đây không phải tệp chứng thực đúng định dạng.",
+    sequence: "Thiếu một dòng hoặc sai thứ tự.",
+    balance: "Các số dư không khớp nối tiếp nhau.",
+    seal: "Các dòng khác với bản đã ký.",
+    signature: "Chữ ký không hợp lệ.",
+  },
+  empty: "Chưa có dòng nào được ký trong thời gian này.",
+  site: "Trang",
+  account: "Tài khoản",
+  count: "Số dòng",
+  opening: "Số dư đầu",
+  closing: "Số dư cuối",
+  sealedAt: "Ký lúc",
+  keyId: "Khóa ký",
+  keyHint: "Hãy so sánh với số khóa mà nhà vận hành công bố.",
+  unreadable: "Không đọc được tệp.",
+  cannotCheck:
+    "Trình duyệt này không kiểm tra được chữ ký nên chưa biết sao kê có đúng hay không. Vui lòng kiểm tra lại bằng bản mới nhất của Chrome, Edge, Firefox hoặc Safari.",
+};
