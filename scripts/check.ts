@@ -11,6 +11,7 @@ import { roomsCheck } from "#scripts/checks/rooms.ts";
 import { security } from "#scripts/checks/security.ts";
 import { specification } from "#scripts/checks/specification.ts";
 import { sql } from "#scripts/checks/sql.ts";
+import { statements } from "#scripts/checks/statements.ts";
 import { suppressions } from "#scripts/checks/suppressions.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { projectFolder } from "#scripts/project.ts";
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   lengths,
   names,
   sql,
+  statements,
   amounts,
   connections,
   suppressions,

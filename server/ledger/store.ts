@@ -86,7 +86,11 @@ export async function getAccountStatus(
 }
 
 /** Made where missing; the second query finds what a neighbour made in between. */
-async function ensure(db: Queryable, table: string, code: string): Promise<number> {
+async function ensure(
+  db: Queryable,
+  table: "ledger_house_accounts" | "ledger_scopes",
+  code: string,
+): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select id from ${table} where code = $1`, [code]);
   if (found) return found.id;
   await db.query(`insert into ${table} (code) values ($1) on conflict do nothing`, [code]);

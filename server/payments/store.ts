@@ -89,17 +89,9 @@ export async function hasUndecided(
 }
 
 /** Throws Refusal `already_waiting`: the index lets one request of a kind wait at a time. */
-async function insertRequest(
-  db: Queryable,
-  columns: string,
-  values: readonly unknown[],
-): Promise<bigint> {
-  const marks = values.map((_, index) => `$${index + 1}`).join(", ");
+async function onlyOneWaiting(inserting: Promise<{ id: bigint }[]>): Promise<bigint> {
   try {
-    const [row] = await db.query<{ id: bigint }>(
-      `insert into payment_requests (${columns}) values (${marks}) returning id`,
-      values,
-    );
+    const [row] = await inserting;
     if (!row) throw new Error("insert answered no row");
     return row.id;
   } catch (error) {
@@ -120,18 +112,20 @@ export const insertDeposit = (
     expiresAt: Date;
   },
 ): Promise<bigint> =>
-  insertRequest(
-    db,
-    "kind, member_id, amount, receiving_account_id, reference, asked_at, expires_at",
-    [
-      "deposit",
-      deposit.memberId,
-      deposit.amount,
-      deposit.accountId,
-      deposit.reference,
-      deposit.askedAt,
-      deposit.expiresAt,
-    ],
+  onlyOneWaiting(
+    db.query<{ id: bigint }>(
+      `insert into payment_requests
+         (kind, member_id, amount, receiving_account_id, reference, asked_at, expires_at)
+       values ('deposit', $1, $2, $3, $4, $5, $6) returning id`,
+      [
+        deposit.memberId,
+        deposit.amount,
+        deposit.accountId,
+        deposit.reference,
+        deposit.askedAt,
+        deposit.expiresAt,
+      ],
+    ),
   );
 
 export const insertWithdrawal = (
@@ -145,15 +139,21 @@ export const insertWithdrawal = (
     askedAt: Date;
   },
 ): Promise<bigint> =>
-  insertRequest(db, "kind, member_id, amount, bank_name, bank_number, bank_owner, asked_at", [
-    "withdrawal",
-    withdrawal.memberId,
-    withdrawal.amount,
-    withdrawal.bankName,
-    withdrawal.bankNumber,
-    withdrawal.bankOwner,
-    withdrawal.askedAt,
-  ]);
+  onlyOneWaiting(
+    db.query<{ id: bigint }>(
+      `insert into payment_requests
+         (kind, member_id, amount, bank_name, bank_number, bank_owner, asked_at)
+       values ('withdrawal', $1, $2, $3, $4, $5, $6) returning id`,
+      [
+        withdrawal.memberId,
+        withdrawal.amount,
+        withdrawal.bankName,
+        withdrawal.bankNumber,
+        withdrawal.bankOwner,
+        withdrawal.askedAt,
+      ],
+    ),
+  );
 
 /** All that a member asked to withdraw since a moment, less what was cancelled. */
 export async function sumWithdrawals(db: Queryable, memberId: bigint, since: Date): Promise<Money> {

@@ -7,6 +7,7 @@ import { operatorPublicKey } from "#tests/support/provider-keys.ts";
 export type Mood =
   | "applies and answers"
   | "applies and says nothing"
+  | "applies and names no balance"
   | "does nothing and says nothing"
   | "refuses"
   | "answers nonsense";
@@ -64,6 +65,7 @@ export class TransferProvider {
       this.money.set(user, direction === "in" ? held + amount : held - amount);
     }
     if (mood === "applies and says nothing") return void response.destroy();
+    if (mood === "applies and names no balance") return say({ status: "RS_OK" });
     if (mood === "answers nonsense") return void response.end("<html>502</html>");
     return say({ status: "RS_OK", balance: this.money.get(user) ?? 0 });
   }

@@ -80,7 +80,7 @@ export async function findLaunch(
   scopeId: number,
 ): Promise<{ memberId: bigint; isOpen: boolean } | undefined> {
   const [row] = await db.query<{ memberId: bigint; isOpen: boolean }>(
-    `select s.member_id as "memberId", ${IS_OPEN} as "isOpen"
+    `select s.member_id as "memberId", (${IS_OPEN}) is true as "isOpen"
      from game_sessions s left join member_sessions m on m.id = s.member_session_id
      where s.id = $1 and s.scope_id = $2`,
     [id, scopeId],

@@ -27,7 +27,7 @@ export async function saveReconciledUntil(
 
 export type OurTransaction = {
   key: string;
-  kind: "stake" | "free_stake" | "win" | "tombstone";
+  kind: "stake" | "free_stake" | "win" | "roll_back" | "tombstone";
   amount: Money;
   isReversed: boolean;
   at: Date;

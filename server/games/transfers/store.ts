@@ -146,7 +146,7 @@ export async function addGameMoney(
 ): Promise<void> {
   await db.query(
     `insert into game_money as g (member_id, connection, balance, seen_at)
-     values ($1, $2, greatest(0, $3), $4)
+     values ($1, $2, greatest(0, $3::bigint), $4)
      on conflict (member_id, connection) do update
      set balance = greatest(0, g.balance + $3), seen_at = excluded.seen_at`,
     [row.memberId, row.connection, row.delta, row.seenAt],

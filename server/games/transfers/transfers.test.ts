@@ -76,6 +76,16 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
+  it("an answer that names no balance counts what was sent and taken back", async () => {
+    provider.mood = "applies and names no balance";
+    await call("transfer-in", { company: "north", balance: 30_000 });
+    expect([await cash(), there(), await total()]).toEqual([20_000, 30_000, 50_000]);
+    provider.mood = "applies and names no balance";
+    await call("transfer-in", { company: "north", balance: 20_000 });
+    expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
+    await isClean();
+  });
+
   it("11.32 money that arrived without an answer stays in transit until a look under the same id says so", async () => {
     provider.mood = "applies and says nothing";
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "fix_server" });

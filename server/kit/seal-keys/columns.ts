@@ -2,9 +2,10 @@
  * A column that holds what `seal` made, of a table with a bigint `id`. Every such column is named
  * here, so that a new secret reaches it.
  */
-export type SealedColumn = {
-  table: string;
-  column: string;
+export type SealedColumn = (
+  | { table: "operators" | "operator_invitations"; column: "second_factor" }
+  | { table: "game_credentials"; column: "secret" }
+) & {
   purpose: string;
   /** What it is, in words for the message that it cannot be opened. */
   what: string;

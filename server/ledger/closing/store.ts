@@ -62,7 +62,7 @@ const inMonth = `posted_at >= $1::date::timestamp at time zone 'UTC'
 /** What each movement of members moved in a month, by house account. */
 export const listMemberTurnover = (db: Queryable, month: string): Promise<Turnover[]> =>
   db.query<Turnover>(
-    `select movement, array[house_account_id] as houses, count(*) as count, sum(delta) as amount
+    `select movement, array[house_account_id] as houses, count(*)::text as count, sum(delta) as amount
      from ledger_entries where ${inMonth} group by movement, house_account_id order by 1, 2`,
     [month],
   );
@@ -71,7 +71,7 @@ export const listMemberTurnover = (db: Queryable, month: string): Promise<Turnov
 export const listHouseTurnover = (db: Queryable, month: string): Promise<Turnover[]> =>
   db.query<Turnover>(
     `select movement, array[from_house_account_id, to_house_account_id] as houses,
-       count(*) as count, sum(amount) as amount
+       count(*)::text as count, sum(amount) as amount
      from ledger_house_entries where ${inMonth} group by 1, 2 order by 1, 2`,
     [month],
   );

@@ -11,6 +11,9 @@ const tables = {
     from: "published_at",
     until: "published_until",
     own: `is_pinned as "isPinned", 0 as "posX", 0 as "posY"`,
+    written: "(title_color, domain, published_at, published_until, is_pinned)",
+    values: "($1, $2, $3, $4, $5)",
+    id: "$6",
   },
   popup: {
     main: "message_popups",
@@ -19,6 +22,9 @@ const tables = {
     from: "shown_from",
     until: "shown_until",
     own: `false as "isPinned", pos_x as "posX", pos_y as "posY"`,
+    written: "(title_color, domain, shown_from, shown_until, pos_x, pos_y)",
+    values: "($1, $2, $3, $4, $5, $6)",
+    id: "$7",
   },
 } as const;
 
@@ -53,7 +59,7 @@ export const listAnnouncements = (
   const { main, texts, key } = tables[kind];
   return db.query<ListedRow>(
     `select ${columnsOf(kind)}, k.title,
-       (select array_agg(t.locale) from ${texts} t where t.${key} = a.id) as locales
+       array(select t.locale from ${texts} t where t.${key} = a.id) as locales
      from ${main} a join ${texts} k on k.${key} = a.id and k.locale = 'ko'
      where $1::integer is null or a.id < $1 order by a.id desc limit $2`,
     [after, most],
@@ -94,29 +100,24 @@ export const listTexts = (db: Queryable, kind: AnnouncementKind, id: number): Pr
 
 export type NewAnnouncement = Omit<AnnouncementRow, "id" | "version" | "isHidden">;
 
-/** The columns of a kind in the order of their values. */
-const settersOf = (kind: AnnouncementKind, row: NewAnnouncement): [string, unknown][] => {
-  const { from, until } = tables[kind];
-  const both: [string, unknown][] = [
-    ["title_color", row.titleColor],
-    ["domain", row.domain],
-    [from, row.shownFrom],
-    [until, row.shownUntil],
-  ];
-  if (kind === "notice") return [...both, ["is_pinned", row.isPinned]];
-  return [...both, ["pos_x", row.posX], ["pos_y", row.posY]];
-};
+/** What `written` names of a kind, in its order. */
+const valuesOf = (kind: AnnouncementKind, row: NewAnnouncement): unknown[] => [
+  row.titleColor,
+  row.domain,
+  row.shownFrom,
+  row.shownUntil,
+  ...(kind === "notice" ? [row.isPinned] : [row.posX, row.posY]),
+];
 
 export async function insertAnnouncement(
   tx: Transaction,
   kind: AnnouncementKind,
   row: NewAnnouncement,
 ): Promise<number> {
-  const setters = settersOf(kind, row);
+  const { main, written, values } = tables[kind];
   const [inserted] = await tx.query<{ id: number }>(
-    `insert into ${tables[kind].main} (${setters.map(([column]) => column).join(", ")})
-     values (${setters.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
-    setters.map(([, value]) => value),
+    `insert into ${main} ${written} values ${values} returning id`,
+    valuesOf(kind, row),
   );
   if (!inserted) throw new Error("insert answered no row");
   return inserted.id;
@@ -129,12 +130,11 @@ export async function updateAnnouncement(
   id: number,
   row: NewAnnouncement,
 ): Promise<number> {
-  const setters = settersOf(kind, row);
-  const changes = setters.map(([column], index) => `${column} = $${index + 2}`).join(", ");
+  const { main, written, values, id: place } = tables[kind];
   const [updated] = await tx.query<{ version: number }>(
-    `update ${tables[kind].main} set ${changes}, version = version + 1
-     where id = $1 returning version`,
-    [id, ...setters.map(([, value]) => value)],
+    `update ${main} set ${written} = ${values}, version = version + 1
+     where id = ${place} returning version`,
+    [...valuesOf(kind, row), id],
   );
   if (!updated) throw new Error("update answered no row");
   return updated.version;

@@ -75,7 +75,8 @@ export async function lockNextSending(tx: Transaction): Promise<SendingRow | und
        to_char(active_since, 'YYYY-MM-DD') as "activeSince", title_color as "titleColor",
        default_locale as "defaultLocale", started_at as "startedAt",
        reached_member_id as "reachedMemberId"
-     from message_mailings where state = 'sending' order by id limit 1 for update`,
+     from message_mailings where state = 'sending' and started_at is not null
+     order by id limit 1 for update`,
   );
   return row;
 }

@@ -36,7 +36,7 @@ export async function lockEntry(
   }>(
     `select id, made_by as "madeBy", checked_by as "checkedBy", met_at as "metAt", ended_at as at
      from operator_invitations
-     where operator_id = $1 and ended_because = 'accepted'
+     where operator_id = $1 and ended_because = 'accepted' and ended_at is not null
      order by ended_at desc, id desc limit 1 for update`,
     [operatorId],
   );

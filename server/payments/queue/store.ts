@@ -12,7 +12,12 @@ export type Undecided = {
 
 /** How many requests of each kind are undecided, and the highest id of each kind, decided or not. */
 export async function countUndecided(db: Queryable): Promise<Undecided> {
-  const [row] = await db.query<Record<keyof Undecided, bigint | null>>(
+  const [row] = await db.query<{
+    deposits: bigint;
+    withdrawals: bigint;
+    newestDeposit: bigint | null;
+    newestWithdrawal: bigint | null;
+  }>(
     `select count(*) filter (where kind = 'deposit') as deposits,
        count(*) filter (where kind = 'withdrawal') as withdrawals,
        (select id from payment_requests where kind = 'deposit' order by id desc limit 1)
@@ -131,7 +136,8 @@ export type DecidedRow = {
 export const listDecided = (db: Queryable, memberId: bigint, most: number): Promise<DecidedRow[]> =>
   db.query<DecidedRow>(
     `select id, kind, amount, decision, decided_at as at from payment_requests
-     where member_id = $1 and decided_at is not null order by decided_at desc limit $2`,
+     where member_id = $1 and decided_at is not null and decision is not null
+     order by decided_at desc limit $2`,
     [memberId, most],
   );
 
@@ -142,7 +148,7 @@ export async function findLastDeposit(
 ): Promise<{ amount: Money; at: Date } | undefined> {
   const [row] = await db.query<{ amount: bigint; at: Date }>(
     `select amount, decided_at as at from payment_requests
-     where member_id = $1 and kind = 'deposit' and decision = 'approved'
+     where member_id = $1 and kind = 'deposit' and decision = 'approved' and decided_at is not null
      order by decided_at desc limit 1`,
     [memberId],
   );

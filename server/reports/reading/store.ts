@@ -103,10 +103,10 @@ export const listActivity = (
            and registered_at < least($4, (span.at + ('1 ' || $5)::interval) at time zone $6)) counted
        where counted.members > 0),
      counted as (select * from report_activity where span = $5 and starts_on between $1 and $2)
-     select coalesce(r.starts_on, c.starts_on)::text as key,
+     select starts_on::text as key,
        coalesce(r.members, 0) as registrations, coalesce(c.active, 0) as active,
        coalesce(c.first_deposits, 0) as "firstDeposits"
-     from registered r full join counted c on c.starts_on = r.starts_on order by 1 desc`,
+     from registered r full join counted c using (starts_on) order by 1 desc`,
     [period.from, period.until, bounds.from, bounds.before, span, bounds.timeZone],
   );
 

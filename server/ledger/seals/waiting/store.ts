@@ -76,8 +76,9 @@ export const listUnsealed = (
        from (select e.* from ledger_entries e
              where e.bucket = d.bucket and e.account_id = d.account and e.seq > d.sealed
                and e.seq <= d.seq and e.posted_at between $2::timestamptz and $3::timestamptz
-             order by e.seq limit $4) next) e
-     where d.with_smaller - d.entries < $4 and e.first is not null
+             order by e.seq limit $4) next
+       having count(*) > 0) e
+     where d.with_smaller - d.entries < $4
      order by d.bucket, d.account`,
     [transactions, since, until, most, part.of, part.turn],
     "ledger-unsealed",

@@ -1,0 +1,52 @@
+import type { Client } from "pg";
+
+type DatabaseFunction = {
+  name: string;
+  /** The name of its code in C; its body when it is ours. */
+  code: string;
+  isStrict: boolean;
+  isOurs: boolean;
+};
+
+/** What the database says of its functions, columns and checks, read once. */
+export type Catalogue = {
+  functionOf(oid: number): DatabaseFunction | undefined;
+  isNotNull(table: number, column: number): boolean;
+  /** The texts that a check allows in a column; undefined when none restricts it to a list. */
+  wordsOf(table: number, column: number): readonly string[] | undefined;
+};
+
+/** `(state = ANY (ARRAY['sent'::text, …]))`, which is what PostgreSQL makes of `in ('sent', …)`. */
+const LIST_CHECK =
+  /^CHECK \(\(\(?\w+\)?(?:::\w+)? = ANY \(\(?ARRAY\[(.+)\]\)?(?:::text\[\])?\)\)\)$/;
+const ONE_WORD_CHECK = /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/;
+
+export async function readCatalogue(client: Client): Promise<Catalogue> {
+  const functions = await client.query<DatabaseFunction & { oid: number }>(
+    `select oid::int, proname as name, prosrc as code, proisstrict as "isStrict",
+       pronamespace <> 'pg_catalog'::regnamespace as "isOurs" from pg_proc`,
+  );
+  const columns = await client.query<{ place: string }>(
+    `select attrelid::text || '.' || attnum as place from pg_attribute where attnotnull`,
+  );
+  const checks = await client.query<{ place: string; definition: string }>(
+    `select conrelid::text || '.' || conkey[1] as place, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and cardinality(conkey) = 1`,
+  );
+  const byOid = new Map(functions.rows.map((row) => [row.oid, row]));
+  const notNull = new Set(columns.rows.map(({ place }) => place));
+  const words = new Map<string, string[]>();
+  for (const { place, definition } of checks.rows) {
+    const list = (LIST_CHECK.exec(definition) ?? ONE_WORD_CHECK.exec(definition))?.[1];
+    if (list?.includes("'"))
+      words.set(
+        place,
+        [...list.matchAll(/'([^']*)'/g)].map((found) => found[1] ?? ""),
+      );
+  }
+  return {
+    functionOf: (oid) => byOid.get(oid),
+    isNotNull: (table, column) => column < 0 || notNull.has(`${table}.${column}`),
+    wordsOf: (table, column) => words.get(`${table}.${column}`),
+  };
+}

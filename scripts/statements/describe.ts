@@ -1,0 +1,103 @@
+import type { Client } from "pg";
+import type { Catalogue } from "#scripts/statements/catalogue.ts";
+import {
+  isNode,
+  nodeOf,
+  nodesOf,
+  numberOf,
+  readTree,
+  wordOf,
+  type TreeNode,
+  type TreeValue,
+} from "#scripts/statements/node-tree.ts";
+import { nullabilityOf, type Nullability } from "#scripts/statements/nullability.ts";
+import { columnsOf, DELETE } from "#scripts/statements/query.ts";
+
+export type ResultColumn = {
+  name: string;
+  /** The database's name of its type, such as `bigint` or `text[]`. */
+  type: string;
+  nullability: Nullability;
+  /** The texts that a check allows in the column it shows. */
+  words: readonly string[] | undefined;
+};
+
+export type Parameter = {
+  type: string;
+  /** Whether it is written into a column that is never null. */
+  refusesNull: boolean;
+};
+
+export type Description = { parameters: Parameter[]; columns: ResultColumn[] };
+
+/**
+ * Asks PostgreSQL what a statement takes and answers, without running it: its types as for
+ * PREPARE, and its analysed tree, which tells where each column comes from and which outer joins
+ * can null it, as the body of a function that is rolled back.
+ * @throws DatabaseError when PostgreSQL does not understand the statement
+ */
+export async function describeStatement(
+  client: Client,
+  catalogue: Catalogue,
+  text: string,
+): Promise<Description> {
+  await client.query("begin");
+  try {
+    await client.query(`prepare described as ${text}`);
+    const prepared = await client.query<{ parameters: string[]; results: string[] | null }>(
+      `select parameter_types::text[] as parameters, result_types::text[] as results
+       from pg_prepared_statements where name = 'described'`,
+    );
+    const { parameters = [], results = null } = prepared.rows[0] ?? {};
+    await client.query(
+      `create function pg_temp.described(${parameters.join(", ")})
+       returns ${results ? "setof record" : "void"} language sql begin atomic ${text}; end`,
+    );
+    const body = await client.query<{ tree: string }>(
+      "select prosqlbody as tree from pg_proc where oid = 'pg_temp.described'::regproc",
+    );
+    const query = firstQuery(readTree(body.rows[0]?.tree ?? ""));
+    const refusing = parametersThatRefuseNull(catalogue, query);
+    const nullability = nullabilityOf(catalogue, query);
+    return {
+      parameters: parameters.map((type, at) => ({ type, refusesNull: refusing.has(at + 1) })),
+      columns: columnsOf(query).map((column, at) => ({
+        name: wordOf(column, "resname") ?? "",
+        type: results?.[at] ?? "",
+        nullability: nullability[at] ?? "unknown",
+        words: catalogue.wordsOf(numberOf(column, "resorigtbl"), numberOf(column, "resorigcol")),
+      })),
+    };
+  } finally {
+    await client.query("rollback");
+    await client.query("deallocate all");
+  }
+}
+
+function firstQuery(tree: TreeValue): TreeNode {
+  if (isNode(tree)) return tree;
+  if (Array.isArray(tree) && tree.length > 0) return firstQuery(tree[0] as TreeValue);
+  throw new Error("the body of a statement is empty");
+}
+
+/** Parameters that an INSERT or UPDATE, also one inside WITH, writes into a NOT NULL column. */
+function parametersThatRefuseNull(catalogue: Catalogue, query: TreeNode): Set<number> {
+  const table = nodesOf(query, "rtable")[numberOf(query, "resultRelation") - 1];
+  const relation = table ? numberOf(table, "relid") : 0;
+  const isDelete = numberOf(query, "commandType") === DELETE;
+  const own = (table && !isDelete ? nodesOf(query, "targetList") : [])
+    .filter((target) => catalogue.isNotNull(relation, numberOf(target, "resno")))
+    .flatMap((target) => parameterOf(nodeOf(target, "expr")));
+  const within = nodesOf(query, "cteList")
+    .flatMap((named) => nodesOf(named, "ctequery"))
+    .flatMap((each) => [...parametersThatRefuseNull(catalogue, each)]);
+  return new Set([...own, ...within]);
+}
+
+function parameterOf(expression: TreeNode | undefined): number[] {
+  if (expression === undefined) return [];
+  if (expression.tag === "PARAM" && wordOf(expression, "paramkind") === "0")
+    return [numberOf(expression, "paramid")];
+  const isCast = ["RELABELTYPE", "COERCEVIAIO"].includes(expression.tag);
+  return isCast ? parameterOf(nodeOf(expression, "arg")) : [];
+}

@@ -1,0 +1,69 @@
+import { join, relative } from "node:path";
+import pg from "pg";
+import { API } from "typescript/unstable/sync";
+import { readCatalogue, type Catalogue } from "#scripts/statements/catalogue.ts";
+import { faultsOf, isEverNull } from "#scripts/statements/compare.ts";
+import { describeStatement, type Description } from "#scripts/statements/describe.ts";
+import { findStatements, type Statement } from "#scripts/statements/find.ts";
+
+/** What PREPARE does not take; it has neither parameters nor an answer. */
+const IS_COMMAND = /^\s*(lock|truncate|set)\b/i;
+
+/**
+ * Compares every statement of these files with a migrated database, and answers one line per fault.
+ * @param root the folder with the `tsconfig.json` that the files belong to
+ */
+export async function faultsOfStatements(
+  root: string,
+  paths: readonly string[],
+  databaseUrl: string,
+): Promise<string[]> {
+  const api = new API({ cwd: root });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const configuration = join(root, "tsconfig.json");
+    const project = api.updateSnapshot({ openProjects: [configuration] }).getProject(configuration);
+    if (!project) throw new Error(`${configuration} cannot be read`);
+    const catalogue = await readCatalogue(client);
+    const faults: string[] = [];
+    const everNull = new Map<string, { line: string; isNull: boolean }>();
+    for (const statement of findStatements(project, paths)) {
+      const place = `${relative(root, statement.path)}:${statement.line}`;
+      for (const description of await describeAll(client, catalogue, statement)) {
+        if (typeof description === "string") {
+          faults.push(`${place}: ${description}`);
+          continue;
+        }
+        faults.push(...faultsOf(statement, description).map((fault) => `${place}: ${fault}`));
+        for (const { name, declaredAt, isNull } of isEverNull(statement, description)) {
+          const key = declaredAt ?? `${place} ${name}`;
+          const line = `${place}: "${name}" is never null, and declared as if it could be`;
+          everNull.set(key, { line, isNull: isNull || (everNull.get(key)?.isNull ?? false) });
+        }
+      }
+    }
+    const never = [...everNull.values()].flatMap(({ line, isNull }) => (isNull ? [] : [line]));
+    return [...new Set([...faults, ...never])];
+  } finally {
+    await client.end();
+    api.close();
+  }
+}
+
+/** The description of each text that a statement can have, or what PostgreSQL has against it. */
+async function describeAll(
+  client: pg.Client,
+  catalogue: Catalogue,
+  { texts: { texts } }: Statement,
+): Promise<(Description | string)[]> {
+  const answers: (Description | string)[] = [];
+  for (const text of texts.filter((each) => !IS_COMMAND.test(each)))
+    answers.push(
+      await describeStatement(client, catalogue, text).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError) return `${error.message} (in: ${text.trim()})`;
+        throw error;
+      }),
+    );
+  return answers;
+}

@@ -1,0 +1,121 @@
+import { SymbolFlags, type Project } from "typescript/unstable/sync";
+import {
+  isArrayLiteralExpression,
+  isCallExpression,
+  isPropertyAccessExpression,
+  isSpreadElement,
+  type CallExpression,
+  type Expression,
+  type Node,
+  type SourceFile,
+} from "typescript/unstable/ast";
+import type { Type, TypeReference } from "typescript/unstable/sync";
+import { shapeOf, type Shape } from "#scripts/statements/shapes.ts";
+import { textsOf, type Texts } from "#scripts/statements/texts.ts";
+
+export type Property = {
+  name: string;
+  isOptional: boolean;
+  shape: Shape;
+  /** Where it is written, which several statements may share; null when it is computed. */
+  declaredAt: string | null;
+};
+
+/** A call of `query`, with what the program believes of it. */
+export type Statement = {
+  path: string;
+  line: number;
+  texts: Texts;
+  /** The declared columns; null when none are. */
+  row: readonly Property[] | null;
+  /** What is given for `$1`, `$2` …; null when the list is not written at the call. */
+  values: readonly Shape[] | null;
+};
+
+/** What a statement is sent with: `query` of these types. */
+const SENDERS = new Set(["Queryable", "Transaction", "Database"]);
+
+/** Finds the statements of these files. */
+export function findStatements(project: Project, paths: readonly string[]): Statement[] {
+  const rows = createRows(project);
+  return paths.flatMap((path) => {
+    const file = project.program.getSourceFile(path);
+    return file ? statementsOf(project, path, file, rows) : [];
+  });
+}
+
+type Rows = (row: Type) => Property[];
+
+function statementsOf(project: Project, path: string, file: SourceFile, rows: Rows): Statement[] {
+  const { checker } = project;
+  const found: Statement[] = [];
+  const visit = (node: Node): void => {
+    node.forEachChild(visit);
+    if (!isCallExpression(node) || !isQuery(project, node)) return;
+    const [text, values] = node.arguments;
+    if (!text) return;
+    const row = rowOf(project, node);
+    found.push({
+      path,
+      line: file.text.slice(0, node.arguments.pos).split("\n").length,
+      texts: textsOf(checker, text),
+      row: row ? rows(row) : null,
+      values: valuesOf(project, values),
+    });
+  };
+  visit(file);
+  return found;
+}
+
+function isQuery({ checker }: Project, { expression }: CallExpression): boolean {
+  if (!isPropertyAccessExpression(expression) || expression.name.text !== "query") return false;
+  const sender = checker.getTypeAtLocation(expression.expression);
+  return SENDERS.has(sender?.getAliasSymbol()?.name ?? "");
+}
+
+/** The `R` of the `Promise<R[]>` that the call answers, whether written or inferred. */
+function rowOf({ checker }: Project, call: CallExpression): Type | null {
+  const signature = checker.getResolvedSignature(call);
+  const promise = signature && checker.getReturnTypeOfSignature(signature);
+  const [rows] = promise ? checker.getTypeArguments(promise as TypeReference) : [];
+  const [row] = rows ? checker.getTypeArguments(rows as TypeReference) : [];
+  return row && checker.getIndexInfosOfType(row).length === 0 ? row : null;
+}
+
+/** Reads each row type once; what only some kinds of a union have is optional. */
+function createRows({ checker }: Project): Rows {
+  const known = new Map<number, Property[]>();
+  const read = (row: Type): Property[] => {
+    if (row.isUnionType()) {
+      const kinds = row.getTypes().map(read);
+      const byName = new Map(kinds.flat().map((property) => [property.name, property]));
+      return [...byName.values()].map((property) => ({
+        ...property,
+        isOptional: kinds.some((kind) => kind.every(({ name }) => name !== property.name)),
+      }));
+    }
+    const symbols = checker.getPropertiesOfType(row);
+    const types = checker.getTypeOfSymbol(symbols);
+    return symbols.flatMap((symbol, at) => {
+      const type = types[at];
+      if (!type) return [];
+      const { name, flags, valueDeclaration: place } = symbol;
+      const declaredAt = place ? `${place.path}:${place.index}` : null;
+      const isOptional = (flags & SymbolFlags.Optional) !== 0;
+      return [{ name, isOptional, shape: shapeOf(checker, type), declaredAt }];
+    });
+  };
+  return (row) => {
+    const found = known.get(row.id) ?? read(row);
+    known.set(row.id, found);
+    return found;
+  };
+}
+
+function valuesOf({ checker }: Project, values: Expression | undefined): Shape[] | null {
+  if (!values) return [];
+  if (!isArrayLiteralExpression(values) || values.elements.some(isSpreadElement)) return null;
+  return checker
+    .getTypeAtLocation([...values.elements])
+    .flatMap((type) => (type ? [shapeOf(checker, type)] : []));
+}

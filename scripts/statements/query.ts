@@ -1,0 +1,40 @@
+import { nodeOf, nodesOf, numberOf, wordOf, type TreeNode } from "#scripts/statements/node-tree.ts";
+
+/** PostgreSQL's numbers of what a query does. */
+const SELECT = 1;
+export const UPDATE = 2;
+export const INSERT = 3;
+export const DELETE = 4;
+
+/** The columns of a statement's answer, in order. */
+export const columnsOf = (query: TreeNode): TreeNode[] =>
+  nodesOf(query, numberOf(query, "commandType") === SELECT ? "targetList" : "returningList").filter(
+    (column) => wordOf(column, "resjunk") === "false",
+  );
+
+/** Whether it is the part of a recursive query that reads what was found before. */
+export const refersToItself = (query: TreeNode): boolean =>
+  nodesOf(query, "rtable").some((entry) => wordOf(entry, "self_reference") === "true");
+
+/** `having count(*) > …`: what has no row has no answer either. */
+export const countsRows = (query: TreeNode): boolean =>
+  nodesOf(query, "havingQual")
+    .flatMap((condition) => (condition.tag === "OPEXPR" ? nodesOf(condition, "args") : []))
+    .some(
+      ({ tag, fields }, at) => at === 0 && tag === "AGGREF" && fields.get("aggstar") === "true",
+    );
+
+/** Whether it answers one row whatever the tables hold. */
+export function alwaysHasARow(query: TreeNode): boolean {
+  const isEmpty = (field: string): boolean => nodesOf(query, field).length === 0;
+  if (!["groupClause", "groupingSets", "havingQual", "limitCount", "limitOffset"].every(isEmpty))
+    return false;
+  const from = nodeOf(query, "jointree");
+  return (
+    wordOf(query, "hasAggs") === "true" ||
+    (from !== undefined &&
+      nodesOf(from, "fromlist").length === 0 &&
+      nodesOf(from, "quals").length === 0 &&
+      wordOf(query, "hasTargetSRFs") === "false")
+  );
+}
