@@ -11,6 +11,25 @@ export type Room = {
 };
 
 const office = ["server/settings", "server/operators"] as const;
+const gamesFolders = [
+  "server/games/bets",
+  "server/games/calls",
+  "server/games/comp",
+  "server/games/credentials",
+  "server/games/editing",
+  "server/games/feeds",
+  "server/games/history",
+  "server/games/jackpots",
+  "server/games/launches",
+  "server/games/own-copy",
+  "server/games/reconciling",
+  "server/games/round-search",
+  "server/games/tokens",
+  "server/games/transactions",
+  "server/games/transfers",
+  "server/games/unstaked-wins",
+  "server/games/watch",
+] as const;
 const serverRooms = [
   "server/kit",
   "server/ledger",
@@ -21,10 +40,35 @@ const serverRooms = [
   "server/wallet",
   "server/payments",
   "server/games",
+  ...gamesFolders,
   "server/providers",
   "server/reports",
 ] as const;
 
+const page = ["ui", "contract", "locales"] as const;
+const nounOfSite = [...page, "site/app", "site/parts"] as const;
+
+/** Files of games that its folders build on. */
+const gamesFiles = [
+  "server/games/art.ts",
+  "server/games/catalogue.ts",
+  "server/games/key-spaces.ts",
+  "server/games/players.ts",
+  "server/games/provider.ts",
+  "server/games/resolving.ts",
+  "server/games/round-desk.ts",
+  "server/games/rounds.ts",
+  "server/games/store.ts",
+] as const;
+const folderOfGames = [
+  "server/kit",
+  "server/ledger",
+  "contract",
+  "contract/office",
+  "server/members",
+  ...office,
+  ...gamesFiles,
+] as const;
 export const rooms: Readonly<Record<string, Room>> = {
   contract: { mayImport: [] },
   "contract/office": { mayImport: ["contract"] },
@@ -79,23 +123,83 @@ export const rooms: Readonly<Record<string, Room>> = {
       "contract/office",
       "server/ledger",
       "server/members",
-      // The one encoding of tiles, for those that staff upload too.
-      "art/encode.ts",
+      ...gamesFolders,
       ...office,
     ],
+  },
+  "server/games/calls": { mayImport: [...folderOfGames] },
+  "server/games/comp": { mayImport: [...folderOfGames] },
+  "server/games/credentials": { mayImport: [...folderOfGames] },
+  // The one encoding of tiles, for those that staff upload too.
+  "server/games/editing": { mayImport: [...folderOfGames, "art/encode.ts"] },
+  "server/games/feeds": { mayImport: [...folderOfGames] },
+  "server/games/launches": { mayImport: [...folderOfGames] },
+  "server/games/own-copy": { mayImport: [...folderOfGames] },
+  "server/games/tokens": { mayImport: [...folderOfGames] },
+  "server/games/watch": { mayImport: [...folderOfGames] },
+  "server/games/reconciling": { mayImport: [...folderOfGames, "server/games/feeds"] },
+  "server/games/transactions": { mayImport: [...folderOfGames, "server/games/launches"] },
+  "server/games/transfers": { mayImport: [...folderOfGames, "server/games/launches"] },
+  "server/games/bets": { mayImport: [...folderOfGames, "server/games/transactions"] },
+  "server/games/jackpots": { mayImport: [...folderOfGames, "server/games/transactions"] },
+  "server/games/history": { mayImport: [...folderOfGames, "server/games/jackpots"] },
+  "server/games/round-search": {
+    mayImport: [...folderOfGames, "server/games/calls", "server/games/transactions"],
+  },
+  "server/games/unstaked-wins": {
+    mayImport: [...folderOfGames, "server/games/round-search"],
   },
   // Reads what the other rooms wrote and changes nothing of theirs.
   "server/reports": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
   },
   // Never the ledger and never payments: a protocol moves money only through the games' verbs.
-  "server/providers": { mayImport: ["server/kit", "server/games"] },
+  "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
   "server/http": { mayImport: [...serverRooms, "contract", "contract/office"] },
   "server/main.ts": { mayImport: [...serverRooms, "server/http"] },
   "server/worker.ts": { mayImport: [...serverRooms, "server/http"] },
 
   ui: { mayImport: ["contract", "locales"] },
-  site: { mayImport: ["ui", "contract", "locales"] },
+  // The member site, from the bottom up: what every page relies on, parts that several nouns use,
+  // the nouns, and the frame around them. `site` itself joins them: routes, documents, entries.
+  "site/app": { mayImport: [...page] },
+  "site/parts": { mayImport: [...page, "site/app"] },
+  "site/settings": { mayImport: [...nounOfSite] },
+  "site/members": { mayImport: [...nounOfSite, "site/settings"] },
+  "site/games": { mayImport: [...nounOfSite, "site/members"] },
+  "site/messages": { mayImport: [...nounOfSite, "site/members"] },
+  "site/payments": { mayImport: [...nounOfSite, "site/members"] },
+  "site/wallet": { mayImport: [...nounOfSite, "site/members", "site/games", "site/payments"] },
+  "site/my-page": {
+    mayImport: [...nounOfSite, "site/members", "site/games", "site/messages", "site/wallet"],
+  },
+  "site/home": { mayImport: [...nounOfSite, "site/members", "site/games", "site/messages"] },
+  "site/pwa": { mayImport: [...nounOfSite] },
+  "site/frame": {
+    mayImport: [
+      ...nounOfSite,
+      "site/members",
+      "site/games",
+      "site/messages",
+      "site/wallet",
+      "site/pwa",
+    ],
+  },
+  site: {
+    mayImport: [
+      ...nounOfSite,
+      "site/settings",
+      "site/members",
+      "site/games",
+      "site/messages",
+      "site/payments",
+      "site/wallet",
+      "site/my-page",
+      "site/home",
+      "site/pwa",
+      "site/frame",
+    ],
+  },
   // What runs while the site is built, and never in a browser or in the web process.
   "site/build.ts": { mayImport: ["site/build"] },
   "site/build": { mayImport: ["site", "ui", "contract", "locales", "art", "database"] },
@@ -120,8 +224,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   "vitest.config.ts": { mayImport: [] },
 };
 
-/** Files that only their own room may import: the rest of the house uses a room's verbs. */
-export const privateFiles: readonly string[] = ["store.ts", "routes.ts", "office-routes.ts"];
+/** Files of a noun on the server that only the noun itself may import: others use its verbs. */
+export const isPrivateFile = (name: string): boolean =>
+  name === "store.ts" || name.endsWith("routes.ts");
 
-/** The one room that imports everybody's routes, to serve them. */
+/** The one room that imports the routes of every noun, to serve them. */
 export const roomThatServesRoutes = "server/http";

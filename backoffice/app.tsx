@@ -13,7 +13,7 @@ import { showTheme, themes, type Theme } from "#backoffice/frame/theme.ts";
 import { OfficeProvider, type Office, type Preferences } from "#backoffice/office-context.tsx";
 import { invitationToken, JoiningPage } from "#backoffice/operators/joining-page.tsx";
 import { SignInPage } from "#backoffice/operators/sign-in-page.tsx";
-import { SignedOut } from "#backoffice/operators/sign-out.ts";
+import { SignedOut } from "#backoffice/sign-out.ts";
 import { routerOf } from "#backoffice/router.tsx";
 
 type Spoken = { locale: Locale; texts: OfficeTexts };

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { dialectNames } from "./dialects/names.ts";
+import { dialectNames } from "./dialect-names.ts";
 
 const link = z.strictObject({
   dialect: z.enum(dialectNames),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkArchitecture, emptyRooms } from "#scripts/check-architecture.ts";
+import { checkArchitecture, emptyRooms, missingTargets } from "#scripts/check-architecture.ts";
 
 const check = (path: string, text: string): string[] => checkArchitecture([{ path, text }]);
 
@@ -62,6 +62,62 @@ it("refuses a room without a file: what it names is not built", () => {
   expect(emptyRooms(sources, rooms)).toEqual([
     "architecture.ts names server/protection, which has no file: take it out",
   ]);
+});
+
+it("refuses an allowance that names a room or a file that does not exist", () => {
+  const rooms = { site: { mayImport: ["site/parts", "contract/calls.ts", "contract/gone.ts"] } };
+  const sources = [{ path: "contract/calls.ts", text: "" }];
+  expect(missingTargets(sources, rooms)).toEqual([
+    "architecture.ts lets rooms import site/parts, which does not exist",
+    "architecture.ts lets rooms import contract/gone.ts, which does not exist",
+  ]);
+});
+
+const importing = (path: string, target: string) => ({ path, text: `import "#${target}";` });
+
+it("refuses two folders side by side that import each other", () => {
+  const rooms = { sandbox: { mayImport: [] } };
+  const there = importing("sandbox/books/rounds.ts", "sandbox/door/door.ts");
+  const back = importing("sandbox/door/send.ts", "sandbox/books/books.ts");
+  expect(checkArchitecture([there, back], rooms)).toEqual([
+    "sandbox/books and sandbox/door import each other",
+  ]);
+  expect(checkArchitecture([there], rooms)).toEqual([]);
+});
+
+it("lets a folder and one inside it import each other, tests, and tools that may import anything", () => {
+  const rooms = { sandbox: { mayImport: [] }, scripts: { mayImport: "anything" as const } };
+  const sources = [
+    importing("sandbox/main.ts", "sandbox/http/server.ts"),
+    importing("sandbox/http/server.ts", "sandbox/main.ts"),
+    importing("sandbox/books/rounds.ts", "sandbox/door/door.ts"),
+    importing("sandbox/door/door.test.ts", "sandbox/books/books.ts"),
+    importing("scripts/books/open.ts", "scripts/checks/check.ts"),
+    importing("scripts/checks/check.ts", "scripts/books/open.ts"),
+  ];
+  expect(checkArchitecture(sources, rooms)).toEqual([]);
+});
+
+it("keeps nouns of the site apart from the frame and from nouns above them", () => {
+  const faults = [
+    ["site/games/tile.tsx", "site/frame/header.tsx"],
+    ["site/messages/note-page.tsx", "site/games/tile.tsx"],
+    ["site/parts/pager.tsx", "site/members/login-dialog.tsx"],
+    ["site/games/tile.tsx", "site/routes.ts"],
+  ] as const;
+  for (const [path, target] of faults) {
+    expect(check(path, `import "#${target}";`), path).toHaveLength(1);
+  }
+  expect(check("site/frame/header.tsx", 'import "#site/wallet/wallet.tsx";')).toEqual([]);
+});
+
+it("keeps the folders of games apart, and lets them share the noun's store", () => {
+  const launch = 'import "#server/games/launch.ts";';
+  expect(check("server/games/transfers/transfers.ts", launch)).toHaveLength(1);
+  const neighbour = 'import "#server/games/jackpots/pools.ts";';
+  expect(check("server/games/transactions/posting.ts", neighbour)).toHaveLength(1);
+  const store = 'import "#server/games/store.ts"; import "#server/games/launches/store.ts";';
+  expect(check("server/games/transactions/store.ts", store)).toEqual([]);
 });
 
 it("lets tests import anything", () => {

@@ -1,5 +1,5 @@
-import { basename } from "node:path/posix";
-import { privateFiles, rooms as houseRooms, roomThatServesRoutes } from "#architecture.ts";
+import { basename, dirname } from "node:path/posix";
+import { isPrivateFile, rooms as houseRooms, roomThatServesRoutes } from "#architecture.ts";
 import type { Room } from "#architecture.ts";
 import { importsOf } from "#scripts/imports.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
@@ -11,7 +11,7 @@ type Rooms = Readonly<Record<string, Room>>;
  * @returns one sentence per fault; empty when the house is in order
  */
 export function checkArchitecture(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
-  const faults = mutualPairs(rooms);
+  const faults = [...mutualPairs(rooms), ...mutualFolders(sources, rooms)];
   for (const source of sources) {
     const room = roomOf(source.path, rooms);
     if (room === null) {
@@ -37,8 +37,9 @@ function faultOf(room: string, target: string, rooms: Rooms): string | null {
   }
   const file = basename(target);
   const isServed = room === roomThatServesRoutes && file.endsWith("routes.ts");
-  if (privateFiles.includes(file) && targetRoom.startsWith("server/") && !isServed) {
-    return `${file} belongs to ${targetRoom} alone; use its verbs`;
+  const noun = nounOf(target);
+  if (noun !== null && isPrivateFile(file) && noun !== nounOf(room) && !isServed) {
+    return `${file} belongs to ${noun} alone; use its verbs`;
   }
   return null;
 }
@@ -49,12 +50,49 @@ function roomOf(path: string, rooms: Rooms): string | null {
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/** A noun on the server with all its folders, such as `server/games`; null elsewhere. */
+const nounOf = (path: string): string | null => /^server\/[a-z-]+/.exec(path)?.[0] ?? null;
+
 /** Rooms without a file: what they are said to hold is not built. */
 export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
   const inUse = new Set(sources.map(({ path }) => roomOf(path, rooms)));
   return Object.keys(rooms)
     .filter((room) => !inUse.has(room))
     .map((room) => `architecture.ts names ${room}, which has no file: take it out`);
+}
+
+/** Rooms and files that the table lets others import and that exist nowhere. */
+export function missingTargets(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+  const known = new Set([...Object.keys(rooms), ...sources.map(({ path }) => path)]);
+  const named = Object.values(rooms).flatMap(({ mayImport }) =>
+    mayImport === "anything" ? [] : mayImport,
+  );
+  return [...new Set(named)]
+    .filter((target) => !known.has(target))
+    .map((target) => `architecture.ts lets rooms import ${target}, which does not exist`);
+}
+
+/**
+ * Folders side by side that import each other. A folder and one inside it may: the outer one joins
+ * what the inner ones do. Tools, which may import anything, have no order.
+ */
+function mutualFolders(sources: readonly Source[], rooms: Rooms): string[] {
+  const pairs = new Set<string>();
+  for (const source of sources) {
+    const room = roomOf(source.path, rooms);
+    if (isTest(source.path) || room === null || rooms[room]?.mayImport === "anything") continue;
+    const from = dirname(source.path);
+    for (const target of importsOf(source)) {
+      const to = dirname(target);
+      if (!`${from}/`.startsWith(`${to}/`) && !`${to}/`.startsWith(`${from}/`)) {
+        pairs.add(`${from} ${to}`);
+      }
+    }
+  }
+  return [...pairs].flatMap((pair) => {
+    const [from = "", to = ""] = pair.split(" ");
+    return from < to && pairs.has(`${to} ${from}`) ? [`${from} and ${to} import each other`] : [];
+  });
 }
 
 /** Rooms that may import each other: then neither can be understood alone. */

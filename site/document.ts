@@ -6,16 +6,11 @@ import {
   basenameOf,
   type SessionProps,
   type SiteFacts,
-} from "#site/app-context.tsx";
+} from "#site/app/app-context.tsx";
+import { type AssetManifest, escaped } from "#site/app/html.ts";
 import { inScript } from "#site/in-script.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
-
-/** The part of Vite's manifest that a page needs. */
-export type AssetManifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
->;
 
 /** What the browser gets to continue where the server stopped. */
 export type PageData = {
@@ -39,10 +34,6 @@ type Document = {
   assets: AssetManifest;
   page: PageData;
 };
-
-/** Text that can stand in an element or a quoted attribute. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const entryModule = "site/entry.client.tsx";
 

@@ -7,9 +7,9 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadTexts } from "#locales/site-texts.ts";
-import { callerFor } from "#site/api.ts";
-import { App } from "#site/app.tsx";
-import { type AppContext, basenameOf } from "#site/app-context.tsx";
+import { callerFor } from "#site/app/api.ts";
+import { App } from "#site/app/app.tsx";
+import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import type { PageData } from "#site/document.ts";
 import { routeObjects } from "#site/router.tsx";
 

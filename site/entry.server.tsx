@@ -3,14 +3,15 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
 import { loadTexts } from "#locales/site-texts.ts";
-import { App } from "#site/app.tsx";
+import { App } from "#site/app/app.tsx";
 import {
   type AppContext,
   basenameOf,
   type SessionProps,
   type SiteFacts,
-} from "#site/app-context.tsx";
-import { type AssetManifest, documentOf } from "#site/document.ts";
+} from "#site/app/app-context.tsx";
+import type { AssetManifest } from "#site/app/html.ts";
+import { documentOf } from "#site/document.ts";
 import { manifestOf } from "#site/pwa/manifest.ts";
 import { offlineDocument } from "#site/pwa/offline-document.ts";
 import { proofDocument } from "#site/wallet/proof-document.ts";

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { AppContext } from "#site/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
 import type { RouteHandle } from "#site/frame/document-title.ts";
 import { ErrorBoundary } from "#site/frame/error-boundary.tsx";
 import { Frame } from "#site/frame/frame.tsx";

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Texts } from "#locales/ko/site.ts";
-import type { AppContext, SiteFacts } from "#site/app-context.tsx";
+import type { AppContext, SiteFacts } from "#site/app/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
-import { loadMyPage } from "#site/members/load-my-page.ts";
+import { loadMyPage } from "#site/my-page/load-my-page.ts";
 import { loadRegistration } from "#site/members/load-registration.ts";
 import { loadDeposits, loadWithdrawals } from "#site/payments/load-payments.ts";
 import { loadLegal } from "#site/settings/load-legal.ts";
@@ -105,8 +105,8 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     path: "/user",
-    page: () => import("#site/members/my-page.tsx"),
-    module: "site/members/my-page.tsx",
+    page: () => import("#site/my-page/my-page.tsx"),
+    module: "site/my-page/my-page.tsx",
     load: loadMyPage,
     loadsBy: ["tab", "page", "from", "until"],
     loginNeeded: true,
@@ -197,8 +197,8 @@ export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
   const { load: _load, loadsBy: _loadsBy, ...rest } = route;
   return {
     ...rest,
-    page: () => import("#site/frame/login-needed-page.tsx"),
-    module: "site/frame/login-needed-page.tsx",
+    page: () => import("#site/members/login-needed-page.tsx"),
+    module: "site/members/login-needed-page.tsx",
     hidden: true,
   };
 };

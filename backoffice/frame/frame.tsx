@@ -10,7 +10,7 @@ import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Nav } from "#backoffice/frame/nav.tsx";
 import { Palette } from "#backoffice/frame/palette.tsx";
 import { useShortcutKeys, useShortcuts } from "#backoffice/frame/shortcuts.ts";
-import { useMemberCommands } from "#backoffice/members/use-member-commands.ts";
+import { useMemberCommands } from "#backoffice/frame/use-member-commands.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { menuOf } from "#backoffice/menu.ts";
 import { addressOf } from "#backoffice/office-route.ts";

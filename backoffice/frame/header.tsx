@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LocaleOptions } from "#backoffice/frame/locale-options.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
-import { useSignOut } from "#backoffice/operators/sign-out.ts";
+import { useSignOut } from "#backoffice/sign-out.ts";
 
 type HeaderProps = { onJump: () => void; onHelp: () => void };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fromText, toText, type Amount } from "../money.ts";
-import type { DialectName } from "../dialects/names.ts";
+import type { DialectName } from "../dialect-names.ts";
 import type { Books } from "./books.ts";
 
 export type Session = {

@@ -1,8 +1,18 @@
-import type { Transaction } from "../dialects/dialect.ts";
-import type { DialectName } from "../dialects/names.ts";
+import type { DialectName } from "../dialect-names.ts";
 import { tiers, type Tier } from "../jackpots/tiers.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import type { Books } from "./books.ts";
+
+/** One move of money in a call, by the id that the wallet knows it under. */
+export type Transaction = {
+  id: string;
+  kind: "stake" | "payment" | "reversal";
+  amount: Amount;
+  /** The tier that a payment is the jackpot of. */
+  jackpot?: Tier | undefined;
+  /** The id that a reversal takes back. */
+  of: string | null;
+};
 
 /** sent: nobody knows yet. reversed: done or never arrived, and taken back for good. */
 type TransactionState = "sent" | "done" | "refused" | "reversed";

@@ -1,5 +1,5 @@
 import { fromText, toText, type Amount } from "../money.ts";
-import type { StepKind, StepState, Wager, WagerState, WagerStep } from "../wagers/wager.ts";
+import type { StepKind, StepState, Wager, WagerState, WagerStep } from "./wager.ts";
 import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
-import type { Exchange } from "../door/door.ts";
 import type { Books } from "./books.ts";
+import type { Exchange } from "./verdict.ts";
 
 /** Slots' rounds and later-settled wagers each have their calls in a table of their own. */
 export type CallTable = "wallet_calls" | "wager_calls";

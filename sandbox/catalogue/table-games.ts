@@ -1,5 +1,7 @@
-import { tableKinds, type TableKind } from "../tables/table.ts";
 import type { Theme } from "./slot-games.ts";
+
+export type TableKind = "baccarat" | "roulette";
+export const tableKinds: readonly TableKind[] = ["baccarat", "roulette"];
 
 /** A studio's lobby of tables; its one code opens all of them. */
 export type TableLobby = { code: string; nameKo: string; nameEn: string; theme: Theme };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dialectNames, type DialectName } from "../dialects/names.ts";
+import { dialectNames, type DialectName } from "../dialect-names.ts";
 import { publishedWonPerHit, type WonPerHit } from "../jackpots/tiers.ts";
 
 /** What can be made to go wrong on the way to a wallet. README.md says what each does. */

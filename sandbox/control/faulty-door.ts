@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { codes } from "../dialects/codes.ts";
-import type { DialectName } from "../dialects/names.ts";
-import type { Door, Verdict } from "../door/door.ts";
-import { reversalMove, type Order } from "../door/order.ts";
+import type { DialectName } from "../dialect-names.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Door } from "../door/door.ts";
+import { reversalMove, type Order } from "../dialects/order.ts";
 import type { FaultBoard } from "./faults.ts";
 
 const againMs = 200;

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { Session } from "../books/sessions.ts";
-import type { Verdict } from "../door/door.ts";
-import type { Move, Order } from "../door/order.ts";
-import { beexarTiming } from "../door/timing.ts";
+import type { Transaction } from "../books/transactions.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Move, Order } from "./order.ts";
+import { beexarTiming } from "./timing.ts";
 import { fromWallet, toText } from "../money.ts";
 import { sign, signatureHeader } from "./beexar-signature.ts";
-import type { Answer, Call, Dialect, Transaction } from "./dialect.ts";
+import type { Answer, Call, Dialect } from "./dialect.ts";
 
 /** GCP v2 as Beexar documents it: decimal texts, several moves in one atomic call. */
 export const beexarDialect = (secret: string): Dialect => ({

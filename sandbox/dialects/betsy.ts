@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Session } from "../books/sessions.ts";
-import type { Verdict } from "../door/door.ts";
-import type { Order } from "../door/order.ts";
-import { betsyTiming } from "../door/timing.ts";
+import type { Transaction } from "../books/transactions.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Order } from "./order.ts";
+import { betsyTiming } from "./timing.ts";
 import { noMoney, toText, type Amount } from "../money.ts";
 import { codes } from "./codes.ts";
-import type { Answer, Call, Dialect, Transaction } from "./dialect.ts";
+import type { Answer, Call, Dialect } from "./dialect.ts";
 import { decimalAmount, digits, Digits, parseExact, uuidOf } from "./json.ts";
 
 const signatureHeader = "x-sign-jws";

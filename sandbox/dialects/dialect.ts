@@ -1,21 +1,9 @@
 import type { Session } from "../books/sessions.ts";
-import type { Verdict } from "../door/door.ts";
-import type { Order } from "../door/order.ts";
-import type { Timing } from "../door/timing.ts";
-import type { Tier } from "../jackpots/tiers.ts";
-import type { Amount } from "../money.ts";
-import type { DialectName } from "./names.ts";
-
-/** One move of money in a call, by the id that the wallet knows it under. */
-export type Transaction = {
-  id: string;
-  kind: "stake" | "payment" | "reversal";
-  amount: Amount;
-  /** The tier that a payment is the jackpot of. */
-  jackpot?: Tier | undefined;
-  /** The id that a reversal takes back. */
-  of: string | null;
-};
+import type { Transaction } from "../books/transactions.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Order } from "./order.ts";
+import type { Timing } from "./timing.ts";
+import type { DialectName } from "../dialect-names.ts";
 
 /** One call of the wallet, before it is signed. */
 export type Call = {

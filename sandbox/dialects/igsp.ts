@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Verdict } from "../door/door.ts";
-import type { Move, Order } from "../door/order.ts";
-import { igspTiming } from "../door/timing.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Move, Order } from "./order.ts";
+import { igspTiming } from "./timing.ts";
 import { noMoney, toText } from "../money.ts";
 import { codes } from "./codes.ts";
 import type { Answer, Call, Dialect } from "./dialect.ts";

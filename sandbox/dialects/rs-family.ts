@@ -1,10 +1,11 @@
 import type { Session } from "../books/sessions.ts";
-import type { Verdict } from "../door/door.ts";
-import type { Move, Order } from "../door/order.ts";
-import { rsTiming } from "../door/timing.ts";
+import type { Transaction } from "../books/transactions.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Move, Order } from "./order.ts";
+import { rsTiming } from "./timing.ts";
 import type { Amount } from "../money.ts";
 import { codes } from "./codes.ts";
-import type { Answer, Call, Dialect, Transaction } from "./dialect.ts";
+import type { Answer, Call, Dialect } from "./dialect.ts";
 import { digits, parseExact, uuidOf, wholeUnits } from "./json.ts";
 import { signRsa, type RsaKeys } from "./rsa.ts";
 

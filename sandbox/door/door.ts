@@ -1,31 +1,7 @@
 import type { Session } from "../books/sessions.ts";
-import type { Amount } from "../money.ts";
-import type { Order } from "./order.ts";
-import type { Timing } from "./timing.ts";
-
-/**
- * What an answer means. Only a well-formed success is `done` and only a documented refusal is
- * `refused`; everything else (no answer, a fault, an answer nobody can read) is `unknown`: the
- * wallet may or may not have moved the money.
- */
-export type Verdict =
-  | {
-      kind: "done";
-      /** Absent where the protocol does not say what is left. */
-      balance?: Amount;
-    }
-  | {
-      kind: "refused";
-      /** In the number family of `dialects/codes.ts`. */
-      code: string;
-      balance?: Amount;
-      /** The protocol wants a refused stake to be rolled back all the same. */
-      takesBack?: true;
-    }
-  | { kind: "unknown"; reason: string };
-
-/** What a wallet was asked and said, as it is noted beside the call. */
-export type Exchange = { verdict: Verdict; status: number | null; answer: string | null };
+import type { Verdict } from "../books/verdict.ts";
+import type { Order } from "../dialects/order.ts";
+import type { Timing } from "../dialects/timing.ts";
 
 /**
  * The port between the games and whoever holds a player's money. Every protocol is one such door;

@@ -3,7 +3,7 @@ import { beexarDialect } from "../dialects/beexar.ts";
 import { betsyDialect } from "../dialects/betsy.ts";
 import { caletaSpelling, hub88Spelling, rsDialect } from "../dialects/rs-family.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import type { DialectName } from "../dialects/names.ts";
+import type { DialectName } from "../dialect-names.ts";
 import { igspDialect, readIgspKeys } from "../dialects/igsp.ts";
 import { readRsaKeys } from "../dialects/rsa.ts";
 import type { Link } from "../settings.ts";

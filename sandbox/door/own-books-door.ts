@@ -1,12 +1,12 @@
 import { inTransaction, type Books } from "../books/books.ts";
 import { ownBalance, setOwnBalance } from "../books/own-accounts.ts";
-import { findTransaction, noteTransactions } from "../books/transactions.ts";
-import type { Transaction } from "../dialects/dialect.ts";
+import { findTransaction, noteTransactions, type Transaction } from "../books/transactions.ts";
 import { codes } from "../dialects/codes.ts";
 import { add, noMoney, subtract, type Amount } from "../money.ts";
-import type { Door, Verdict } from "./door.ts";
-import type { Move, Order } from "./order.ts";
-import { beexarTiming } from "./timing.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Door } from "./door.ts";
+import type { Move, Order } from "../dialects/order.ts";
+import { beexarTiming } from "../dialects/timing.ts";
 
 /**
  * The door of the transfer wallet: the operator has put the player's money into our own books

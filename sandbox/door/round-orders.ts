@@ -11,7 +11,7 @@ import {
   stakeName,
   type Move,
   type Order,
-} from "./order.ts";
+} from "../dialects/order.ts";
 
 /** What an open round asks of a door next. It follows from what the books hold and nothing else. */
 export function orderOf(door: Door, round: Round, session: Session): Order {

@@ -1,6 +1,7 @@
-import type { Verdict } from "./door.ts";
-import type { Answer, Transaction } from "../dialects/dialect.ts";
-import type { DialectName } from "../dialects/names.ts";
+import type { Transaction } from "../books/transactions.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Answer } from "../dialects/dialect.ts";
+import type { DialectName } from "../dialect-names.ts";
 
 /** A call of a wallet as it goes over the wire. */
 export type WireCall = {

@@ -12,9 +12,10 @@ import {
 import { getSession } from "../books/sessions.ts";
 import { codes } from "../dialects/codes.ts";
 import { noMoney } from "../money.ts";
-import type { Door, Doors, Verdict } from "./door.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Door, Doors } from "./door.ts";
 import { orderOf } from "./round-orders.ts";
-import { paced } from "./timing.ts";
+import { paced } from "../dialects/timing.ts";
 
 export type Settlement = {
   /** Drives a round to its end, or joins the drive under way. Resolves at the end. */

@@ -3,8 +3,9 @@ import type { Session } from "../books/sessions.ts";
 import { noteTransactions } from "../books/transactions.ts";
 import { insertWalletCall, noteAnswer } from "../books/wallet-calls.ts";
 import type { Answer, Call, Dialect } from "../dialects/dialect.ts";
-import type { Door, Exchange, Verdict } from "./door.ts";
-import type { Order } from "./order.ts";
+import type { Exchange, Verdict } from "../books/verdict.ts";
+import type { Door } from "./door.ts";
+import type { Order } from "../dialects/order.ts";
 import type { Send } from "./send.ts";
 
 export type WalletTools = {

@@ -14,7 +14,7 @@ import { isSlip, leastStake, mostStake, slipOf, slipSubject, stakeStep } from ".
 import { boardOf, slipView } from "../sport/views.ts";
 import type { SlipAnswer, SlipReplayView, SportEvent, SportStateView } from "../sport/wire.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
 import type { LiveStream } from "./live-stream.ts";

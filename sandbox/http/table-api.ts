@@ -12,7 +12,7 @@ import { chipsInWon } from "../tables/table.ts";
 import { limitsOf, returnsOf, roundOfNow, wagerView } from "../tables/views.ts";
 import type { BetAnswer, TableEvent, TableReplayView, TableStateView } from "../tables/wire.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
 import type { LiveStream } from "./live-stream.ts";

@@ -1,7 +1,7 @@
 import type { Books } from "../books/books.ts";
 import type { Session } from "../books/sessions.ts";
 import type { Doors } from "../door/door.ts";
-import { poolsOnOffer } from "../jackpots/deciding.ts";
+import { poolsOnOffer } from "./deciding-jackpot.ts";
 import type { JackpotFeed, Reading } from "../jackpots/feed.ts";
 import { tiers, type WonPerHit } from "../jackpots/tiers.ts";
 import { toText } from "../money.ts";

@@ -11,7 +11,7 @@ import {
 } from "../books/rounds.ts";
 import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
 import type { JackpotFeed, Reading } from "../jackpots/feed.ts";
-import { decideJackpot } from "../jackpots/deciding.ts";
+import { decideJackpot } from "./deciding-jackpot.ts";
 import type { WonPerHit } from "../jackpots/tiers.ts";
 import { add, linePay, subtract, type Amount } from "../money.ts";
 import { activeSeeds, renewSeeds, takeNonce, type Seeds } from "../books/seeds.ts";

@@ -10,7 +10,7 @@ import { findFixture } from "./fixtures.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { Amount } from "../money.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import type { SportBook } from "./book.ts";
 import { mostLegs, mostPayout, payoutAt } from "./payout.ts";
 import {

@@ -1,5 +1,5 @@
 import { noMoney, toText, wholeWon, type Amount } from "../money.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import { getFixture, type SportBook } from "./book.ts";
 import { payoutAt } from "./payout.ts";
 

@@ -1,7 +1,7 @@
 import type { Books } from "../books/books.ts";
 import { listSteps } from "../books/wagers.ts";
 import { toText } from "../money.ts";
-import { isSettlement, type Wager } from "../wagers/wager.ts";
+import { isSettlement, type Wager } from "../books/wager.ts";
 import { getFixture, type FixtureState, type SportBook } from "./book.ts";
 import { fixturesAt, type Fixture } from "./fixtures.ts";
 import { cashOutOf, legState, potentialOf, slipOf, type Leg } from "./slips.ts";

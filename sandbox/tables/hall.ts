@@ -7,7 +7,7 @@ import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { WagerDesk } from "../wagers/desk.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import { closesAt, momentAt, showsAt } from "./clock.ts";
 import {
   decideTable,

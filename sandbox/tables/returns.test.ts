@@ -8,7 +8,8 @@ import { bankerDraws, dealBaccarat } from "./baccarat/deal.ts";
 import { baccaratOdds, baccaratReturns } from "./baccarat/odds.ts";
 import { publishedReturns } from "./published.ts";
 import { coveredBy, rouletteReturn, rouletteSpots } from "./roulette/bets.ts";
-import { chipsInWon, decideTable, mostOn, returnOf, tableKinds } from "./table.ts";
+import { tableKinds } from "../catalogue/table-games.ts";
+import { chipsInWon, decideTable, mostOn, returnOf } from "./table.ts";
 
 const odds = baccaratOdds();
 const percent = (value: Parameters<typeof toDecimal>[0]) =>

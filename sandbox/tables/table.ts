@@ -1,11 +1,10 @@
+import type { TableKind } from "../catalogue/table-games.ts";
 import type { Draw } from "../fairness/draws.ts";
 import { wholeWon, type Amount } from "../money.ts";
 import { baccaratReturn, baccaratSpots, type BaccaratSpot } from "./baccarat/bets.ts";
 import { dealBaccarat, type BaccaratResult } from "./baccarat/deal.ts";
 import { coveredBy, pocketCount, rouletteReturn } from "./roulette/bets.ts";
 
-export type TableKind = "baccarat" | "roulette";
-export const tableKinds: readonly TableKind[] = ["baccarat", "roulette"];
 type RouletteResult = { number: number };
 export type TableResult =
   | ({ kind: "baccarat" } & BaccaratResult)

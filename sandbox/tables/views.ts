@@ -1,14 +1,14 @@
 import type { Books } from "../books/books.ts";
 import { listWagersOn } from "../books/wagers.ts";
-import { findTable, type Table } from "../catalogue/table-games.ts";
+import { findTable, type Table, type TableKind } from "../catalogue/table-games.ts";
 import { toText } from "../money.ts";
-import type { Wager } from "../wagers/wager.ts";
+import type { Wager } from "../books/wager.ts";
 import { baccaratSpots } from "./baccarat/bets.ts";
 import { momentAt, showsAt } from "./clock.ts";
 import { commitmentFor, decidedRound, picksOf, subjectOf } from "./hall.ts";
 import { publishedReturns } from "./published.ts";
 import { rouletteSpots } from "./roulette/bets.ts";
-import { mostOfRound, mostOn, type TableKind } from "./table.ts";
+import { mostOfRound, mostOn } from "./table.ts";
 import type { TableRoundView, TableStateView, TableWagerView } from "./wire.ts";
 
 /** The round of now as everybody at the table sees it. */

@@ -1,6 +1,7 @@
 import type { SessionView } from "../play/wire.ts";
 import type { Phase } from "./clock.ts";
-import type { TableKind, TableResult } from "./table.ts";
+import type { TableKind } from "../catalogue/table-games.ts";
+import type { TableResult } from "./table.ts";
 
 /** What goes between the page of the tables and this server. Amounts are decimal text in won. */
 export type DecidedView = {

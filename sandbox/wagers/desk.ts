@@ -13,7 +13,7 @@ import {
 } from "../books/wagers.ts";
 import { noMoney, type Amount } from "../money.ts";
 import { driveSteps, type DriveTools } from "./drive.ts";
-import type { StepKind, Wager } from "./wager.ts";
+import type { StepKind, Wager } from "../books/wager.ts";
 
 type Order = { subject: string; requestId: string; stake: Amount; picks: unknown };
 

@@ -4,10 +4,11 @@ import { getSession, setDemoBalance, type Session } from "../books/sessions.ts";
 import { endStep, getWager, insertStep, listSteps, moveWager } from "../books/wagers.ts";
 import { add, noMoney, subtract } from "../money.ts";
 import { codes } from "../dialects/codes.ts";
-import type { Doors, Verdict } from "../door/door.ts";
-import { paced } from "../door/timing.ts";
+import type { Verdict } from "../books/verdict.ts";
+import type { Doors } from "../door/door.ts";
+import { paced } from "../dialects/timing.ts";
 import { orderOfStep, paidAfter } from "./orders.ts";
-import type { WagerStep } from "./wager.ts";
+import type { WagerStep } from "../books/wager.ts";
 
 export type DriveTools = {
   books: Books;

@@ -7,9 +7,9 @@ import {
   stakeName,
   type Move,
   type Order,
-} from "../door/order.ts";
+} from "../dialects/order.ts";
 import { noMoney, subtract, type Amount } from "../money.ts";
-import { isSettlement, type Wager, type WagerStep } from "./wager.ts";
+import { isSettlement, type Wager, type WagerStep } from "../books/wager.ts";
 
 /**
  * What a step asks of a door. `earlier` are the steps of the wager that are done. A settlement

@@ -10,7 +10,7 @@ import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
-import { colleagueRoutes, enrolmentRoutes } from "#server/operators/colleagues/office-routes.ts";
+import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";

@@ -14,7 +14,8 @@ import {
 import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
 import { whySecondNow } from "#server/payments/four-eyes/four-eyes.ts";
-import { paymentDetail, paymentObject } from "#server/payments/queue/detail.ts";
+import { paymentObject } from "#server/payments/audit-object.ts";
+import { paymentDetail } from "#server/payments/queue/detail.ts";
 import { paymentQueue } from "#server/payments/queue/queue.ts";
 import { matchLine } from "#server/payments/statements/lines.ts";
 import type { LockedRequest } from "#server/payments/store.ts";

@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { useUser } from "#site/session.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { useUser } from "#site/app/session.tsx";
 
 /** The bar at the thumb on phones; the lobby stands in the middle. */
 export function BottomNav({ onGames, onMenu }: { onGames: () => void; onMenu: () => void }) {

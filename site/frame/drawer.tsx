@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 
 type DrawerProps = {
   side: "left" | "right";

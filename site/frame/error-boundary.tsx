@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
-import { CallFault } from "#site/api.ts";
-import { useApp } from "#site/app-context.tsx";
-import { homeHref } from "#site/frame/addresses.ts";
+import { CallFault } from "#site/app/api.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { homeHref } from "#site/app/addresses.ts";
 import { ErrorWords, OfflineWords } from "#site/frame/error-words.tsx";
 
 /** A call that reached nobody, or the page's own script that could not be fetched. */

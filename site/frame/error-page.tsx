@@ -1,6 +1,6 @@
-import "#site/frame/plain-page.css";
+import "#site/parts/plain-page.css";
 import { Link, useSearchParams } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { ErrorWords } from "#site/frame/error-words.tsx";
 
 /** The page /admin/error: what happened in plain words, when, and the way back. */

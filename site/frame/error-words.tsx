@@ -1,6 +1,6 @@
-import "#site/frame/plain-page.css";
+import "#site/parts/plain-page.css";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 
 /** Without a network nothing is wrong with the page: it says so, and no error number. */
 export function OfflineWords() {

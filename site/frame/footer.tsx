@@ -1,11 +1,11 @@
 import "#site/frame/footer.css";
 import { Link } from "react-router";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
 import { Logo } from "#site/frame/logo.tsx";
-import { protectionItem } from "#site/frame/menu-items.ts";
+import { protectionItem } from "#site/parts/menu-items.ts";
 
 export function Footer() {
   const { texts, site } = useApp();

@@ -1,7 +1,7 @@
 import "#site/frame/mobile.css";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { BottomNav } from "#site/frame/bottom-nav.tsx";
 import { useDocumentTitle } from "#site/frame/document-title.ts";
 import { Footer } from "#site/frame/footer.tsx";

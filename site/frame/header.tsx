@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import type { CurrentUser } from "#contract/members.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
 import { LanguageSwitcher } from "#site/frame/language-switcher.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
 import { Logo } from "#site/frame/logo.tsx";
 import { MainMenu } from "#site/frame/main-menu.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { SearchButton } from "#site/games/search.tsx";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
-import { useSession, useUser } from "#site/session.tsx";
+import { useSession, useUser } from "#site/app/session.tsx";
 import { Wallet } from "#site/wallet/wallet.tsx";
 
 function VisitorSlot() {

@@ -4,9 +4,9 @@ import { memberCookies } from "#contract/cookies.ts";
 import { type Locale, localeCodes, locales } from "#contract/locales.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { hrefInLocale } from "#site/frame/addresses.ts";
-import { isFormDirty } from "#site/frame/dirty-form.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { hrefInLocale } from "#site/app/addresses.ts";
+import { isFormDirty } from "#site/parts/dirty-form.ts";
 
 const rememberForS = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 
 const gold = "url(#logo-gold)";
 

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { mainMenu, protectionItem } from "#site/frame/menu-items.ts";
-import { SessionClock } from "#site/frame/session-clock.tsx";
-import { useUser } from "#site/session.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { mainMenu, protectionItem } from "#site/parts/menu-items.ts";
+import { SessionClock } from "#site/parts/session-clock.tsx";
+import { useUser } from "#site/app/session.tsx";
 
 /** The second row of the header: the lobby, the seven pages of members, play safely. */
 export function MainMenu() {

@@ -1,14 +1,14 @@
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
 import { Logo } from "#site/frame/logo.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
-import { useSession, useUser } from "#site/session.tsx";
-import { displayedMoney } from "#site/wallet/displayed.ts";
+import { useSession, useUser } from "#site/app/session.tsx";
+import { displayedMoney } from "#site/parts/displayed.ts";
 
 type Sidebars = { onGames: () => void; onMenu: () => void };
 

@@ -1,6 +1,6 @@
-import "#site/frame/plain-page.css";
+import "#site/parts/plain-page.css";
 import { Link } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 
 export default function NotFoundPage() {
   const { frame } = useTexts();

@@ -7,17 +7,17 @@ import { useFormat } from "#ui/format.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
 import { Drawer } from "#site/frame/drawer.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { menuItems, protectionItem, type MenuItem } from "#site/frame/menu-items.ts";
-import { useSessionTime } from "#site/frame/session-clock.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { menuItems, protectionItem, type MenuItem } from "#site/parts/menu-items.ts";
+import { useSessionTime } from "#site/parts/session-clock.tsx";
 import { ProviderList } from "#site/games/provider-list.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
-import { useSession, useUser } from "#site/session.tsx";
-import { displayedComp, displayedMoney } from "#site/wallet/displayed.ts";
+import { useSession, useUser } from "#site/app/session.tsx";
+import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
 
 /** Casino and slot providers, one tap from anywhere. */
 export function GamesSidebar({ onClose }: { onClose: () => void }) {

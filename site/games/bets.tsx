@@ -1,15 +1,15 @@
 import type { GameRound } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { RecordList } from "#site/frame/record-list.tsx";
-import type { Column } from "#site/frame/record-table.tsx";
-import { Change, Moment } from "#site/frame/moment.tsx";
-import { Period } from "#site/frame/period.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { RecordList } from "#site/parts/record-list.tsx";
+import type { Column } from "#site/parts/record-table.tsx";
+import { Change, Moment } from "#site/parts/moment.tsx";
+import { Period } from "#site/parts/period.tsx";
 import { type Rounds, roundsPerPage } from "#site/games/load-bets.ts";
 import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
-import type { Section } from "#site/section.ts";
+import type { Section } from "#site/app/section.ts";
 
 /** The way back into a game whose round was interrupted; the provider takes the round up again. */
 function Resume({ round }: { round: GameRound }) {

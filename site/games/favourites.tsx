@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { launchKey } from "#site/games/launch.tsx";
 
 type Game = { company: string; code: string };

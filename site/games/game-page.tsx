@@ -1,18 +1,17 @@
-import "#site/home/home.css";
 import "#site/games/slot-overlay.css";
 import "#site/games/game-page.css";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { type GamePageData, providerOf } from "#site/games/load-game-page.ts";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
-import { useArrival } from "#site/messages/message-page.tsx";
-import type { Section } from "#site/section.ts";
+import { useArrival } from "#site/parts/arrival.ts";
+import type { Section } from "#site/app/section.ts";
 
 type StudioProps = {
   provider: ProviderEntry;

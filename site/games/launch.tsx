@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from "react";
 import type { Answer } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { useLoginNeeded } from "#site/frame/login-needed.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { isWebAddress, openGameWindow, sendToGame } from "#site/games/launch-window.ts";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 /** Source: specification, section 9. */
 const loadingClosesAfterMs = 4000;

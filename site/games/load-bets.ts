@@ -1,8 +1,8 @@
 import type { Output } from "#contract/calls.ts";
-import type { AppContext } from "#site/app-context.tsx";
-import { pageOf } from "#site/frame/page-address.ts";
-import { daysOf } from "#site/frame/period-address.ts";
-import { section, type Section } from "#site/section.ts";
+import type { AppContext } from "#site/app/app-context.tsx";
+import { pageOf } from "#site/parts/page-address.ts";
+import { daysOf } from "#site/parts/period-address.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 /** Source: the contract ("twenty a page"). */
 export const roundsPerPage = 20;

@@ -1,8 +1,10 @@
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import type { Output } from "#contract/calls.ts";
-import type { AppContext } from "#site/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
-import { section, type Section } from "#site/section.ts";
+import { section, type Section } from "#site/app/section.ts";
+
+export type Shelf = Output<"get-game-shelf">;
 
 export type GamePageData = {
   providers: Section<ProviderEntry[]>;

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProviderEntry } from "#contract/games.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { useLoginNeeded } from "#site/frame/login-needed.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { useSession } from "#site/session.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 type ListProps = { category: "casino" | "slot"; onLeave: () => void };
 

@@ -1,6 +1,6 @@
 import type { Caller } from "#contract/calls.ts";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
-import { section, type Section } from "#site/section.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 type Loader = (call: Caller) => Promise<ProviderEntry[] | null>;
 

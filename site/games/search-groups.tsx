@@ -1,5 +1,5 @@
 import type { ShelfEntry } from "#contract/games.ts";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import type { SearchGroup, SearchState } from "#site/games/use-search-results.ts";

@@ -6,13 +6,13 @@ import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { useLoginNeeded } from "#site/frame/login-needed.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { useLoginNeeded } from "#site/members/login-needed.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
 import { SearchGroups } from "#site/games/search-groups.tsx";
 import { slotListHref } from "#site/games/slot-address.ts";
 import { useSearchResults } from "#site/games/use-search-results.ts";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 /** Opens what was found: a slot provider's list, or the game itself. */
 function useOpenEntry(onClose: () => void): (entry: ShelfEntry) => void {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 
 /** Loaded when somebody searches. */
 const SearchOverlay = lazy(() => import("#site/games/search-overlay.tsx"));

@@ -1,6 +1,6 @@
 import type { Caller } from "#contract/calls.ts";
 import type { SlotGame } from "#contract/games.ts";
-import { section, type Section } from "#site/section.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 type Games = Promise<Section<SlotGame[]>>;
 

@@ -1,13 +1,14 @@
+import "#site/parts/chips.css";
 import type { SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepInView } from "#ui/keep-in-view.ts";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
 import { gameOf, type SlotChoice, useSlotFilter } from "#site/games/slot-filter.ts";
 import { Tile } from "#site/games/tile.tsx";
-import { OrderSelect } from "#site/home/filter-bar.tsx";
+import { OrderSelect } from "#site/games/order-select.tsx";
 
 type Filter = ReturnType<typeof useSlotFilter>;
 

@@ -5,17 +5,17 @@ import type { ProviderEntry, SlotGame } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 import { slotsParameter } from "#site/games/slot-address.ts";
 import { hasKeyboard } from "#site/games/pointer.ts";
 import { loadSlots } from "#site/games/slot-games.ts";
 import { SlotList } from "#site/games/slot-list.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import type { Shelf } from "#site/home/load-home.ts";
-import type { Section } from "#site/section.ts";
-import { useSession } from "#site/session.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import type { Shelf } from "#site/games/load-game-page.ts";
+import type { Section } from "#site/app/section.ts";
+import { useSession } from "#site/app/session.tsx";
 
 type OverlayProps = { slots: Section<ProviderEntry[]>; recent: Shelf["recent"] };
 

@@ -2,7 +2,7 @@ import "#site/games/tile.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { nameIn, nameMarks, secondNameIn } from "#site/games/names.ts";
 

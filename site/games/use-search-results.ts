@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { GameCategory, ShelfEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { loadProviders } from "#site/games/providers.ts";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 export type SearchGroup = { id: "recent" | "favourites" | GameCategory; entries: ShelfEntry[] };
 export type SearchState = "start" | "busy" | "found" | "nothing" | "failed";

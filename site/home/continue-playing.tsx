@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
 import { GameArt } from "#site/games/game-art.tsx";
 import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import { slotListHref } from "#site/games/slot-address.ts";
-import type { Shelf } from "#site/home/load-home.ts";
+import type { Shelf } from "#site/games/load-game-page.ts";
 
 type Recent = Shelf["recent"][number];
 

@@ -1,12 +1,13 @@
+import "#site/parts/chips.css";
 import type { ReactNode } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepInView } from "#ui/keep-in-view.ts";
-import { useTexts } from "#site/app-context.tsx";
-import { useSession } from "#site/session.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { type Order, OrderSelect } from "#site/games/order-select.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 export type Filter = { favourites: boolean; open: boolean };
-export type Order = "house" | "name";
 
 type FilterBarProps = {
   filter: Filter;
@@ -61,23 +62,5 @@ export function FilterBar(props: FilterBarProps) {
       </button>
       <OrderSelect order={order} onOrder={onOrder} />
     </div>
-  );
-}
-
-/** A native select that looks like the chips beside it. */
-export function OrderSelect({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
-  const { home } = useTexts();
-  return (
-    <label className="chip chip-select">
-      <span className="vh">{home.sort}</span>
-      <select
-        value={order}
-        onChange={(event) => onOrder(event.target.value === "name" ? "name" : "house")}
-      >
-        <option value="house">{home.sortByHouse}</option>
-        <option value="name">{home.sortByName}</option>
-      </select>
-      <Icon name="caret-down" />
-    </label>
   );
 }

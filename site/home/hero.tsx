@@ -4,7 +4,7 @@ import { heroDesktop, heroMobile } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import type { HomeData } from "#site/home/load-home.ts";
 import { useAutoplay } from "#site/home/use-autoplay.ts";
 

@@ -1,20 +1,20 @@
-import "#site/home/lists.css";
+import "#site/parts/lists.css";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Notice } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
-import { useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
 import type { HelpList } from "#site/messages/load-messages.ts";
 import { NoticeMarks } from "#site/messages/notice-list.tsx";
-import { StatusChip } from "#site/messages/status-chip.tsx";
-import type { Section } from "#site/section.ts";
-import { useSession } from "#site/session.tsx";
+import { StatusChip } from "#site/parts/status-chip.tsx";
+import type { Section } from "#site/app/section.ts";
+import { useSession } from "#site/app/session.tsx";
 
 type CardProps = { id: string; icon: IconName; title: string; to: string; children: ReactNode };
 

@@ -11,7 +11,7 @@ import type { HomeData } from "#site/home/load-home.ts";
 import { Lobby } from "#site/home/lobby.tsx";
 import { QuickMenu } from "#site/home/quick-menu.tsx";
 import { LaterPopups } from "#site/messages/popups/later-popups.tsx";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 /** The lobby, top to bottom as the specification's section 2 lists it. */
 export default function HomePage() {

@@ -3,8 +3,8 @@ import type { PushEvents } from "#contract/events.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
-import { useApp } from "#site/app-context.tsx";
-import { pushed } from "#site/event-stream.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { pushed } from "#site/app/event-stream.ts";
 import type { Jackpots } from "#site/home/load-home.ts";
 import { Odometer } from "#site/home/odometer.tsx";
 

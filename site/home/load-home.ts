@@ -2,13 +2,13 @@ import type { Output } from "#contract/calls.ts";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { gameCategories } from "#site/games/categories.ts";
 import type { Notice, Popup } from "#contract/messages.ts";
-import type { AppContext } from "#site/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
+import type { Shelf } from "#site/games/load-game-page.ts";
 import { loadProviders } from "#site/games/providers.ts";
 import type { HelpList } from "#site/messages/load-messages.ts";
-import { section, type Section } from "#site/section.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 export type Jackpots = Output<"get-jackpots">["jackpots"];
-export type Shelf = Output<"get-game-shelf">;
 
 export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;

@@ -1,11 +1,11 @@
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { launchKey, useLaunch } from "#site/games/launch.tsx";
 import { slotListHref } from "#site/games/slot-address.ts";
 import { prefetchSlots } from "#site/games/slot-games.ts";
 import { Tile } from "#site/games/tile.tsx";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 type GridProps = {
   category: GameCategory;

@@ -1,9 +1,9 @@
 import { Icon } from "#ui/icon.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Badge } from "#site/frame/badge.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { menuItems, type MenuItem } from "#site/frame/menu-items.ts";
-import { useUser } from "#site/session.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Badge } from "#site/parts/badge.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { menuItems, type MenuItem } from "#site/parts/menu-items.ts";
+import { useUser } from "#site/app/session.tsx";
 
 const quick: readonly MenuItem[] = [
   menuItems.deposit,

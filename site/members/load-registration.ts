@@ -1,5 +1,5 @@
 import type { Output } from "#contract/calls.ts";
-import type { AppContext } from "#site/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
 
 export type Registration = Output<"get-reg-domain">;
 

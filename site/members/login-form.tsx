@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { TextField } from "#ui/text-field.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { useLoginForm } from "#site/members/use-login-form.ts";
 
 /** Id and password; Enter submits, pasting works, a password manager finds its fields. */

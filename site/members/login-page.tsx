@@ -1,5 +1,5 @@
-import "#site/members/forms.css";
-import { useTexts } from "#site/app-context.tsx";
+import "#site/parts/forms.css";
+import { useTexts } from "#site/app/app-context.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
 
 export default function LoginPage() {

@@ -1,8 +1,8 @@
-import "#site/members/forms.css";
+import "#site/parts/forms.css";
 import { useId } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
 
 /** The login form over whatever page asked for it. */

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { rememberLogin } from "#site/members/remembered.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { rememberLogin } from "#site/app/remembered.ts";
 
 export type LoginOutcome =
   | { kind: "empty" }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { hrefInLocale } from "#site/frame/addresses.ts";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { hrefInLocale } from "#site/app/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
 import { type FieldLook, fieldGroups } from "#site/members/registration-looks.ts";
 import type { LegalKind } from "#site/settings/load-legal.ts";

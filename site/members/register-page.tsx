@@ -1,6 +1,6 @@
-import "#site/members/forms.css";
+import "#site/parts/forms.css";
 import { Link, useLoaderData } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { RegisterForm } from "#site/members/register-form.tsx";
 

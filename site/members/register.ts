@@ -4,8 +4,8 @@ import type { Texts } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { CallFault } from "#site/api.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { CallFault } from "#site/app/api.ts";
 import {
   cleanPhone,
   type Problems,

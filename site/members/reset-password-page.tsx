@@ -1,14 +1,14 @@
-import "#site/members/forms.css";
-import "#site/frame/plain-page.css";
+import "#site/parts/forms.css";
+import "#site/parts/plain-page.css";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
 import { fields } from "#contract/members.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { basenameOf, useApp, useTexts } from "#site/app-context.tsx";
-import { CallFault } from "#site/api.ts";
-import { refusalText } from "#site/frame/refusal-text.ts";
+import { basenameOf, useApp, useTexts } from "#site/app/app-context.tsx";
+import { CallFault } from "#site/app/api.ts";
+import { refusalText } from "#site/parts/refusal-text.ts";
 
 /** The token stands after the `#`, where neither a server nor the next page sees it. */
 const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;

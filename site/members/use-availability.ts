@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
 import type { FieldState } from "#ui/field.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 
 export type Availability = { state: FieldState; message: string | undefined };
 const idle: Availability = { state: "idle", message: undefined };

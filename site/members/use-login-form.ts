@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Credentials, useLogin } from "#site/members/login.ts";
-import { rememberedId } from "#site/members/remembered.ts";
+import { rememberedId } from "#site/app/remembered.ts";
 
 const noCredentials: Credentials = { id: "", password: "", otp: "" };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
 import type { FieldState } from "#ui/field.tsx";
-import { useApp } from "#site/app-context.tsx";
+import { useApp } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { useRegister } from "#site/members/register.ts";
 import {

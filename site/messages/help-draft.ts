@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forget, keep, readKept } from "#site/browser-storage.ts";
+import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 
 export type Draft = { title: string; contents: string };
 

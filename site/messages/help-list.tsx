@@ -3,16 +3,16 @@ import type { HelpItem } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
 import { ListFoot } from "#site/messages/list-foot.tsx";
 import type { HelpList } from "#site/messages/load-messages.ts";
 import { MessagePage } from "#site/messages/message-page.tsx";
-import { StatusChip } from "#site/messages/status-chip.tsx";
-import { useAct } from "#site/messages/use-act.ts";
-import type { Section } from "#site/section.ts";
-import { useSession } from "#site/session.tsx";
+import { StatusChip } from "#site/parts/status-chip.tsx";
+import { useAct } from "#site/parts/use-act.ts";
+import type { Section } from "#site/app/section.ts";
+import { useSession } from "#site/app/session.tsx";
 
 /** Takes everything off the list after asking (msg2221); says msg2053 or msg2054. */
 function useDeleteAll(): () => Promise<void> {

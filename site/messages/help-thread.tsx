@@ -5,16 +5,17 @@ import { DateText } from "#ui/date.tsx";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { BackToList } from "#site/messages/back-to-list.tsx";
-import { ItemMissing } from "#site/messages/item-missing.tsx";
-import type { Opened } from "#site/messages/load-messages.ts";
-import { MessagePage, useArrival } from "#site/messages/message-page.tsx";
-import { StatusChip } from "#site/messages/status-chip.tsx";
-import { useAct } from "#site/messages/use-act.ts";
-import { useSession } from "#site/session.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { BackToList } from "#site/parts/back-to-list.tsx";
+import { ItemMissing } from "#site/parts/item-missing.tsx";
+import { MessagePage } from "#site/messages/message-page.tsx";
+import { useArrival } from "#site/parts/arrival.ts";
+import type { Opened } from "#site/parts/opened.ts";
+import { StatusChip } from "#site/parts/status-chip.tsx";
+import { useAct } from "#site/parts/use-act.ts";
+import { useSession } from "#site/app/session.tsx";
 
 function Reply({ item }: { item: HelpItem }) {
   const { messages } = useTexts();

@@ -1,13 +1,14 @@
-import "#site/members/forms.css";
+import "#site/parts/forms.css";
 import { useRef } from "react";
 import { useFormat } from "#ui/format.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { BackToList } from "#site/messages/back-to-list.tsx";
-import { useArrival } from "#site/messages/message-page.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { BackToList } from "#site/parts/back-to-list.tsx";
+import "#site/messages/messages.css";
+import { useArrival } from "#site/parts/arrival.ts";
 import { longest, useHelpForm } from "#site/messages/use-help-form.ts";
 
 /** A new inquiry: title and contents, checked in this order, confirmed and sent once. */

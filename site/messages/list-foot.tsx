@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useFormat } from "#ui/format.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { pageCount, pageOf } from "#site/frame/page-address.ts";
-import { Pager } from "#site/frame/pager.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { pageCount, pageOf } from "#site/parts/page-address.ts";
+import { Pager } from "#site/parts/pager.tsx";
 import { messagesPerPage } from "#site/messages/load-messages.ts";
 
 type ListFootProps = {

@@ -1,13 +1,11 @@
 import type { HelpItem, Note, Notice } from "#contract/messages.ts";
-import type { AppContext } from "#site/app-context.tsx";
-import { pageOf } from "#site/frame/page-address.ts";
-import { section, type Section } from "#site/section.ts";
+import type { AppContext } from "#site/app/app-context.tsx";
+import { failed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
+import { pageOf } from "#site/parts/page-address.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 /** Source: the product's table of calls. */
 export const messagesPerPage = 20;
-
-/** The item that an address names with `?id=`; `missing` when it is gone or was never there. */
-export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
 
 export type HelpList = { helps: HelpItem[]; maxCount: number };
 export type NoteList = { note: Note[]; maxCount: number; noteCount: number };
@@ -19,23 +17,11 @@ export type HelpData =
   | { view: "write" };
 export type NoteData = { list: Section<NoteList>; opened: Opened<Note> | null };
 
-/** The id in a query; null when there is none or it can be none. */
-export function idOf(query: URLSearchParams, name = "id"): number | null {
-  const id = query.get(name) ?? "";
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
-}
-
 export const loadNotices = ({ call }: AppContext): Promise<Section<Notice[]>> =>
   section(async () => {
     const answer = await call("get-user-notices", {});
     return answer.status === "success" ? answer.notices : null;
   });
-
-export const failed = { kind: "failed" } as const;
-export const openedOf = <Item>(answer: { status: string }, item: Item | null): Opened<Item> => {
-  if (item !== null) return { kind: "item", item };
-  return answer.status === "not_found" ? { kind: "missing" } : failed;
-};
 
 async function openHelp({ call }: AppContext, id: number): Promise<Opened<HelpItem>> {
   const answer = await call("read-help-message", { id });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { isFormDirty } from "#site/frame/dirty-form.ts";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { useUser } from "#site/session.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { isFormDirty } from "#site/parts/dirty-form.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { useUser } from "#site/app/session.tsx";
 
 type News = "note" | "help";
 

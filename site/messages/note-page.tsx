@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { pageOf } from "#site/frame/page-address.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { pageOf } from "#site/parts/page-address.ts";
 import type { NoteData } from "#site/messages/load-messages.ts";
 import { MessagePage } from "#site/messages/message-page.tsx";
 import { NoteList } from "#site/messages/note-list.tsx";

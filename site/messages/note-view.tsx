@@ -4,17 +4,18 @@ import type { Note } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { pageOf, pageSearch } from "#site/frame/page-address.ts";
-import { BackToList } from "#site/messages/back-to-list.tsx";
-import { ItemMissing } from "#site/messages/item-missing.tsx";
-import type { Opened } from "#site/messages/load-messages.ts";
-import { useArrival } from "#site/messages/message-page.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { pageOf, pageSearch } from "#site/parts/page-address.ts";
+import { BackToList } from "#site/parts/back-to-list.tsx";
+import { ItemMissing } from "#site/parts/item-missing.tsx";
+import type { Opened } from "#site/parts/opened.ts";
+import "#site/messages/messages.css";
+import { useArrival } from "#site/parts/arrival.ts";
 import { TintedTitle } from "#ui/tinted-title.tsx";
 import { useNoteActs } from "#site/messages/use-note-acts.ts";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 function OpenNote({ note }: { note: Note }) {
   const { messages } = useTexts();

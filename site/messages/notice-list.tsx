@@ -2,10 +2,10 @@ import { Link, useSearchParams } from "react-router";
 import type { Notice } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { pageCount, pageOf } from "#site/frame/page-address.ts";
-import { Pager } from "#site/frame/pager.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { pageCount, pageOf } from "#site/parts/page-address.ts";
+import { Pager } from "#site/parts/pager.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { isFresh } from "#site/messages/fresh.ts";
 import { messagesPerPage } from "#site/messages/load-messages.ts";
 

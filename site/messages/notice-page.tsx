@@ -1,13 +1,13 @@
 import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { Notice } from "#contract/messages.ts";
-import { useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { ItemMissing } from "#site/messages/item-missing.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { ItemMissing } from "#site/parts/item-missing.tsx";
 import { MessagePage } from "#site/messages/message-page.tsx";
 import { NoticeList } from "#site/messages/notice-list.tsx";
 import { NoticeView } from "#site/messages/notice-view.tsx";
-import type { Section } from "#site/section.ts";
+import type { Section } from "#site/app/section.ts";
 
 /** The announcements of this host: a list, and one notice at an address of its own. */
 export default function NoticePage() {

@@ -3,10 +3,11 @@ import type { Notice } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RichText } from "#ui/rich-text.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { BackToList } from "#site/messages/back-to-list.tsx";
-import { useArrival } from "#site/messages/message-page.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { BackToList } from "#site/parts/back-to-list.tsx";
+import "#site/messages/messages.css";
+import { useArrival } from "#site/parts/arrival.ts";
 import { TintedTitle } from "#ui/tinted-title.tsx";
 
 type Neighbour = { notice: Notice; label: string; icon: "caret-left" | "caret-right" };

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { type Draft, useDraft } from "#site/messages/help-draft.ts";
-import { useUser } from "#site/session.tsx";
+import { useUser } from "#site/app/session.tsx";
 
 /** Source: the contract's `helpFields`. */
 export const longest = { title: 100, contents: 4_000 } as const;

@@ -1,11 +1,11 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { pageOf, pageSearch } from "#site/frame/page-address.ts";
-import { useAct } from "#site/messages/use-act.ts";
-import { useSession } from "#site/session.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { pageOf, pageSearch } from "#site/parts/page-address.ts";
+import { useAct } from "#site/parts/use-act.ts";
+import { useSession } from "#site/app/session.tsx";
 
 /** Everything that can be done to notes; afterwards the list and the counts are true again. */
 export function useNoteActs() {

@@ -3,10 +3,10 @@ import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { Facts } from "#site/frame/facts.tsx";
-import { refusalText } from "#site/frame/refusal-text.ts";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { Facts } from "#site/parts/facts.tsx";
+import { refusalText } from "#site/parts/refusal-text.ts";
 
 export type ReceivingAccount = Output<"user-ask-account">;
 

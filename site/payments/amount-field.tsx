@@ -2,7 +2,7 @@ import "#site/payments/amount-field.css";
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from "react";
 import { describedBy, Field } from "#ui/field.tsx";
 import { type MoneyParts, useFormat } from "#ui/format.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { amountOf } from "#site/payments/amount.ts";
 
 type AmountFieldProps = {

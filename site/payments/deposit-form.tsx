@@ -2,17 +2,17 @@ import { useRef, useState } from "react";
 import type { Texts } from "#locales/ko/site.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import type { Fact } from "#site/frame/facts.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import type { Fact } from "#site/parts/facts.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import type { ReceivingAccount } from "#site/payments/account-question.tsx";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import type { Limits } from "#site/payments/amount.ts";
-import { refusalText } from "#site/frame/refusal-text.ts";
+import { refusalText } from "#site/parts/refusal-text.ts";
 import { Review } from "#site/payments/review.tsx";
 import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
 
 /** What the buttons add, in whole won. Source: the product's design of money forms. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/wallet/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
-import type { Section } from "#site/section.ts";
+import type { Section } from "#site/app/section.ts";
 
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useTexts();

@@ -1,9 +1,9 @@
 import type { Output } from "#contract/calls.ts";
 import type { Receipt } from "#contract/payments.ts";
-import type { AppContext } from "#site/app-context.tsx";
-import { pageOf } from "#site/frame/page-address.ts";
-import { failed, idOf, type Opened, openedOf } from "#site/messages/load-messages.ts";
-import { section, type Section } from "#site/section.ts";
+import type { AppContext } from "#site/app/app-context.tsx";
+import { pageOf } from "#site/parts/page-address.ts";
+import { failed, idOf, type Opened, openedOf } from "#site/parts/opened.ts";
+import { section, type Section } from "#site/app/section.ts";
 
 /** Source: the contract ("newest first, ten a page"). */
 export const requestsPerPage = 10;

@@ -3,16 +3,16 @@ import { useRevalidator } from "react-router";
 import type { Receipt } from "#contract/payments.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { useApp, useTexts } from "#site/app-context.tsx";
-import { type Fact, Facts } from "#site/frame/facts.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { Moment } from "#site/frame/moment.tsx";
-import { BackToList } from "#site/messages/back-to-list.tsx";
-import { ItemMissing } from "#site/messages/item-missing.tsx";
-import type { Opened } from "#site/messages/load-messages.ts";
-import { useArrival } from "#site/messages/message-page.tsx";
-import { StatusChip } from "#site/messages/status-chip.tsx";
-import { useUser } from "#site/session.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { type Fact, Facts } from "#site/parts/facts.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { Moment } from "#site/parts/moment.tsx";
+import { BackToList } from "#site/parts/back-to-list.tsx";
+import { ItemMissing } from "#site/parts/item-missing.tsx";
+import type { Opened } from "#site/parts/opened.ts";
+import { useArrival } from "#site/parts/arrival.ts";
+import { StatusChip } from "#site/parts/status-chip.tsx";
+import { useUser } from "#site/app/session.tsx";
 
 function useFacts(receipt: Receipt): Fact[] {
   const { payments, wallet, members } = useTexts();

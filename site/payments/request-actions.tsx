@@ -2,8 +2,8 @@ import { useRevalidator } from "react-router";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { useAct } from "#site/messages/use-act.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { useAct } from "#site/parts/use-act.ts";
 import { isUndecided } from "#site/payments/request-list.tsx";
 
 /** Takes a decided request off the list after asking; the record stays. */

@@ -3,11 +3,11 @@ import type { PaymentRequest } from "#contract/payments.ts";
 import { Link } from "react-router";
 import { useFormat } from "#ui/format.tsx";
 import { Money } from "#ui/money.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { RecordList } from "#site/frame/record-list.tsx";
-import type { Column } from "#site/frame/record-table.tsx";
-import { Moment } from "#site/frame/moment.tsx";
-import { StatusChip } from "#site/messages/status-chip.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { RecordList } from "#site/parts/record-list.tsx";
+import type { Column } from "#site/parts/record-table.tsx";
+import { Moment } from "#site/parts/moment.tsx";
+import { StatusChip } from "#site/parts/status-chip.tsx";
 import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
 
 /** Nobody has decided it yet. */

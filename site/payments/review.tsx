@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { type Fact, Facts } from "#site/frame/facts.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { type Fact, Facts } from "#site/parts/facts.tsx";
 
 type ReviewProps = {
   facts: readonly Fact[];

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useFormat } from "#ui/format.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import { amountProblem, type AmountRules } from "#site/payments/amount.ts";
 
 /** An amount and what is wrong with it: said when the field is left and before sending. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useUser } from "#site/session.tsx";
+import { useUser } from "#site/app/session.tsx";
 
 /** Loads the page's data again when the member's money changes, such as by a decision. */
 export function useDecisions(): void {

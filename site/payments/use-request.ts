@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useSession } from "#site/session.tsx";
+import { useSession } from "#site/app/session.tsx";
 
 /** What came of sending a request: done, refused in words, or a fault. */
 export type Sent = { kind: "done"; text: string } | { kind: "refused"; text: string };

@@ -1,18 +1,18 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Facts } from "#site/frame/facts.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Facts } from "#site/parts/facts.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
 import type { Withdrawals, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/wallet/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
 import { HideRequest } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
 import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { WithdrawForm } from "#site/payments/withdraw-form.tsx";
-import type { Section } from "#site/section.ts";
-import { useUser } from "#site/session.tsx";
+import type { Section } from "#site/app/section.ts";
+import { useUser } from "#site/app/session.tsx";
 
 function Rules({ withdrawals }: { withdrawals: Withdrawals }) {
   const { payments } = useTexts();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 
 /** Runs when the page has loaded and has nothing else to do; answers how to call it off. */
 function whenIdle(work: () => void): () => void {

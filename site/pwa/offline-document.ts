@@ -2,8 +2,8 @@ import { fonts } from "virtual:site-fonts";
 import { favicon } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import type { SiteFacts } from "#site/app-context.tsx";
-import { type AssetManifest, escaped } from "#site/document.ts";
+import type { SiteFacts } from "#site/app/app-context.tsx";
+import { type AssetManifest, escaped } from "#site/app/html.ts";
 
 /**
  * The page that stands in when there is no network. It has no script and nothing of any member,

@@ -1,7 +1,7 @@
 import "#site/settings/legal-page.css";
 import { useLoaderData } from "react-router";
-import { useTexts } from "#site/app-context.tsx";
-import { useArrival } from "#site/messages/message-page.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { useArrival } from "#site/parts/arrival.ts";
 import type { LegalPageData } from "#site/settings/load-legal.ts";
 
 const headingMark = "## ";

@@ -1,6 +1,6 @@
 import type { Input } from "#contract/calls.ts";
 import { loadLegalTexts } from "#locales/legal-texts.ts";
-import type { AppContext } from "#site/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
 
 export type LegalKind = Input<"get-legal-text">["kind"];
 export type LegalPageData = { kind: LegalKind; text: string; version: string };

@@ -1,10 +1,10 @@
 import type { CompLine } from "#contract/wallet.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Comp } from "#ui/money.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { RecordList } from "#site/frame/record-list.tsx";
-import type { Column } from "#site/frame/record-table.tsx";
-import { Change, Moment } from "#site/frame/moment.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { RecordList } from "#site/parts/record-list.tsx";
+import type { Column } from "#site/parts/record-table.tsx";
+import { Change, Moment } from "#site/parts/moment.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import { type CompList, linesPerPage } from "#site/wallet/load-wallet.ts";
 

@@ -1,16 +1,16 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { useFormat } from "#ui/format.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { Facts } from "#site/frame/facts.tsx";
-import { LoadFailed } from "#site/frame/load-failed.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Facts } from "#site/parts/facts.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { gameCategories } from "#site/games/categories.ts";
-import { BalanceCard, MoneyCard, MoneyPage } from "#site/wallet/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage } from "#site/parts/money-page.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
-import type { Section } from "#site/section.ts";
-import { useUser } from "#site/session.tsx";
+import type { Section } from "#site/app/section.ts";
+import { useUser } from "#site/app/session.tsx";
 import { CompHistory } from "#site/wallet/comp-history.tsx";
 import { ConvertForm } from "#site/wallet/convert-form.tsx";
-import { displayedComp } from "#site/wallet/displayed.ts";
+import { displayedComp } from "#site/parts/displayed.ts";
 import type { CompList } from "#site/wallet/load-wallet.ts";
 
 function Rates({ rates }: { rates: CompList["rates"] }) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { useApp } from "#site/app-context.tsx";
-import { dirtyIf } from "#site/frame/dirty-form.ts";
-import { menuItems } from "#site/frame/menu-items.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { menuItems } from "#site/parts/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
 

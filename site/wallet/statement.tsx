@@ -2,14 +2,14 @@ import { useSearchParams } from "react-router";
 import type { MoneyLine } from "#contract/wallet.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { RecordList } from "#site/frame/record-list.tsx";
-import type { Column } from "#site/frame/record-table.tsx";
-import { Change, Moment } from "#site/frame/moment.tsx";
-import { daysOf } from "#site/frame/period-address.ts";
-import { Period } from "#site/frame/period.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { RecordList } from "#site/parts/record-list.tsx";
+import type { Column } from "#site/parts/record-table.tsx";
+import { Change, Moment } from "#site/parts/moment.tsx";
+import { daysOf } from "#site/parts/period-address.ts";
+import { Period } from "#site/parts/period.tsx";
 import { linesPerPage, type MoneyList } from "#site/wallet/load-wallet.ts";
-import type { Section } from "#site/section.ts";
+import type { Section } from "#site/app/section.ts";
 
 function useColumns(): Column<MoneyLine>[] {
   const { wallet } = useTexts();

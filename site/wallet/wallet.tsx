@@ -4,11 +4,11 @@ import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
-import { useTexts } from "#site/app-context.tsx";
-import { MemberLink } from "#site/frame/login-needed.tsx";
-import { menuItems } from "#site/frame/menu-items.ts";
-import { useSession, useUser } from "#site/session.tsx";
-import { displayedComp, displayedMoney } from "./displayed.ts";
+import { useTexts } from "#site/app/app-context.tsx";
+import { MemberLink } from "#site/members/login-needed.tsx";
+import { menuItems } from "#site/parts/menu-items.ts";
+import { useSession, useUser } from "#site/app/session.tsx";
+import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
 
 const spinsAtLeastMs = 800;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Books } from "../../books/books.ts";
 import { insertSession, type Launch } from "../../books/sessions.ts";
 import { kindOfGame } from "../../catalogue/games.ts";
-import type { DialectName } from "../../dialects/names.ts";
+import type { DialectName } from "../../dialect-names.ts";
 import { fromText } from "../../money.ts";
 import type { Settings } from "../../settings.ts";
 

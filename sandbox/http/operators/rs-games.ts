@@ -5,7 +5,7 @@ import { findTransaction, listTransactions } from "../../books/transactions.ts";
 import { findWager } from "../../books/wagers.ts";
 import { slotGames } from "../../catalogue/slot-games.ts";
 import { tableLobbies } from "../../catalogue/table-games.ts";
-import type { DialectName } from "../../dialects/names.ts";
+import type { DialectName } from "../../dialect-names.ts";
 import { digits } from "../../dialects/json.ts";
 import type { Link } from "../../settings.ts";
 import { publishedFigures } from "../../slot/published.ts";

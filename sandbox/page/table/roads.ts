@@ -1,6 +1,6 @@
 import { bigRoad, roadHeight } from "../../tables/baccarat/road.ts";
 import { colourOf } from "../../tables/roulette/bets.ts";
-import type { TableKind } from "../../tables/table.ts";
+import type { TableKind } from "../../catalogue/table-games.ts";
 import type { DecidedView } from "../../tables/wire.ts";
 import { element, make } from "../dom.ts";
 import type { TableWords } from "./words.ts";

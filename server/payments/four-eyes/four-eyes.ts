@@ -3,7 +3,6 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import * as store from "#server/payments/four-eyes/store.ts";
-import { findLineOf } from "#server/payments/statements/store.ts";
 import type { LockedRequest, RequestKind } from "#server/payments/store.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
@@ -67,6 +66,6 @@ export async function whySecondNow(
   const { kind, memberId } = request;
   const alone = await approvedAlone(tx, clock, operatorId, kind, [memberId]);
   const isNamed = statementLine !== undefined;
-  const hasLine = kind === "deposit" && (isNamed || Boolean(await findLineOf(tx, request.id)));
+  const hasLine = kind === "deposit" && (isNamed || (await store.hasLine(tx, request.id)));
   return whySecond(alone, { ...request, hasLine });
 }

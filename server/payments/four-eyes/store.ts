@@ -37,3 +37,12 @@ export async function sumByMember(
   );
   return new Map(rows.map(({ memberId, sum }) => [memberId, units(BigInt(sum))]));
 }
+
+/** Whether a line of an imported bank statement is matched with the deposit. */
+export async function hasLine(db: Queryable, depositId: bigint): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    "select exists (select from payment_statement_lines where deposit_id = $1) as found",
+    [depositId],
+  );
+  return row?.found === true;
+}

@@ -12,15 +12,13 @@ import { mayDecide, waitingOf } from "#server/operators/proposals/proposals.ts";
 import { approvedAlone } from "#server/payments/four-eyes/four-eyes.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
 import { transferCheck } from "#server/payments/statements/transfer-check.ts";
+import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 const DECIDED_SHOWN = 5;
 const RELATED_SHOWN = 20;
-
-/** The name under which a request stands in the audit trail and in proposals. */
-export const paymentObject = (id: bigint): string => `payment:${id}`;
 
 /** One request with what is looked at before it is decided. Throws Refusal `not_found`. */
 export async function paymentDetail(

@@ -2,7 +2,7 @@ import type { statementOfficeCalls } from "#contract/office/statements.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { assertNoneWaiting } from "#server/operators/proposals/proposals.ts";
 import type { PaymentDesk } from "#server/payments/desk.ts";
-import { paymentObject } from "#server/payments/queue/detail.ts";
+import { paymentObject } from "#server/payments/audit-object.ts";
 import { importStatement, previewStatement } from "#server/payments/statements/import.ts";
 import {
   ignoreLine,

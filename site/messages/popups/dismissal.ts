@@ -1,4 +1,4 @@
-import { forget, keep, keptKeys, readKept } from "#site/browser-storage.ts";
+import { forget, keep, keptKeys, readKept } from "#site/app/browser-storage.ts";
 
 /** Source: specification, section 9 ("a constant of 28,800,000 ms"). */
 export const hideForMs = 28_800_000;

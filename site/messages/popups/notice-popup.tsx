@@ -1,6 +1,6 @@
 import type { Popup } from "#contract/messages.ts";
 import { NoticeWindow } from "#ui/notice-window.tsx";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import type { Place } from "#site/messages/popups/placement.ts";
 import { usePlacement } from "#site/messages/popups/use-placement.ts";
 

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import type { Popup } from "#contract/messages.ts";
 import { useFormat } from "#ui/format.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import { useTexts } from "#site/app-context.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
 import {
   closeUntilNextLoad,
   forgetClosed,

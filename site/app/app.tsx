@@ -1,0 +1,21 @@
+import { StrictMode, type ReactNode } from "react";
+import { DialogProvider } from "#ui/dialog-host.tsx";
+import { FormatProvider } from "#ui/format.tsx";
+import { AppContextValue, type AppContext } from "#site/app/app-context.tsx";
+import { SessionProvider } from "#site/app/session.tsx";
+
+/** Everything that every page stands in; the router comes inside. */
+export function App({ app, children }: { app: AppContext; children: ReactNode }) {
+  const { frame } = app.texts;
+  return (
+    <StrictMode>
+      <AppContextValue value={app}>
+        <FormatProvider locale={app.locale}>
+          <DialogProvider labels={frame}>
+            <SessionProvider>{children}</SessionProvider>
+          </DialogProvider>
+        </FormatProvider>
+      </AppContextValue>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { forgetAll } from "#site/app/browser-storage.ts";
+import { homeHref } from "#site/app/addresses.ts";
+
+/**
+ * Asks (msg2216), ends the session on the server and goes to the lobby.
+ * `expected` is told first, so that the end of the session is no surprise to the page.
+ */
+export function useLogout(expected: () => void): () => Promise<void> {
+  const { call, texts, locale } = useApp();
+  const dialogs = useDialogs();
+  return useCallback(async () => {
+    const agreed = await dialogs.show({
+      kind: "confirm",
+      text: texts.messages.msg2216,
+      confirm: texts.members.logout,
+    });
+    if (agreed !== "confirm") return;
+    const answer = await call("user-logout", {}).catch(() => null);
+    if (answer?.status !== "success") {
+      await dialogs.show({ kind: "error", text: texts.frame.errorText });
+      return;
+    }
+    expected();
+    // A question that was begun and not sent is the member's, not the next one's at this screen.
+    forgetAll("session");
+    window.location.assign(homeHref(locale));
+  }, [call, dialogs, expected, locale, texts]);
+}

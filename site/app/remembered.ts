@@ -1,0 +1,23 @@
+import { keep, readKept } from "#site/app/browser-storage.ts";
+
+/** What the browser keeps between visits. */
+const idKey = "member.id";
+const startedKey = "session.startedAt";
+
+/** The id of the last successful login, to prefill the form. Never the password. */
+export const rememberedId = (): string => readKept("local", idKey) ?? "";
+
+/** Called at login: keeps the id and the moment from which the session clock counts. */
+export function rememberLogin(id: string): void {
+  keep("local", idKey, id);
+  keep("local", startedKey, String(Date.now()));
+}
+
+/** When this session began (ms since 1970), as far as the browser knows; else now. */
+export function sessionStartedAt(): number {
+  const at = Number(readKept("local", startedKey));
+  const absoluteSessionMs = 8 * 60 * 60 * 1000;
+  if (at > Date.now() - absoluteSessionMs && at <= Date.now()) return at;
+  keep("local", startedKey, String(Date.now()));
+  return Date.now();
+}

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, use, useMemo } from "react";
+import type { CurrentUser } from "#contract/members.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { type Balance, useMember } from "#site/app/use-member.ts";
+
+export type Session = {
+  /** null while unknown, true for a visitor, false for a member (specification, section 4). */
+  loggedOut: boolean | null;
+  /** The session's token, for clients that send it as a header; the site uses the cookie. */
+  token: string | null;
+  /** Asks the server for counts and balances now; null when no answer came. */
+  refresh: () => Promise<CurrentUser | null>;
+  logout: () => Promise<void>;
+  /** Takes balances that a page asked for by itself. */
+  takeBalance: (balance: Balance) => void;
+};
+
+export type UserState = {
+  user: CurrentUser | null;
+  /** No fresh balance for a while: three failed checks, or ninety seconds. */
+  stale: boolean;
+};
+
+const SessionContext = createContext<Session | null>(null);
+const UserContext = createContext<UserState | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("The component is outside the session context.");
+  return session;
+}
+
+export function useUser(): UserState {
+  const state = use(UserContext);
+  if (!state) throw new Error("The component is outside the user context.");
+  return state;
+}
+
+/** Member, visitor or unknown, kept true by the health check and by pushed news. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { session } = useApp();
+  const { user, loggedOut, stale, ...verbs } = useMember();
+  const { refresh, logout, takeBalance } = verbs;
+  const sessionValue = useMemo(
+    () => ({ loggedOut, token: session.token, refresh, logout, takeBalance }),
+    [loggedOut, session.token, refresh, logout, takeBalance],
+  );
+  const userValue = useMemo(() => ({ user, stale }), [user, stale]);
+  return (
+    <SessionContext value={sessionValue}>
+      <UserContext value={userValue}>{children}</UserContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Output } from "#contract/calls.ts";
+import type { CurrentUser } from "#contract/members.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useApp } from "#site/app/app-context.tsx";
+import { useEventStream } from "#site/app/event-stream.ts";
+import { useHealthCheck } from "#site/app/health-check.ts";
+import { useLogout } from "#site/app/logout.ts";
+import { sameUser } from "#site/app/same-user.ts";
+
+type Health = Output<"user-health-check">;
+export type Balance = Output<"get-in-game-balance">;
+
+/** Keeps the same object when nothing changed, so that an unchanged answer draws nothing anew. */
+const changed = (now: CurrentUser | null, next: CurrentUser): CurrentUser =>
+  now && sameUser(now, next) ? now : next;
+
+/** The end of a session is said once; then the page loads again as a visitor's. */
+function useSessionEnd(left: () => void): { end: () => Promise<void>; expected: () => void } {
+  const { texts } = useApp();
+  const dialogs = useDialogs();
+  const ending = useRef(false);
+  const end = useCallback(async () => {
+    if (ending.current) return;
+    ending.current = true;
+    left();
+    await dialogs.show({ kind: "warning", text: texts.members.sessionEnded });
+    window.location.reload();
+  }, [dialogs, left, texts]);
+  const expected = useCallback(() => {
+    ending.current = true;
+  }, []);
+  return { end, expected };
+}
+
+/** The member of this page: first as the server rendered it, then as every answer says. */
+export function useMember() {
+  const { session, call } = useApp();
+  const [user, setUser] = useState(session.sideUser);
+  const [loggedOut, setLoggedOut] = useState<boolean | null>(session.sideUser === null);
+  const [stale, setStale] = useState(false);
+  const left = useCallback(() => {
+    setUser(null);
+    setLoggedOut(true);
+  }, []);
+  const { end, expected } = useSessionEnd(left);
+
+  const take = useCallback(({ user: next, noteCount, helpCount }: Health) => {
+    setUser((now) => changed(now, { ...next, noteCount, helpCount }));
+    setLoggedOut(false);
+  }, []);
+  const takeBalance = useCallback(({ userId, balance, gameMoney, rolling }: Balance) => {
+    setUser((now) =>
+      now?.userId === userId
+        ? changed(now, { ...now, balance, in_balance: gameMoney, rolling })
+        : now,
+    );
+  }, []);
+  const refresh = useCallback(async (): Promise<CurrentUser | null> => {
+    const answer = await call("user-health-check", {}).catch(() => null);
+    if (answer?.status === "unauthenticated") void end();
+    if (answer?.status !== "authenticated") return null;
+    take(answer);
+    return answer.user;
+  }, [call, take, end]);
+
+  const member = loggedOut === false;
+  useHealthCheck(member, refresh, setStale);
+  useEventStream(member, { health: take, ended: () => void end() });
+  useEffect(() => {
+    // A page from the back-forward cache may show a session that ended meanwhile: nobody knows
+    // until the server has answered.
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted || !member) return;
+      setLoggedOut(null);
+      void refresh().then((answer) => setLoggedOut((now) => (answer ? false : (now ?? false))));
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, [member, refresh]);
+  return { user, loggedOut, stale, refresh, takeBalance, logout: useLogout(expected) };
+}

@@ -1,0 +1,29 @@
+import "#site/parts/plain-page.css";
+import { Link } from "react-router";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { useLoginDialog } from "#site/members/login-dialog.tsx";
+
+/** In place of a member's page that a visitor opened by its address; a login stays right here. */
+export default function LoginNeededPage() {
+  const { frame, members, messages } = useTexts();
+  const login = useLoginDialog();
+  return (
+    <div className="plain-page">
+      <Icon name="lock" className="plain-icon" />
+      <h1>{frame.loginNeededTitle}</h1>
+      <p>{messages.msg2001}</p>
+      <div className="plain-buttons">
+        <button type="button" className="btn btn-gold" onClick={login.open}>
+          {members.login}
+        </button>
+        <Link className="btn btn-soft" to="/register">
+          {members.register}
+        </Link>
+        <Link className="btn btn-soft" to="/">
+          {frame.toLobby}
+        </Link>
+      </div>
+    </div>
+  );
+}

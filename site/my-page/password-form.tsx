@@ -1,0 +1,141 @@
+import { useRef } from "react";
+import { fields } from "#contract/members.ts";
+import { useFormat } from "#ui/format.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { CallFault } from "#site/app/api.ts";
+import { dirtyIf } from "#site/parts/dirty-form.ts";
+import { MoneyCard } from "#site/parts/money-page.tsx";
+import {
+  type PasswordField,
+  type PasswordRules,
+  passwordFields,
+  usePasswordForm,
+} from "#site/my-page/use-password-form.ts";
+import { refusalText } from "#site/parts/refusal-text.ts";
+import { useUser } from "#site/app/session.tsx";
+
+type PasswordFormProps = {
+  id: string;
+  title: string;
+  rule: string;
+  digits: boolean;
+  rules: PasswordRules;
+};
+
+function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
+  const { members } = useTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const form = usePasswordForm(rules, element);
+  const labels = {
+    old: members.oldPassword,
+    next: members.newPassword,
+    again: members.newPasswordAgain,
+  };
+  return (
+    <MoneyCard id={id} title={title}>
+      <form
+        ref={element}
+        className="fm"
+        noValidate
+        {...dirtyIf(Object.values(form.values).some((value) => value !== ""))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {passwordFields.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="password"
+            label={labels[name]}
+            hint={name === "next" ? rule : undefined}
+            value={form.values[name]}
+            state={form.problems[name] ? "bad" : "idle"}
+            message={form.problems[name]}
+            reveal={members.showPassword}
+            autoComplete={digits ? "off" : name === "old" ? "current-password" : "new-password"}
+            maxLength={digits ? 12 : 128}
+            {...(digits ? { inputMode: "numeric" as const } : {})}
+            onChange={({ target }) => form.set(name, target.value)}
+            onBlur={() => form.leave(name)}
+          />
+        ))}
+        <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
+          {members.change}
+        </button>
+      </form>
+    </MoneyCard>
+  );
+}
+
+/** A refusal belongs to the old password, a fault of a field to the new one. */
+function useOutcome() {
+  const { texts } = useApp();
+  const format = useFormat();
+  return async (
+    answer: Promise<{ status: string; retryAfter?: number }>,
+  ): Promise<[PasswordField, string] | null> => {
+    try {
+      const { status, ...detail } = await answer;
+      if (status === "success") return null;
+      const text = refusalText({ status, ...detail }, texts, format) ?? texts.members.changeFailed;
+      return ["old", text];
+    } catch (fault) {
+      if (fault instanceof CallFault && fault.fields.length > 0)
+        return ["next", texts.members.registerWeakPassword];
+      throw fault;
+    }
+  };
+}
+
+/** The member's password; changing it ends their other sessions. */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const { call, texts } = useApp();
+  const { members } = texts;
+  const { user } = useUser();
+  const outcome = useOutcome();
+  return (
+    <PasswordForm
+      id="password-title"
+      title={members.changePassword}
+      rule={members.passwordRule}
+      digits={false}
+      rules={{
+        problemOf: (next) => {
+          if (next.toLowerCase() === user?.userId) return members.passwordIsId;
+          return fields.password.safeParse(next).success ? null : members.passwordRule;
+        },
+        change: async (oldPw, pw) => {
+          const refused = await outcome(call("change-password", { oldPw, pw }));
+          if (!refused) onChanged();
+          return refused;
+        },
+        done: members.passwordChanged,
+      }}
+    />
+  );
+}
+
+/** The digits that a withdrawal and the account question ask for. */
+export function ChangeWithdrawalPassword() {
+  const { call, texts } = useApp();
+  const { members } = texts;
+  const outcome = useOutcome();
+  return (
+    <PasswordForm
+      id="withdrawal-password-title"
+      title={members.changeWithdrawalPassword}
+      rule={members.withdrawalPasswordRule}
+      digits
+      rules={{
+        problemOf: (next) =>
+          fields.withdrawalPassword.safeParse(next).success ? null : members.withdrawalPasswordRule,
+        change: (oldDigits, exchange_pw) =>
+          outcome(call("change-withdraw-password", { oldExchange_pw: oldDigits, exchange_pw })),
+        done: members.withdrawalPasswordChanged,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { Facts } from "#site/parts/facts.tsx";
+import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
+import { useUser } from "#site/app/session.tsx";
+
+/** Who the member is to the house; phone and bank number come masked. */
+export function Profile() {
+  const { members } = useTexts();
+  const { user } = useUser();
+  const format = useFormat();
+  if (!user) return null;
+  return (
+    <div className="money-cols">
+      <div className="money-side">
+        <BalanceCard />
+        <MoneyCard id="bank-title" title={members.groupBank}>
+          <Facts
+            facts={[
+              { name: members.bankName, value: user.bankname, asIs: true },
+              { name: members.bankNumber, value: <span className="num">{user.banknum}</span> },
+              { name: members.bankOwner, value: user.bankOwner, asIs: true },
+            ]}
+          />
+        </MoneyCard>
+      </div>
+      <MoneyCard id="profile-title" title={members.profile}>
+        <Facts
+          facts={[
+            { name: members.id, value: user.userId, asIs: true },
+            { name: members.nick, value: user.nick, asIs: true },
+            { name: members.levelName, value: members.level(format.number(user.level)) },
+            { name: members.phone, value: <span className="num">{user.phone}</span> },
+          ]}
+        />
+        <p className="field-hint">{members.profileHint}</p>
+        <p className="money-action">
+          <a className="btn btn-soft btn-sm" href="/api/own-data.json" download>
+            <Icon name="download" />
+            {members.ownData}
+          </a>
+        </p>
+        <p className="field-hint">{members.ownDataHint}</p>
+      </MoneyCard>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRevalidator } from "react-router";
+import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { useApp, useTexts } from "#site/app/app-context.tsx";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";
+import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import { useAct } from "#site/parts/use-act.ts";
+import { MoneyCard } from "#site/parts/money-page.tsx";
+import type { Section } from "#site/app/section.ts";
+
+function EndSession({ entry }: { entry: SessionEntry }) {
+  const { call, texts } = useApp();
+  const { members } = texts;
+  const act = useAct();
+  const dialogs = useDialogs();
+  const { revalidate } = useRevalidator();
+  const device = entry.device || members.unknownDevice;
+  const end = async () => {
+    const done = await act({
+      ask: { text: members.endSessionAsk(device), confirm: members.endSession },
+      work: async () => {
+        const { status } = await call("end-session", { id: entry.id });
+        return status === "success" || status === "not_found";
+      },
+      failed: members.endSessionFailed,
+    });
+    if (!done) return;
+    dialogs.toast(members.endSessionDone);
+    await revalidate();
+  };
+  return (
+    <button type="button" className="btn btn-soft btn-sm" onClick={() => void end()}>
+      {members.endSession}
+      <span className="vh">: {device}</span>
+    </button>
+  );
+}
+
+function Sessions({ sessions }: { sessions: SessionEntry[] }) {
+  const { members } = useTexts();
+  const format = useFormat();
+  const moment = (instant: string) => `${format.date(instant)} ${format.time(instant)}`;
+  return (
+    <ul className="session-list">
+      {sessions.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <p className="session-device">
+              {entry.device || members.unknownDevice}
+              {entry.isCurrent && <span className="st st-done">{members.thisDevice}</span>}
+            </p>
+            <p className="field-hint num">
+              {members.signedInAt(moment(entry.startedAt))} ·{" "}
+              {members.lastActive(moment(entry.lastActiveAt))} · {entry.address}
+            </p>
+          </div>
+          {!entry.isCurrent && <EndSession entry={entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When and where the member signed in before, so that a stranger's sign-in is noticed. */
+function Previous({ previous }: { previous: PreviousSignIn }) {
+  const { members } = useTexts();
+  const format = useFormat();
+  const { at, device, address, refusedSince } = previous;
+  return (
+    <p className="field-hint num">
+      {members.previousSignIn(`${format.date(at)} ${format.time(at)}`)} ·{" "}
+      {device || members.unknownDevice} · {address}
+      {refusedSince > 0 && ` · ${members.refusedSince(format.number(refusedSince))}`}
+    </p>
+  );
+}
+
+/** Passwords, and where the member is signed in. */
+export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
+  const { members } = useTexts();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <MoneyCard id="sessions-title" title={members.sessions}>
+        {sessions.ok ? (
+          <>
+            {sessions.data.previous && <Previous previous={sessions.data.previous} />}
+            <Sessions sessions={sessions.data.sessions} />
+          </>
+        ) : (
+          <LoadFailed onRetry={() => void revalidate()} />
+        )}
+      </MoneyCard>
+      <div className="money-cols money-halves">
+        <ChangePassword onChanged={() => void revalidate()} />
+        <ChangeWithdrawalPassword />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useState } from "react";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+
+export const passwordFields = ["old", "next", "again"] as const;
+export type PasswordField = (typeof passwordFields)[number];
+type Values = Record<PasswordField, string>;
+type Problems = Partial<Values>;
+
+const empty: Values = { old: "", next: "", again: "" };
+
+export type PasswordRules = {
+  /** What is wrong with the new password, in words. */
+  problemOf: (next: string) => string | null;
+  /** Changes it: nothing when done, else the field and what is wrong with it. */
+  change: (old: string, next: string) => Promise<[PasswordField, string] | null>;
+  done: string;
+};
+
+/** The old password, the new one twice, and what is wrong with them. */
+export function usePasswordForm(
+  { problemOf, change: send, done }: PasswordRules,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { members } = useTexts();
+  const dialogs = useDialogs();
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+
+  const problemIn = (name: PasswordField): string | null => {
+    if (name === "old") return values.old ? null : members.oldNeeded;
+    if (name === "next") return problemOf(values.next);
+    return values.again === values.next ? null : members.passwordsDiffer;
+  };
+  const show = (name: PasswordField, text: string) => {
+    setProblems({ [name]: text });
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  };
+  const submit = async () => {
+    if (busy) return;
+    for (const name of passwordFields) {
+      const problem = problemIn(name);
+      if (problem) return show(name, problem);
+    }
+    setBusy(true);
+    const refused = await send(values.old, values.next).catch(
+      () => ["next", members.changeFailed] as [PasswordField, string],
+    );
+    setBusy(false);
+    if (refused) return show(...refused);
+    setValues(empty);
+    await dialogs.show({ kind: "success", text: done });
+  };
+  const set = (name: PasswordField, value: string) => {
+    setValues((old) => ({ ...old, [name]: value }));
+    setProblems(({ [name]: _solved, ...rest }) => rest);
+  };
+  const leave = (name: PasswordField) => {
+    const problem = values[name] ? problemIn(name) : null;
+    if (problem) setProblems((old) => ({ ...old, [name]: problem }));
+  };
+  return { values, problems, busy, set, leave, submit };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * For a heading that takes the focus when somebody came here by a link of the site: the page
+ * begins there, for ears and for the keyboard. The first page of a visit leaves the focus alone.
+ */
+export function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus();
+  }, [key]);
+  return { ref: heading, tabIndex: -1 } as const;
+}

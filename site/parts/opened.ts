@@ -1,0 +1,14 @@
+/** The item that an address names with `?id=`; `missing` when it is gone or was never there. */
+export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
+
+/** The id in a query; null when there is none or it can be none. */
+export function idOf(query: URLSearchParams, name = "id"): number | null {
+  const id = query.get(name) ?? "";
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+export const failed = { kind: "failed" } as const;
+export const openedOf = <Item>(answer: { status: string }, item: Item | null): Opened<Item> => {
+  if (item !== null) return { kind: "item", item };
+  return answer.status === "not_found" ? { kind: "missing" } : failed;
+};

@@ -1,0 +1,68 @@
+import "#site/parts/pager.css";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { pageOf, pageSearch } from "#site/parts/page-address.ts";
+
+/** Pages to each side of the current one that have a number of their own. */
+const neighbours = 2;
+
+type PagerProps = {
+  /** Of what list these pages are. */
+  label: string;
+  pages: number;
+  /** Names in the query that do not survive a turn of the page, such as an open item. */
+  drop?: readonly string[];
+};
+
+/** "Page 3", of which the number alone is seen: what is seen stays part of the name. */
+function PageNumber({ number }: { number: string }) {
+  const { frame } = useTexts();
+  const [before, after] = frame.page("\n").split("\n");
+  return (
+    <>
+      {before && <span className="vh">{before}</span>}
+      {number}
+      {after && <span className="vh">{after}</span>}
+    </>
+  );
+}
+
+/** Links to the pages of a list around the current one; nothing when one page holds it all. */
+export function Pager({ label, pages, drop }: PagerProps) {
+  const { frame } = useTexts();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const current = Math.min(pageOf(query), pages);
+  if (pages <= 1) return null;
+  const first = Math.max(1, Math.min(current - neighbours, pages - 2 * neighbours));
+  const last = Math.min(pages, first + 2 * neighbours);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const to = (page: number) => pathname + pageSearch(query, page, drop);
+  return (
+    <nav className="pager" aria-label={frame.pagesOf(label)}>
+      {current > 1 && (
+        <Link className="icobtn" to={to(current - 1)} aria-label={frame.previousPage}>
+          <Icon name="caret-left" />
+        </Link>
+      )}
+      {numbers.map((page) => (
+        <Link
+          key={page}
+          className="pager-page num"
+          to={to(page)}
+          {...(page === current ? { "aria-current": "page" as const } : {})}
+        >
+          <PageNumber number={format.number(page)} />
+        </Link>
+      ))}
+      {current < pages && (
+        <Link className="icobtn" to={to(current + 1)} aria-label={frame.nextPage}>
+          <Icon name="caret-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

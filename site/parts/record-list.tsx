@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from "react";
+import { useRevalidator } from "react-router";
+import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { pageCount } from "#site/parts/page-address.ts";
+import { Pager } from "#site/parts/pager.tsx";
+import { type Column, RecordTable } from "#site/parts/record-table.tsx";
+import type { Section } from "#site/app/section.ts";
+
+type RecordListProps<Row> = {
+  title: string;
+  /** Said when there is nothing to list. */
+  empty: string;
+  columns: readonly Column<Row>[];
+  loaded: Section<{ list: readonly Row[]; maxCount: number }>;
+  /** How many rows a page has. */
+  perPage: number;
+  /** Links beside the title. */
+  links?: ReactNode;
+  /** What narrows the list; it stays when the list could not be loaded. */
+  filter?: ReactNode;
+};
+
+/** A titled list of records in pages: the table, or that it is empty or could not be loaded. */
+export function RecordList<Row extends { id: string | number }>(props: RecordListProps<Row>) {
+  const { title, empty, columns, loaded, perPage, links, filter } = props;
+  const { revalidate } = useRevalidator();
+  const titleId = useId();
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="sec-h">
+        <h2 id={titleId}>{title}</h2>
+        {links}
+      </div>
+      {filter}
+      {loaded.ok ? (
+        <>
+          {loaded.data.list.length === 0 ? (
+            <p className="empty">{empty}</p>
+          ) : (
+            <RecordTable label={title} columns={columns} rows={loaded.data.list} />
+          )}
+          <Pager label={title} pages={pageCount(loaded.data.maxCount, perPage)} />
+        </>
+      ) : (
+        <LoadFailed onRetry={() => void revalidate()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { useTexts } from "#site/app/app-context.tsx";
+import { sessionStartedAt } from "#site/app/remembered.ts";
+
+const tickMs = 20_000;
+
+/** Hours and minutes since the member signed in; null until the browser knows. */
+export function useSessionTime(): string | null {
+  const [time, setTime] = useState<string | null>(null);
+  useEffect(() => {
+    const tick = () => {
+      const minutes = Math.max(0, Math.floor((Date.now() - sessionStartedAt()) / 60_000));
+      setTime(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`);
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
+
+/** How long the member has been here. It is never announced by itself. */
+export function SessionClock() {
+  const { frame } = useTexts();
+  const time = useSessionTime();
+  return (
+    <span className="clock" role="timer" aria-live="off">
+      <Icon name="clock" />
+      <span className="clock-label">{frame.session}</span> <b className="num">{time ?? "\u00a0"}</b>
+    </span>
+  );
+}
