@@ -9,7 +9,7 @@ const emptyWords = new Set(
 const emptyFolders = new Set([...emptyWords, "src", "lib", "core", "modules", "features"]);
 
 /** Files whose names others decided. */
-const givenNames = /^([A-Z]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
+const givenNames = /^([A-Z_]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
 
 /** Names that say what is inside: kebab-case, no barrel, no empty word. */
 export const names: Check = {
