@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          isolate: false,
           include: ["**/*.test.ts"],
           exclude: [...notOurs, "site/**", "ui/**", "tests/browser/**"],
           experimental: nativeNode,
@@ -41,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "site",
+          isolate: false,
           include: ["{site,ui}/**/*.test.{ts,tsx}"],
           exclude: notOurs,
           testTimeout: 20_000,
@@ -50,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          isolate: false,
           include: ["tests/browser/**/*.test.ts"],
           exclude: notOurs,
           globalSetup: ["tests/support/prepared-product.ts"],

@@ -1,10 +1,18 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { startPostgres, type Postgres } from "#scripts/postgres.ts";
 import { clusterFolder } from "#scripts/postgres/cluster.ts";
 import { keepAlive } from "#scripts/postgres/keep-alive.ts";
@@ -12,8 +20,18 @@ import { findLeftovers, findPostmaster, isAlive } from "#scripts/postgres/postma
 import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
 
 let folder: TestFolder;
-beforeEach(() => void (folder = makeTestFolder()));
+/** Holds a cluster that was started and stopped once; each test goes on from a copy. */
+const made = makeTestFolder();
+beforeAll(async () => {
+  const first = await startPostgres({ dataDir: made.path, say: () => {} });
+  await first.stop();
+});
+beforeEach(() => {
+  folder = makeTestFolder();
+  execFileSync("cp", ["-a", `${made.path}/.`, folder.path]);
+});
 afterEach(() => folder.remove());
+afterAll(() => made.remove());
 
 const start = (): Promise<Postgres> => startPostgres({ dataDir: folder.path, say: () => {} });
 
@@ -106,6 +124,7 @@ it.runIf(process.platform === "linux")(
 );
 
 it("starts over when the cluster's creation was interrupted", async () => {
+  rmSync(clusterFolder(folder.path), { recursive: true });
   const unfinished = join(`${clusterFolder(folder.path)}.new`, "cluster");
   mkdirSync(unfinished, { recursive: true });
   writeFileSync(join(unfinished, "PG_VERSION"), "18\n");

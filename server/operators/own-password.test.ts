@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { PASSWORD_CHANGES_PER_OPERATOR } from "#server/operators/own-password.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
-import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { actByTwo, lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const NEW = "a quiet lantern by the sea";

@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { codeAt, sealSecondFactor, openSecondFactor } from "#server/operators/second-factor.ts";
 import { OFFICE_ABSOLUTE_MS, OFFICE_IDLE_MS } from "#server/operators/sessions.ts";
 import { OFFICE_SIGN_IN_RULES, signInOperator } from "#server/operators/sign-in.ts";
-import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { officeCall, secondFactorOf, signInToOffice } from "#tests/support/office.ts";
 
 describe("signing in to the office", () => {

@@ -34,9 +34,12 @@ describe("by keyboard", () => {
   it("every control is reached once, in order, in sight and with its ring", async () => {
     const withoutState = stops.filter(({ show }) => !show);
     const faults: string[] = [];
+    const seen = new Set<string>();
     for (const [place, stop] of withoutState.entries()) {
       const width = [1280, 390, 1024][place % 3] ?? 1280;
-      const found = await tabWalkFaults(await open(stop, width));
+      const frame = `${width} of ${stop.who}`;
+      const found = await tabWalkFaults(await open(stop, width), { skipsFrame: seen.has(frame) });
+      seen.add(frame);
       faults.push(...found.map((fault) => `${stop.name} at ${width}: ${fault}`));
     }
     expect(faults).toEqual([]);

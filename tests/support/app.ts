@@ -4,26 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import { seed } from "#database/seed.ts";
 import { createApp, type App } from "#server/http/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import { logOptions } from "#server/kit/log.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
-import type { AppSecret } from "#server/kit/sealed.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
+import { APP_SECRET, seededTemplateName } from "#tests/support/template.ts";
 
 export const SECRET = "conformance-secret-do-not-use-in-production";
 
 /** API key and secret key. */
 export const IGSP_KEYS = `dalbit:${SECRET}`;
-
-export const APP_SECRET: AppSecret = {
-  current: "test-app-secret-do-not-use-in-production",
-  previous: [],
-};
 
 // Every test of the whole server finds what takes a second connection inside a transaction.
 watchConnections();
@@ -115,7 +109,7 @@ const configOf = (own: {
 
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(different: Partial<Config> = {}): TestApp {
-  const database = useTestDatabase();
+  const database = useTestDatabase(seededTemplateName);
   const clock = new TestClock();
   const logged: string[] = [];
   const uploadsDir = mkdtempSync(join(tmpdir(), "dalbit-uploads-"));
@@ -124,7 +118,6 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
   const get = (): App => whenStarted(app);
 
   beforeAll(async () => {
-    await seed(database.url, { mode: "play", appSecret: APP_SECRET });
     const own = { databaseUrl: database.appUrl, uploadsDir, providerPort };
     const log = pino(logOptions, { write: (line: string) => logged.push(line) });
     app = await createApp({ ...configOf(own), ...different }, clock, log);

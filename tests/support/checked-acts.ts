@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
-import { APP_SECRET, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { closedMember, makeMember, openLaunchesOf } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 

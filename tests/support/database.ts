@@ -15,17 +15,17 @@ export type TestDatabase = {
 };
 
 /**
- * Gives the test file a freshly migrated database of its own, and fails every test of the file
+ * Gives the test file a copy of a template of its own, migrated and empty unless another is named, and fails every test of the file
  * after which the books are not clean. Call it at the top of the file, outside any test; what it
  * answers can be used inside tests and hooks.
  */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase(template: string = templateName): TestDatabase {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const server = inject("postgresUrl");
   let open: { url: string; db: Database } | null = null;
 
   beforeAll(async () => {
-    const url = await cloneDatabase(server, templateName, name);
+    const url = await cloneDatabase(server, template, name);
     await admitOnly(url, testLogin);
     open = { url, db: openDatabase(url) };
   });

@@ -1,12 +1,18 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
-import { ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
+import { seed } from "#database/seed.ts";
+import { cloneDatabase, ensureApplicationLogin, ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { withProgress } from "#scripts/progress.ts";
 import { makeTestFolder, sweepTestFolders } from "#tests/support/folders.ts";
-import { testLogin, templateName } from "#tests/support/template.ts";
+import {
+  APP_SECRET,
+  seededTemplateName,
+  templateName,
+  testLogin,
+} from "#tests/support/template.ts";
 
-/** Starts one PostgreSQL for the whole run and migrates the database that tests copy. */
+/** Starts one PostgreSQL for the whole run and makes the two databases that tests copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await sweepTestFolders();
   const folder = makeTestFolder();
@@ -16,6 +22,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = await ensureDatabase(postgres.url, templateName);
   await migrate(template);
   await ensureApplicationLogin(template, testLogin);
+  const seeded = await cloneDatabase(postgres.url, templateName, seededTemplateName);
+  await seed(seeded, { mode: "play", appSecret: APP_SECRET });
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();

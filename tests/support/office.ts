@@ -9,7 +9,7 @@ import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 import type { Answer, TestApp } from "#tests/support/app.ts";
-import { APP_SECRET } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 

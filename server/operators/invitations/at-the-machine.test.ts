@@ -4,7 +4,8 @@ import {
   renewAtTheMachine,
 } from "#server/operators/invitations/at-the-machine.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
-import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 const PASSWORD = "seven green lanterns";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { systemClock } from "#server/kit/clock.ts";
 import { isOneAlone, invite, openInvitations } from "#server/operators/invitations/invitations.ts";
 import { takeOn } from "#server/operators/staff.ts";
-import { APP_SECRET } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 const database = useTestDatabase();

@@ -4,7 +4,8 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { CODES_PER_LINK } from "#server/operators/invitations/enrolment.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { takeOn } from "#server/operators/staff.ts";
-import { APP_SECRET, useTestApp } from "#tests/support/app.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 describe("renew-second-factor", () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { postHouse } from "#server/ledger/post.ts";
@@ -22,6 +23,27 @@ describe("seals and what waits for them", () => {
     ];
     await sealAll();
   });
+
+  /** Does `meanwhile` while the transaction of another caller has done its work and is still open. */
+  async function whileUnderWay(
+    work: (tx: Transaction) => Promise<unknown>,
+    meanwhile: () => Promise<void>,
+  ): Promise<void> {
+    const done = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const underWay = seals.app.transaction(async (tx) => {
+      await work(tx);
+      done.resolve();
+      await over.promise;
+    });
+    await Promise.race([done.promise, underWay]);
+    try {
+      await meanwhile();
+    } finally {
+      over.resolve();
+      await underWay;
+    }
+  }
 
   it("take in what a clock that was set back hid, also while its account goes on", async () => {
     const sealer = seals.newSealer();
@@ -50,12 +72,14 @@ describe("seals and what waits for them", () => {
     expect(await notes()).toEqual([{ accounts: [first.cash.id] }]);
     await sealer.step();
     expect(await notes()).toEqual([]);
-    await seals.app.transaction(async (tx) => {
-      await bet(second, tx);
-      await bet(first);
-      await sealer.step();
-      expect((await verify()).waiting).toBe(0);
-    });
+    await whileUnderWay(
+      (tx) => bet(second, tx),
+      async () => {
+        await bet(first);
+        await sealer.step();
+        expect((await verify()).waiting).toBe(0);
+      },
+    );
     expect(await notes()).toEqual([{ accounts: [second.cash.id] }]);
     await sealer.step();
     expect(await notes()).toEqual([]);
@@ -107,12 +131,14 @@ describe("seals and what waits for them", () => {
       await houseAccountId(seals.app, "jackpot_funding"),
       await houseAccountId(seals.app, "jackpot:mega"),
     ];
-    await seals.app.transaction(async (tx) => {
-      await postHouse(tx, "jackpot_start", from, to, fromWon(5));
-      await bet(second);
-      await sealer.step();
-      expect((await verify()).faults).toEqual([]);
-    });
+    await whileUnderWay(
+      (tx) => postHouse(tx, "jackpot_start", from, to, fromWon(5)),
+      async () => {
+        await bet(second);
+        await sealer.step();
+        expect((await verify()).faults).toEqual([]);
+      },
+    );
     await sealer.step();
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
     const gaps = await database.db.query("select from ledger_house_gaps");
