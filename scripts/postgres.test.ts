@@ -25,6 +25,7 @@ const made = makeTestFolder();
 beforeAll(async () => {
   const first = await startPostgres({ dataDir: made.path, say: () => {} });
   await first.stop();
+  rmSync(join(clusterFolder(made.path), "log"), { recursive: true });
 });
 beforeEach(() => {
   folder = makeTestFolder();

@@ -71,8 +71,8 @@ export function useSeals(): Seals {
     async bet(member, db = app) {
       const stake = {
         account: member.cash,
-        houseAccountId: await houseAccountId(app, "provider:seals"),
-        scopeId: await scopeId(app, "seals"),
+        houseAccountId: await houseAccountId(db, "provider:seals"),
+        scopeId: await scopeId(db, "seals"),
         key: `bet-${bets++}|with\na line`,
         movement: "bet",
         amount: fromWon(10),
