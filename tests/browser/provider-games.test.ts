@@ -74,7 +74,8 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
     ]);
     await again.getByText(frame.replayNotice).waitFor();
     await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
-  });
+    // A round with free spins is shown spin by spin, here and in its replay.
+  }, 240_000);
 
   /** A round of the table takes bets, and time is left to put some. */
   async function untilBetting(page: Page): Promise<void> {
@@ -141,36 +142,36 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
       .filter({ has: page.locator('.odds[aria-disabled="false"]') });
     await offers.first().waitFor();
     const bets = page.locator("#bets > li");
-    await offers.first().locator('.odds[aria-disabled="false"]').first().click();
+    const place = page.locator("#place-slip");
+    const unpicked = offers.filter({ hasNot: page.locator('.odds[aria-pressed="true"]') });
+    const pick = () => unpicked.locator('.odds[aria-disabled="false"]').first().click();
+    /** A goal may close an offer meanwhile: then another is picked, as a player would. */
+    const placeSlip = (lines: number, betsThen: number, choose?: () => Promise<unknown>) =>
+      expect
+        .poll(
+          async () => {
+            if ((await bets.count()) === betsThen) return true;
+            const closed = page.locator("#slip-lines > .closed .off");
+            if ((await closed.count()) > 0) await closed.first().click();
+            else if ((await page.locator("#slip-lines > *").count()) < lines) await pick();
+            else {
+              await choose?.();
+              if ((await place.getAttribute("aria-disabled")) === "false") await place.click();
+            }
+            return false;
+          },
+          { timeout: 60_000, interval: 500 },
+        )
+        .toBe(true);
+
+    await pick();
     await looksRight(page);
     if (isPhone) await page.locator("#show-slip").click();
     await page.getByLabel(sport.acceptLabel).selectOption("any");
-    await page.locator("#place-slip").click();
-    await expect.poll(() => bets.count()).toBe(1);
-
-    // A goal may close an offer meanwhile: then another is picked, as a player would.
-    const unpicked = offers.filter({ hasNot: page.locator('.odds[aria-pressed="true"]') });
-    const place = page.locator("#place-slip");
-    await expect
-      .poll(
-        async () => {
-          if ((await bets.count()) === 2) return true;
-          const closed = page.locator("#slip-lines > .closed .off");
-          if ((await closed.count()) > 0) {
-            await closed.first().click();
-            return false;
-          }
-          if ((await page.locator("#slip-lines > *").count()) < 2) {
-            await unpicked.locator('.odds[aria-disabled="false"]').first().click();
-            return false;
-          }
-          await page.getByRole("button", { name: sport.accumulator, exact: true }).click();
-          if ((await place.getAttribute("aria-disabled")) === "false") await place.click();
-          return false;
-        },
-        { timeout: 30_000, interval: 500 },
-      )
-      .toBe(true);
+    await placeSlip(1, 1);
+    await placeSlip(2, 2, () =>
+      page.getByRole("button", { name: sport.accumulator, exact: true }).click(),
+    );
     await page.locator("#show-bets").click();
     await looksRight(page);
     // The value moves while it is pressed; the page then shows the new one.
