@@ -5,18 +5,16 @@ import { ko as sport } from "#sandbox/page/texts/sport/ko.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { fitsWindow, useSite } from "#tests/support/site.ts";
 
-/** Each game once, and each kind of window with games of each kind. */
-const windows = [
-  { name: "a desktop window", size: { width: 800, height: 1400 }, slot: "tigers-lantern" },
-  { name: "a phone", size: { width: 390, height: 844 }, slot: "nine-coins-river" },
-];
+type Size = { width: number; height: number };
+const DESKTOP: Size = { width: 800, height: 1400 };
+const PHONE: Size = { width: 390, height: 844 };
 
-describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
-  const isPhone = size.width < 700;
+/** Each game once, and games of each kind in each window. */
+describe("the provider's games", () => {
   const site = useSite();
 
   /** Launches as the lobby does and follows the address it is given. */
-  async function open(company: string, code: string): Promise<Page> {
+  async function open(size: Size, company: string, code: string): Promise<Page> {
     await site.query("delete from throttles where key like 'launch:%'");
     const page = await site.open("/", { member: "demo1" });
     await page.setViewportSize(size);
@@ -50,32 +48,39 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
     return row;
   };
 
-  it(`${slot} spins, proves its rounds and shows one again`, async () => {
-    const page = await open("tiger", slot);
-    const spin = page.locator("#spin[aria-disabled=false]");
-    await spin.waitFor();
-    await page.keyboard.press("Space");
-    await page.locator("#spin[aria-disabled=true]").waitFor();
-    await spin.waitFor({ timeout: 60_000 });
-    expect(await lastRound(slot)).toMatchObject({ state: "closed" });
-    await looksRight(page);
+  it.each([
+    ["tigers-lantern", "a desktop window", DESKTOP],
+    ["nine-coins-river", "a phone", PHONE],
+  ])(
+    "%s in %s spins, proves its rounds and shows one again",
+    async (slot, _, size) => {
+      const page = await open(size, "tiger", slot);
+      const spin = page.locator("#spin[aria-disabled=false]");
+      await spin.waitFor();
+      await page.keyboard.press("Space");
+      await page.locator("#spin[aria-disabled=true]").waitFor();
+      await spin.waitFor({ timeout: 60_000 });
+      expect(await lastRound(slot)).toMatchObject({ state: "closed" });
+      await looksRight(page);
 
-    await page.locator("#open-fairness").click();
-    await page.getByRole("button", { name: frame.fairRenew }).click();
-    await page.getByRole("button", { name: frame.fairVerify }).first().click();
-    await page.getByText(frame.fairTrue).waitFor();
-    await looksRight(page);
-    await page.keyboard.press("Escape");
+      await page.locator("#open-fairness").click();
+      await page.getByRole("button", { name: frame.fairRenew }).click();
+      await page.getByRole("button", { name: frame.fairVerify }).first().click();
+      await page.getByText(frame.fairTrue).waitFor();
+      await looksRight(page);
+      await page.keyboard.press("Escape");
 
-    await page.locator("#open-history").click();
-    const [again] = await Promise.all([
-      page.context().waitForEvent("page"),
-      page.getByRole("link", { name: frame.replayLink }).first().click(),
-    ]);
-    await again.getByText(frame.replayNotice).waitFor();
-    await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
-    // A round with free spins is shown spin by spin, here and in its replay.
-  }, 240_000);
+      await page.locator("#open-history").click();
+      const [again] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.getByRole("link", { name: frame.replayLink }).first().click(),
+      ]);
+      await again.getByText(frame.replayNotice).waitFor();
+      await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
+      // A round with free spins is shown spin by spin, here and in its replay.
+    },
+    240_000,
+  );
 
   /** A round of the table takes bets, and time is left to put some. */
   async function untilBetting(page: Page): Promise<void> {
@@ -86,57 +91,55 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
   }
   const balanceOf = async (page: Page) => digits(await page.locator("#balance").innerText());
 
-  if (!isPhone)
-    it("a bet at roulette is paid when the round is shown, and told to everybody", async () => {
-      const page = await open("moonhall", "moonhall");
-      await page.locator("#tabs button").nth(1).click();
-      await page.locator('[data-spot="red"]').waitFor();
-      const before = await balanceOf(page);
-      await untilBetting(page);
-      for (const spot of ["low", "high", "0"])
-        await page.locator(`[data-spot="${spot}"]`).press("Enter");
-      await page.locator("#bet").click();
-      await expect
-        .poll(async () => digits(await page.locator("#on-table").innerText()))
-        .toBe(3_000);
-      expect(await balanceOf(page)).toBe(before - 3_000);
-      await expect.poll(() => page.locator("#players").innerText()).toContain("1");
-      // Low and high together always pay two chips, unless zero pays thirty-six.
-      await page.locator('[data-won="true"]').first().waitFor({ timeout: 60_000 });
-      await expect
-        .poll(async () => [before - 1_000, before + 33_000].includes(await balanceOf(page)))
-        .toBe(true);
-      await looksRight(page);
-      await expect.poll(() => lastRound("moonhall")).toMatchObject({ state: "closed" });
-    });
+  it("a bet at roulette in a desktop window is paid when the round is shown, and told to everybody", async () => {
+    const page = await open(DESKTOP, "moonhall", "moonhall");
+    await page.locator("#tabs button").nth(1).click();
+    await page.locator('[data-spot="red"]').waitFor();
+    const before = await balanceOf(page);
+    await untilBetting(page);
+    for (const spot of ["low", "high", "0"])
+      await page.locator(`[data-spot="${spot}"]`).press("Enter");
+    await page.locator("#bet").click();
+    await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(3_000);
+    expect(await balanceOf(page)).toBe(before - 3_000);
+    await expect.poll(() => page.locator("#players").innerText()).toContain("1");
+    // Low and high together always pay two chips, unless zero pays thirty-six.
+    await page.locator('[data-won="true"]').first().waitFor({ timeout: 60_000 });
+    await expect
+      .poll(async () => [before - 1_000, before + 33_000].includes(await balanceOf(page)))
+      .toBe(true);
+    await looksRight(page);
+    await expect.poll(() => lastRound("moonhall")).toMatchObject({ state: "closed" });
+  });
 
-  if (isPhone)
-    it("a bet at baccarat is paid when the cards are shown, also over another protocol", async () => {
-      const page = await open("kite", "kite");
-      await page.locator('[data-spot="banker"]').waitFor();
-      const before = await balanceOf(page);
-      await untilBetting(page);
-      for (const spot of ["player", "banker"])
-        await page.locator(`[data-spot="${spot}"]`).press("Enter");
-      await page.locator("#bet").click();
-      await expect
-        .poll(async () => digits(await page.locator("#on-table").innerText()))
-        .toBe(2_000);
-      await looksRight(page);
-      // One of the two always pays, less the banker's share when it is his; a tie gives both back.
-      await expect
-        .poll(() => lastRound("kite"), { timeout: 60_000 })
-        .toMatchObject({ state: "closed" });
-      await expect
-        .poll(async () => [before, before - 50].includes(await balanceOf(page)), {
-          timeout: 60_000,
-        })
-        .toBe(true);
-      await looksRight(page);
-    });
+  it("a bet at baccarat on a phone is paid when the cards are shown, also over another protocol", async () => {
+    const page = await open(PHONE, "kite", "kite");
+    await page.locator('[data-spot="banker"]').waitFor();
+    const before = await balanceOf(page);
+    await untilBetting(page);
+    for (const spot of ["player", "banker"])
+      await page.locator(`[data-spot="${spot}"]`).press("Enter");
+    await page.locator("#bet").click();
+    await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(2_000);
+    await looksRight(page);
+    // One of the two always pays, less the banker's share when it is his; a tie gives both back.
+    await expect
+      .poll(() => lastRound("kite"), { timeout: 60_000 })
+      .toMatchObject({ state: "closed" });
+    await expect
+      .poll(async () => [before, before - 50].includes(await balanceOf(page)), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    await looksRight(page);
+  });
 
-  it("a single and an accumulator are placed in the sport book, and one is cashed out", async () => {
-    const page = await open("soccer", "soccer");
+  it.each([
+    ["a desktop window", DESKTOP],
+    ["a phone", PHONE],
+  ])("in %s a single and an accumulator are placed, and one is cashed out", async (_, size) => {
+    const isPhone = size === PHONE;
+    const page = await open(size, "soccer", "soccer");
     const offers = page
       .locator(".match")
       .filter({ has: page.locator('.odds[aria-disabled="false"]') });
@@ -146,8 +149,8 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
     const unpicked = offers.filter({ hasNot: page.locator('.odds[aria-pressed="true"]') });
     const pick = () => unpicked.locator('.odds[aria-disabled="false"]').first().click();
     /** A goal may close an offer meanwhile: then another is picked, as a player would. */
-    const placeSlip = (lines: number, betsThen: number, choose?: () => Promise<unknown>) =>
-      expect
+    const placeSlip = async (lines: number, betsThen: number, choose?: () => Promise<unknown>) => {
+      await expect
         .poll(
           async () => {
             if ((await bets.count()) === betsThen) return true;
@@ -163,6 +166,7 @@ describe.each(windows)("the provider's games in $name", ({ size, slot }) => {
           { timeout: 60_000, interval: 500 },
         )
         .toBe(true);
+    };
 
     await pick();
     await looksRight(page);

@@ -5,7 +5,7 @@ declare global {
 }
 
 /** The parts of a page that are the same on every page of a width. */
-export const FRAME = "header, nav, aside, footer, .skip";
+const FRAME = "header, nav, aside, footer, .skip";
 
 type TabStop = { isDate: boolean; isFrame: boolean };
 
