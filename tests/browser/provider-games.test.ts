@@ -16,7 +16,8 @@ describe("the provider's games", () => {
   /** Launches as the lobby does and follows the address it is given. */
   async function open(size: Size, company: string, code: string): Promise<Page> {
     await site.query("delete from throttles where key like 'launch:%'");
-    const page = await site.open("/", { member: "demo1" });
+    // A member of each window: the bets of one are on no list of the other.
+    const page = await site.open("/", { member: size === PHONE ? "demo3" : "demo1" });
     await page.setViewportSize(size);
     const answer = await page.evaluate(
       async (launch) => {
