@@ -1210,6 +1210,19 @@ CREATE TABLE operators (
 );
 COMMENT ON TABLE operators IS 'One row per member of staff, never shared and never deleted. second_factor is the TOTP secret, sealed with the product''s own key; second_factor_step is the last time step that was used, so that no code works twice.';
 
+CREATE TABLE outbox_events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  member_id bigint NOT NULL,
+  payload jsonb NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  CONSTRAINT outbox_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CONSTRAINT outbox_events_name_check CHECK ((name ~ '^[a-z]+\.[a-z_]+$'::text)),
+  CONSTRAINT outbox_events_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text)),
+  CONSTRAINT outbox_events_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE outbox_events IS 'Events, written in the transaction of what happened; ids rise in the order of the commits.';
+
 CREATE TABLE payment_account_questions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
@@ -1759,6 +1772,10 @@ CREATE INDEX operator_sign_ins_newest ON public.operator_sign_ins USING btree (o
 CREATE INDEX operator_sign_ins_of_operator ON public.operator_sign_ins USING btree (operator_id, at DESC);
 
 CREATE INDEX operator_sign_ins_successes ON public.operator_sign_ins USING btree (operator_id, at DESC) WHERE (outcome = 'success'::text);
+
+CREATE INDEX outbox_events_by_member ON public.outbox_events USING btree (member_id, id);
+
+CREATE INDEX outbox_events_by_time ON public.outbox_events USING btree (happened_at);
 
 CREATE INDEX payment_account_questions_of_member ON public.payment_account_questions USING btree (member_id, id DESC);
 
@@ -2806,6 +2823,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sessions TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_sign_ins TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operators TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON outbox_events TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_account_questions TO dalbit_application;
 

@@ -1,3 +1,5 @@
+import { listeners } from "#server/http/listeners.ts";
+import { HOUSE, performIn, type Act } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -8,18 +10,22 @@ const DEPOSIT = fromWon(300_000);
 const WITHDRAWAL = fromWon(100_000);
 
 /** Where the demo's deposits go, and the two requests of demo3 that wait for an operator. */
-export async function seedPayments(tx: Transaction): Promise<void> {
+export const seedPayments = (tx: Transaction): Promise<void> =>
+  performIn(tx, { clock: systemClock, listeners }, HOUSE, placeRequests);
+
+async function placeRequests(act: Act): Promise<void> {
+  const { tx } = act;
   await tx.query(
     `insert into payment_receiving_accounts (bank_name, bank_number, bank_owner, reference_prefix)
      values ('달빛은행', '301-2026-1121-01', '주식회사 달빛', 'D')`,
   );
   const [demo3] = await tx.query<{ id: bigint }>("select id from members where login_id = 'demo3'");
   if (!demo3) throw new Error("demo3 is seeded before the payments");
-  const deposit = await placeDeposit(tx, systemClock, demo3.id, { amount: DEPOSIT });
+  const deposit = await placeDeposit(act, demo3.id, { amount: DEPOSIT });
   // A demo that is opened tomorrow still has a deposit to decide.
   await tx.query(
     "update payment_requests set expires_at = asked_at + interval '10 years' where id = $1",
     [deposit],
   );
-  await placeWithdrawal(tx, systemClock, demo3.id, WITHDRAWAL, "Asia/Seoul");
+  await placeWithdrawal(act, demo3.id, WITHDRAWAL, "Asia/Seoul");
 }

@@ -107,6 +107,7 @@ const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   operatorBrowsers: ["browsers of operators", "as long as the browser's cookie"],
   refusedRequests: ["counts of requests that were turned away", "a yearly review still sees them"],
   storedAnswers: ["answers to acts on money, by their key", "a client may ask again"],
+  outboxEvents: ["events that pages and other systems hear of", "a reader may have been away"],
   throttles: ["counts of attempts", "the longest window"],
 };
 

@@ -1,6 +1,8 @@
 import { constants, setPriority } from "node:os";
 import { choresOf, startChores } from "#server/http/chores.ts";
-import { listenForMemberChanges } from "#server/http/member-changes.ts";
+import { listeners } from "#server/http/listeners.ts";
+import { announceMemberChanges } from "#server/http/member-changes.ts";
+import { openActs } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readWorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
@@ -14,14 +16,14 @@ const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
 const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseOwner(db);
-const changes = listenForMemberChanges(db, config.databaseUrl, log, () => undefined);
-const desk = { db, clock: systemClock, changed: changes.announce };
-const chores = startChores(config.databaseUrl, log, choresOf(desk, config));
+const changes = announceMemberChanges(db, log);
+const acts = openActs({ db, clock: systemClock, listeners });
+const chores = startChores(config.databaseUrl, log, choresOf(acts, changes.announce, config));
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 
 stopWhenAsked(log, async () => {
   await chores.stop();
-  await changes.close();
+  changes.close();
   await db.close();
 });

@@ -2,8 +2,8 @@ import { parseSync, Visitor, type ESTree } from "vite";
 import type { Check } from "#scripts/checks/check.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
 
-/** What an open transaction is called everywhere, and what a pool is. */
-const TRANSACTION = "tx";
+/** What an open transaction, or the act that holds it, is called everywhere, and what a pool is. */
+const TRANSACTIONS = new Set(["tx", "act"]);
 const POOLS = new Set(["db", "database", "pool"]);
 
 /**
@@ -24,7 +24,7 @@ export function findSecondConnections(source: Source): string[] {
   const spans: { start: number; end: number }[] = [];
   const mentions: { name: string; start: number }[] = [];
   const enter = (node: Callable): void => {
-    if (node.params.some((each) => "name" in each && each.name === TRANSACTION) && node.body)
+    if (node.params.some((each) => "name" in each && TRANSACTIONS.has(each.name)) && node.body)
       spans.push(node.body);
   };
   const { program } = parseSync(source.path, source.text);

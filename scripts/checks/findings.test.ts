@@ -57,10 +57,10 @@ describe("the check of connections", () => {
   it("finds the pool inside a function that is handed a transaction", () => {
     const texts = [
       "db.transaction(async (tx) => { await throttle(db, clock, key); });",
-      "once(db, clock, act, async (tx) => ({ id: await desk.db.query(sql) }));",
+      "acts.perform(actor, async (act) => ({ id: await acts.db.query(sql) }));",
       "const carryOut = async (tx: Transaction, db: Database) => work(db);",
       "function close(tx: Transaction) { return open.pool.query(sql); }",
-      "const act = { async carryOut(tx) { return { sites: await list(db) }; } };",
+      "const handlers = { async approve(act) { return { sites: await list(db) }; } };",
     ];
     for (const text of texts) expect(findSecondConnections(at(verbs, text)), text).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe("the check of connections", () => {
       await db.query(sql);`;
     expect(findSecondConnections(at(verbs, text))).toEqual([]);
     const inside = "db.transaction((tx) => db.query(sql))";
-    expect(findSecondConnections(at("server/kit/once.test.ts", inside))).toEqual([]);
+    expect(findSecondConnections(at("server/kit/outbox/outbox.test.ts", inside))).toEqual([]);
   });
 });
 

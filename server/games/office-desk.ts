@@ -15,6 +15,4 @@ export type GameOfficeDesk = {
   appSecret: AppSecret;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
-  /** Tells the member's open pages that their money moved. */
-  changed(memberId: bigint): void;
 };

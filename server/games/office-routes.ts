@@ -19,19 +19,23 @@ import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
 import { findRounds, setStuckAfter, stuckRounds } from "#server/games/round-search/search.ts";
 import { acknowledge, unstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
-import type { Done, OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import {
+  isCarriedOut,
+  type Done,
+  type OfficeHandlersOf,
+} from "#server/operators/office-handler.ts";
 import { artUrl } from "#server/games/art.ts";
 
 type Names =
   | keyof typeof gameOfficeCalls
   | keyof typeof jackpotOfficeCalls
   | keyof typeof unstakedWinOfficeCalls;
-type Facts = Done<unknown>["act"]["before"];
+type Facts = Done<unknown>["audit"]["before"];
 
 /** An act without an answer, with its two sides in the audit trail. */
 const done = (object: string, before: Facts, after: Facts): Done<Record<string, never>> => ({
   answer: {},
-  act: { object, before, after },
+  audit: { object, before, after },
 });
 
 const release = { before: { isUsed: false }, after: { isUsed: true } };
@@ -78,23 +82,22 @@ const readingRounds = ({
 const editingProviders = (): Handlers<
   "set-provider-used" | "order-providers" | "change-provider"
 > => ({
-  "set-provider-used": {
-    // Off works at once; on again is what somebody else looks at (BO-08).
-    needsSecond: async (tx, _context, { provider, isUsed }) => {
-      await assertSwitchable(tx, { provider, isUsed });
-      return isUsed ? { object: providerObject(provider), ...release } : null;
-    },
-    carryOut: async (tx, _context, { provider, isUsed }) => {
-      const { before } = await changeProvider(tx, provider, { isUsed });
-      return done(providerObject(provider), { isUsed: before.isUsed }, { isUsed });
-    },
+  "set-provider-used": async (act, context, { provider, isUsed }) => {
+    const object = providerObject(provider);
+    if (!isCarriedOut(context)) {
+      await assertSwitchable(act.tx, { provider, isUsed });
+      // Off works at once; on again is what somebody else looks at (BO-08).
+      if (isUsed) return { proposes: { object, ...release } };
+    }
+    const { before } = await changeProvider(act.tx, provider, { isUsed });
+    return done(object, { isUsed: before.isUsed }, { isUsed });
   },
-  "order-providers": async (tx, _context, { category, order }) => {
-    const { before, after } = await orderProviders(tx, category, order);
+  "order-providers": async (act, _context, { category, order }) => {
+    const { before, after } = await orderProviders(act.tx, category, order);
     return done(`game-category:${category}`, { order: before }, { order: after });
   },
-  "change-provider": async (tx, _context, { provider, nameKo, nameEn, tag }) => {
-    const { before } = await changeProvider(tx, provider, { nameKo, nameEn, tag });
+  "change-provider": async (act, _context, { provider, nameKo, nameEn, tag }) => {
+    const { before } = await changeProvider(act.tx, provider, { nameKo, nameEn, tag });
     return done(
       providerObject(provider),
       { nameKo: before.nameKo, nameEn: before.nameEn, tag: before.tag },
@@ -108,38 +111,37 @@ const editingGames = ({
 }: GameOfficeDesk): Handlers<
   "set-game-used" | "order-games" | "change-game" | "upload-game-art"
 > => ({
-  "set-game-used": {
-    needsSecond: async (tx, _context, { provider, game, isUsed }) => {
-      await assertSwitchable(tx, { provider, game, isUsed });
-      return isUsed ? { object: gameObject(provider, game), ...release } : null;
-    },
-    carryOut: async (tx, _context, { provider, game, isUsed }) => {
-      const { before } = await changeGame(tx, provider, game, { isUsed });
-      return done(gameObject(provider, game), { isUsed: before.isUsed }, { isUsed });
-    },
+  "set-game-used": async (act, context, { provider, game, isUsed }) => {
+    const object = gameObject(provider, game);
+    if (!isCarriedOut(context)) {
+      await assertSwitchable(act.tx, { provider, game, isUsed });
+      if (isUsed) return { proposes: { object, ...release } };
+    }
+    const { before } = await changeGame(act.tx, provider, game, { isUsed });
+    return done(object, { isUsed: before.isUsed }, { isUsed });
   },
-  "order-games": async (tx, _context, { provider, order }) => {
-    const { before, after } = await orderGames(tx, provider, order);
+  "order-games": async (act, _context, { provider, order }) => {
+    const { before, after } = await orderGames(act.tx, provider, order);
     return done(providerObject(provider), { order: before }, { order: after });
   },
-  "change-game": async (tx, _context, { provider, game, nameKo, nameEn, isNew }) => {
-    const { before } = await changeGame(tx, provider, game, { nameKo, nameEn, isNew });
+  "change-game": async (act, _context, { provider, game, nameKo, nameEn, isNew }) => {
+    const { before } = await changeGame(act.tx, provider, game, { nameKo, nameEn, isNew });
     return done(
       gameObject(provider, game),
       { nameKo: before.nameKo, nameEn: before.nameEn, isNew: before.isNew },
       { nameKo, nameEn, isNew },
     );
   },
-  "upload-game-art": async (tx, _context, { provider, game, picture }) => {
+  "upload-game-art": async (act, _context, { provider, game, picture }) => {
     const art = await keepPicture(picture, uploadsDir);
     const { before } =
       game === null
-        ? await changeProvider(tx, provider, { art })
-        : await changeGame(tx, provider, game, { art });
+        ? await changeProvider(act.tx, provider, { art })
+        : await changeGame(act.tx, provider, game, { art });
     const object = game === null ? providerObject(provider) : gameObject(provider, game);
     return {
       answer: { imgUrl: artUrl(art) },
-      act: { object, before: { art: before.art }, after: { art } },
+      audit: { object, before: { art: before.art }, after: { art } },
     };
   },
 });
@@ -148,19 +150,15 @@ const connecting = (
   desk: GameOfficeDesk,
 ): Handlers<"get-game-connections" | "set-game-credential"> => ({
   "get-game-connections": async () => ({ connections: await connectionsOf(desk) }),
-  "set-game-credential": {
-    needsSecond: async (_tx, _context, { connection }) => {
-      assertConnected(desk, connection);
-      return { object: connectionObject(connection), after: { secret: "written" } };
-    },
-    carryOut: async (tx, { operator, checkerId }, { connection, secret }) => {
-      assertConnected(desk, connection);
-      if (checkerId === undefined) throw new Error("a secret was not proposed");
-      const by = { setBy: operator.operatorId, checkedBy: checkerId };
-      await setCredential(tx, desk.clock, desk.appSecret, { connection, secret, ...by });
-      // The trail keeps that a secret was written, and never the secret.
-      return done(connectionObject(connection), null, { secret: "written" });
-    },
+  "set-game-credential": async (act, { operator, checkerId }, { connection, secret }) => {
+    assertConnected(desk, connection);
+    const object = connectionObject(connection);
+    // The trail keeps that a secret was written, and never the secret.
+    const after = { secret: "written" };
+    if (checkerId === undefined) return { proposes: { object, after } };
+    const by = { setBy: operator.operatorId, checkedBy: checkerId };
+    await setCredential(act.tx, desk.clock, desk.appSecret, { connection, secret, ...by });
+    return done(object, null, after);
   },
 });
 
@@ -184,28 +182,22 @@ async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
 }
 
 const resolving = ({
-  changed,
   clock,
 }: GameOfficeDesk): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
-  "set-stuck-after": async (tx, _context, { minutes }) => {
-    const before = await setStuckAfter(tx, minutes);
+  "set-stuck-after": async (act, _context, { minutes }) => {
+    const before = await setStuckAfter(act.tx, minutes);
     return done("game-rules:stuck", { minutes: before }, { minutes });
   },
-  "acknowledge-unstaked-win": async (tx, { operator }, { id, amount }) => {
-    await acknowledge(tx, clock, { id, won: amount, by: operator.operatorId });
+  "acknowledge-unstaked-win": async (act, { operator }, { id, amount }) => {
+    await acknowledge(act.tx, clock, { id, won: amount, by: operator.operatorId });
     return done(roundObject(id), null, { unstakedWin: amount });
   },
-  "resolve-round": {
-    needsSecond: async (tx, _context, { id, resolution }) => {
-      await lockOpenRound(tx, id, resolution);
-      return { object: roundObject(id) };
-    },
-    carryOut: async (tx, _context, { id, resolution }) => {
-      const { memberId, before, after } = await resolveRound(tx, id, resolution);
-      return {
-        ...done(roundObject(id), before, { ...after, resolution }),
-        afterCommit: () => changed(memberId),
-      };
-    },
+  "resolve-round": async (act, context, { id, resolution }) => {
+    if (!isCarriedOut(context)) {
+      await lockOpenRound(act.tx, id, resolution);
+      return { proposes: { object: roundObject(id) } };
+    }
+    const { before, after } = await resolveRound(act, id, resolution);
+    return done(roundObject(id), before, { ...after, resolution });
   },
 });

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
+import type { CallContext } from "#contract/handler.ts";
+import { openActs, type Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config } from "#server/kit/config.ts";
-import { openDatabase, type Database } from "#server/kit/database.ts";
+import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchDesk } from "#server/games/launch.ts";
-import {
-  LANE_COUNT,
-  LANE_LOCK_TIMEOUT_MS,
-  LANE_STATEMENT_TIMEOUT_MS,
-  openRoundDesk,
-  type RoundDesk,
-} from "#server/games/round-desk.ts";
+import { LANE_COUNT, openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
@@ -22,14 +18,17 @@ import { nameCompGames } from "#server/http/comp-games.ts";
 import { registerAuditDownload } from "#server/http/audit-download.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { Chore } from "#server/http/chores.ts";
+import { openDatabases } from "#server/http/databases.ts";
 import { type CallRoutesOptions, registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
-import { listenForMemberChanges } from "#server/http/member-changes.ts";
+import { listeners } from "#server/http/listeners.ts";
+import { announceMemberChanges } from "#server/http/member-changes.ts";
+import { openNews } from "#server/http/news.ts";
 import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
-import { registerOfficeStream } from "#server/http/office-stream.ts";
+import { registerOfficeStream, type OfficeStream } from "#server/http/office-stream.ts";
 import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
@@ -44,16 +43,10 @@ import { registerTurnedAway } from "#server/http/turned-away.ts";
 import { gateOf } from "#server/http/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { openCountries } from "#server/settings/countries/countries.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import { walletRoutes } from "#server/wallet/routes.ts";
-
-/** Calls of providers that are decided one by one, each with a connection of its own. */
-const SINGLE = 6;
-/** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
-const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
 export type App = {
   server: FastifyInstance;
@@ -62,7 +55,7 @@ export type App = {
   /** For pages, which count who asks for them. */
   limits: CallLimits;
   desk: RoundDesk;
-  payments: PaymentDesk;
+  acts: Acts;
   transfers: TransferDesk;
   activity: PlayActivity;
   calls: CallLog;
@@ -72,28 +65,6 @@ export type App = {
   watch: ProviderWatch;
   close(): Promise<void>;
 };
-
-/** The pool of pages and calls, and those of providers' calls: none waits for another. */
-function openDatabases(
-  config: Config,
-  log: Log,
-): { db: Database; lanes: Database; single: Database } {
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
-  return {
-    db: openDatabase(config.databaseUrl, { size: config.databaseConnections, onIdleError }),
-    lanes: openDatabase(config.databaseUrl, {
-      size: LANE_COUNT,
-      onIdleError,
-      statementTimeoutMs: LANE_STATEMENT_TIMEOUT_MS,
-      lockTimeoutMs: LANE_LOCK_TIMEOUT_MS,
-    }),
-    single: openDatabase(config.databaseUrl, {
-      size: SINGLE,
-      onIdleError,
-      statementTimeoutMs: SINGLE_STATEMENT_TIMEOUT_MS,
-    }),
-  };
-}
 
 /** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
@@ -107,7 +78,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     () => push.catalogueChanged(),
   );
   const push = new Push({ db, clock, log, jackpots, catalogue });
-  const changes = listenForMemberChanges(db, config.databaseUrl, log, push.changed);
+  const acts = openActs({ db, clock, listeners });
+  const changes = announceMemberChanges(db, log);
   const activity = createPlayActivity({
     db,
     clock,
@@ -123,15 +95,10 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     changed: changes.announce,
     staked: activity.staked,
   });
-  const { transfers, launches, payments } = openMoneyDesks(
-    { db, clock, adapters, changed: changes.announce },
-    { catalogue, calls },
-  );
-  const handlers = handlersOf(payments, config, {
-    catalogue,
-    jackpots,
-    launches,
-  });
+  const transfers = { acts, adapters };
+  const lobbyUrl = (context: CallContext) => context.origin;
+  const launches = { db, clock, catalogue, calls, adapters, transfers, lobbyUrl };
+  const handlers = handlersOf(acts, config, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
   registerTurnedAway(server, { db, clock, log });
@@ -139,7 +106,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const limits = registerCallLimits(server);
   registerMembers(server, { db, clock, dispatch, limits });
   push.register(server);
-  registerOffice(server, payments, config, { launches, calls, watch, limits }, log);
+  const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
+  const news = await openNews(db, config.databaseUrl, log, { push, office });
   registerSelfDescription(server, { db, clock, config });
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
@@ -149,7 +117,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     dispatch,
     limits,
     desk,
-    payments,
+    acts,
     transfers,
     activity,
     calls,
@@ -161,29 +129,10 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await desk.batcher.drain();
       await activity.close();
       await calls.close();
-      await changes.close();
+      changes.close();
+      await news.close();
       await Promise.all([db.close(), lanes.close(), single.close()]);
     },
-  };
-}
-
-/** Where members' money is asked for and moved: launches, transfers, requests. */
-function openMoneyDesks(
-  transfers: TransferDesk,
-  games: Pick<LaunchDesk, "catalogue" | "calls">,
-): { transfers: TransferDesk; launches: LaunchDesk; payments: PaymentDesk } {
-  const { db, clock, adapters, changed } = transfers;
-  return {
-    transfers,
-    launches: {
-      db,
-      clock,
-      ...games,
-      adapters,
-      transfers,
-      lobbyUrl: (context) => context.origin,
-    },
-    payments: { db, clock, changed, bringBack: (memberId) => bringBack(transfers, memberId) },
   };
 }
 
@@ -204,46 +153,41 @@ type OfficeNeeds = {
 /** The operators' doors: their calls, and what is pushed to their screens. */
 function registerOffice(
   server: FastifyInstance,
-  payments: PaymentDesk,
+  acts: Acts,
   { appSecret, uploadsDir }: Config,
   { launches, calls, watch, limits }: OfficeNeeds,
   log: Log,
-): void {
-  const { db, clock, changed } = payments;
+): OfficeStream {
+  const { db, clock } = acts;
   const connections = [...launches.adapters.keys()];
   const { isAnswering } = watch;
-  const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir, changed };
-  const handlers = officeHandlersOf({ payments, games, appSecret });
-  const dispatch = createOfficeDispatch({ db, clock, log, appSecret, handlers });
+  const games = { db, clock, calls, connections, isAnswering, appSecret, uploadsDir };
+  const handlers = officeHandlersOf({ acts, games, appSecret });
+  const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
-  registerOfficeStream(server, { db, clock, log });
   registerAuditDownload(server, { db, clock, limits });
   registerReportDownload(server, { db, clock, limits });
+  return registerOfficeStream(server, { db, clock, log });
 }
 
 type Games = Omit<GameRoutesOptions, "db" | "clock">;
 
 /** One handler for every call of the contract: the nouns' routes side by side. */
-function handlersOf(
-  payments: PaymentDesk,
-  { publicAddress: { site } }: Config,
-  games: Games,
-): Handlers {
+function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Games): Handlers {
   const publicHost = site && plainHost(site.host);
-  const { db, clock, changed } = payments;
+  const { db, clock } = acts;
+  const { transfers } = games.launches;
   return {
-    ...sessionRoutes({ db, clock, sessionEnded: changed }),
+    ...sessionRoutes(acts),
     ...memberRoutes(db, clock, publicHost),
     ...walletRoutes({
-      db,
-      clock,
-      changed,
-      gameMoney: (memberId) => gameMoneyNow(games.launches.transfers, memberId),
+      acts,
+      gameMoney: (memberId) => gameMoneyNow(transfers, memberId),
       withGames: nameCompGames(db),
     }),
-    ...paymentRoutes(payments),
+    ...paymentRoutes({ acts, bringBack: (memberId) => bringBack(transfers, memberId) }),
     ...gameRoutes({ db, clock, ...games }),
-    ...messageRoutes({ db, clock, changed }),
+    ...messageRoutes(acts),
     ...settingRoutes(db, publicHost),
   };
 }

@@ -12,7 +12,7 @@ describe("chores", () => {
   it("each runs against the database as it is", async () => {
     const ledgerSigningKey = Buffer.alloc(32, 7).toString("base64url");
     const checkpointsFile = join(test.uploadsDir, "checkpoints");
-    const chores = choresOf(test.app.payments, { ledgerSigningKey, checkpointsFile });
+    const chores = choresOf(test.app.acts, () => undefined, { ledgerSigningKey, checkpointsFile });
     for (const chore of chores) {
       // What the demo seed posted fills several seals.
       while (chore.name === "seal postings" && (await chore.step()) > 0) continue;

@@ -1,12 +1,12 @@
+import { HOUSE, type Act, type Acts } from "#server/kit/act.ts";
 import { alone } from "#server/kit/alone.ts";
-import type { Clock } from "#server/kit/clock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
-import { openDatabase, type Database } from "#server/kit/database.ts";
+import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
-import { sweepStoredAnswers } from "#server/kit/once.ts";
+import { sweepOutbox } from "#server/kit/outbox/outbox.ts";
+import { sweepStoredAnswers } from "#server/kit/idempotency.ts";
 import { sweepThrottles } from "#server/kit/throttle.ts";
 import { sweepCalls } from "#server/games/calls/sweep.ts";
-import { endLaunchesOf } from "#server/games/launch.ts";
 import { earnComp } from "#server/games/comp/earning.ts";
 import { findUnstakedWins } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import { closeMonth } from "#server/ledger/closing/closing.ts";
@@ -18,11 +18,10 @@ import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
 import { sweepWriters } from "#server/messages/desk/writing.ts";
-import { endExpiredSessions } from "#server/members/idle/idle.ts";
+import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
 /** A note to one member goes out within this. */
@@ -42,10 +41,12 @@ export type Chore = {
 
 /** All the work that the clock asks for; each step is a transaction of its own. */
 export const choresOf = (
-  desk: PaymentDesk,
+  acts: Acts,
+  changed: (memberId: bigint) => void,
   { ledgerSigningKey, checkpointsFile }: Pick<WorkerConfig, "ledgerSigningKey" | "checkpointsFile">,
 ): readonly Chore[] => {
-  const { db, clock } = desk;
+  const { db, clock } = acts;
+  const acting = (work: (act: Act) => Promise<number>) => () => acts.perform(HOUSE, work);
   const key = sealKeyOf(ledgerSigningKey);
   const sealer = createSealer({ db, clock, key, checkpointsFile });
   const whole = (work: () => Promise<void>) => async () => {
@@ -53,12 +54,12 @@ export const choresOf = (
     return 0;
   };
   return [
-    { name: "expire deposits", everyMs: OFTEN_MS, step: () => expireDeposits(desk) },
-    { name: "end expired sessions", everyMs: OFTEN_MS, step: () => endExpired(db, clock) },
-    { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, desk.changed) },
+    { name: "expire deposits", everyMs: OFTEN_MS, step: acting(expireDeposits) },
+    { name: "end expired sessions", everyMs: OFTEN_MS, step: acting(endExpiredSessions) },
+    { name: "book comp", everyMs: OFTEN_MS, step: () => earnComp(db, clock, changed) },
     { name: "find unstaked wins", everyMs: OFTEN_MS, step: () => findUnstakedWins(db, clock) },
     { name: "sum entries", everyMs: OFTEN_MS, step: () => addToSums(db) },
-    { name: "send queued notes", everyMs: QUEUE_MS, step: () => sendQueuedNotes(desk) },
+    { name: "send queued notes", everyMs: QUEUE_MS, step: acting(sendQueuedNotes) },
     {
       name: "sweep help writers",
       everyMs: DAILY_MS,
@@ -70,6 +71,7 @@ export const choresOf = (
       everyMs: DAILY_MS,
       step: whole(() => sweepStoredAnswers(db, clock)),
     },
+    { name: "sweep the outbox", everyMs: DAILY_MS, step: () => sweepOutbox(db, clock) },
     {
       name: "sweep traces of members",
       everyMs: DAILY_MS,
@@ -97,13 +99,6 @@ export const choresOf = (
     { name: "prepare partitions", everyMs: DAILY_MS, step: whole(() => preparePartitions(db)) },
   ];
 };
-
-/** A sign-in that has ended by time takes its launches with it. */
-async function endExpired(db: Database, clock: Clock): Promise<number> {
-  const ended = await endExpiredSessions(db, clock);
-  await endLaunchesOf(db, ended);
-  return ended.length;
-}
 
 /**
  * Runs the chores, at once and then in their rhythm, each in one process at a time. One that

@@ -1,69 +1,34 @@
-import pg from "pg";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 
-const CHANNEL = "member_changes";
+export const MEMBER_CHANGES = "member_changes";
 /** Gathered, because NOTIFY serialises commits: it must not ride on every bet. */
 const TELL_EVERY_MS = 100;
 const IDS_PER_MESSAGE = 300;
-const RETRY_AFTER_MS = 1_000;
 
+/** Tells every process whose balance was moved by games; events go through the outbox instead. */
 export type MemberChanges = {
-  /** Tells every process that something of this member changed. */
   announce(memberId: bigint): void;
-  close(): Promise<void>;
+  close(): void;
 };
 
-/** Carries members' changes between processes over LISTEN and NOTIFY; reconnects by itself. */
-export function listenForMemberChanges(
-  db: Database,
-  databaseUrl: string,
-  log: Log,
-  onChange: (memberId: bigint) => void,
-): MemberChanges {
+export function announceMemberChanges(db: Database, log: Log): MemberChanges {
   const gathered = new Set<bigint>();
-  let client: pg.Client | null = null;
-  let isClosed = false;
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    next.on("notification", ({ payload }) =>
-      payload?.split(",").forEach((id) => onChange(BigInt(id))),
-    );
-    next.on("error", (error) => log.warn({ err: error }, "lost the line for member changes"));
-    next.on("end", () => {
-      client = null;
-      if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  };
-  const start = () => {
-    connect().catch((error: unknown) => {
-      log.warn({ err: error }, "no line for member changes yet");
-      if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
-    });
-  };
-  start();
-
   const tell = async () => {
     while (gathered.size > 0) {
       const ids = [...gathered].slice(0, IDS_PER_MESSAGE);
       ids.forEach((id) => gathered.delete(id));
-      await db.notify(CHANNEL, ids.join(","));
+      await db.notify(MEMBER_CHANGES, ids.join(","));
     }
   };
   const timer = setInterval(() => {
     tell().catch((error: unknown) => log.warn({ err: error }, "could not announce member changes"));
   }, TELL_EVERY_MS);
-
   return {
     announce: (memberId) => gathered.add(memberId),
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await client?.end();
-    },
+    close: () => clearInterval(timer),
   };
 }
+
+/** The members whom a message of that channel names. */
+export const membersIn = (payload: string): bigint[] => payload.split(",").map(BigInt);

@@ -1,5 +1,7 @@
 import type { GameRound } from "#contract/games.ts";
 import type { MemberRound, memberTabCalls } from "#contract/office/member-tabs.ts";
+import type { Acts } from "#server/kit/act.ts";
+import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import { roundOfMember, roundsOf } from "#server/games/history/history.ts";
@@ -8,7 +10,6 @@ import { assertExists, existing } from "#server/members/care/member-facts.ts";
 import { throttlesOf } from "#server/members/care/throttles.ts";
 import { helpsOfMember, notesOfMember } from "#server/messages/of-member/messages-of-member.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
 import { requestsOfMember } from "#server/payments/of-member/requests-of-member.ts";
 import { mayStillWithdraw } from "#server/payments/withdrawals.ts";
@@ -16,8 +17,10 @@ import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
 /** What each noun knows of one member, for the member's page. */
-export function memberTabRoutes(desk: PaymentDesk): OfficeHandlersOf<keyof typeof memberTabCalls> {
-  const { db } = desk;
+export function memberTabRoutes({
+  db,
+  clock,
+}: Acts): OfficeHandlersOf<keyof typeof memberTabCalls> {
   return {
     "get-member-requests": async (_context, { id, before }) => {
       await assertExists(db, BigInt(id));
@@ -35,7 +38,7 @@ export function memberTabRoutes(desk: PaymentDesk): OfficeHandlersOf<keyof typeo
       await assertExists(db, BigInt(id));
       return notesOfMember(db, BigInt(id), keyOf(before));
     },
-    "get-member-limits": (_context, { id }) => limitsOf(desk, BigInt(id)),
+    "get-member-limits": (_context, { id }) => limitsOf(db, clock, BigInt(id)),
   };
 }
 
@@ -63,14 +66,13 @@ async function roundsFor(
 
 const withoutDate = ({ date: _, gameCompany: _company, code: _code, ...round }: GameRound) => round;
 
-async function limitsOf(desk: PaymentDesk, memberId: bigint) {
-  const { db, clock } = desk;
+async function limitsOf(db: Queryable, clock: Clock, memberId: bigint) {
   const member = await existing(db, clock, memberId);
   const timeZone = await timeZoneOf(db, member.siteHost);
   const [stakes, rules, left, throttles] = await Promise.all([
     accountStatus(db, memberId),
     moneyRules(db),
-    mayStillWithdraw(desk, memberId, timeZone),
+    mayStillWithdraw(db, clock, memberId, timeZone),
     throttlesOf(db, clock, member),
   ]);
   return {

@@ -1,7 +1,6 @@
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Overloaded } from "#server/kit/overloaded.ts";
@@ -30,8 +29,7 @@ export type OfficeDispatch = (
 ) => Promise<DispatchAnswer>;
 
 export type OfficeDispatchOptions = {
-  db: Database;
-  clock: Clock;
+  acts: Acts;
   log: Log;
   /** Seals what is secret in a proposal. */
   appSecret: AppSecret;
@@ -40,17 +38,11 @@ export type OfficeDispatchOptions = {
 
 /** An act as the dispatcher knows it, whichever call it is. */
 type AnyInput = Record<string, unknown> & { reason: string };
-type AnyAct = (
-  tx: Parameters<Parameters<Database["transaction"]>[0]>[0],
+export type AnyAct = (
+  act: Act,
   context: OperatorContext,
   input: AnyInput,
-) => Promise<Done<Record<string, unknown>>>;
-export type AnyHandler =
-  | AnyAct
-  | {
-      needsSecond: (...args: Parameters<AnyAct>) => Promise<Proposed | null>;
-      carryOut: AnyAct;
-    };
+) => Promise<Done<Record<string, unknown>> | { proposes: Proposed }>;
 
 /** Why this caller may not make the call; null when they may. */
 function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) {
@@ -79,7 +71,7 @@ export const createOfficeDispatch =
           ? await doAct(
               options,
               name,
-              handler as AnyHandler,
+              handler as AnyAct,
               context as OperatorContext,
               read.data as AnyInput,
             )
@@ -99,45 +91,36 @@ export const createOfficeDispatch =
   };
 
 async function doAct(
-  { db, clock, appSecret }: OfficeDispatchOptions,
+  { acts, appSecret }: OfficeDispatchOptions,
   call: OfficeCallName,
-  handler: AnyHandler,
+  handler: AnyAct,
   context: OperatorContext,
   input: AnyInput,
 ): Promise<Record<string, unknown>> {
   const { reason, ...payload } = input;
-  let afterCommit: (() => void) | undefined;
-  const body = await db.transaction(async (tx) => {
-    if (typeof handler !== "function") {
-      const second = await handler.needsSecond(tx, context, input);
-      if (second) {
-        const { object, before = null, after = null } = second;
-        const proposalId = await propose(tx, { clock, appSecret }, context, {
-          call,
-          object,
-          payload,
-          reason,
-          before,
-          after,
-        });
-        const act = { object, before, after: { ...after, proposal: Number(proposalId) } };
-        await writeAudit(tx, clock, context, {
-          ...act,
-          call: `propose/${call}`,
-          reason,
-          proposalId,
-        });
-        return { status: "proposed", proposalId: Number(proposalId) };
+  const { clock } = acts;
+  return acts.perform(
+    { kind: "operator", operatorId: context.operator.operatorId },
+    async (act) => {
+      const done = await handler(act, context, input);
+      if (!("proposes" in done)) {
+        await writeAudit(act.tx, clock, context, { ...done.audit, call, reason });
+        return { status: "success", ...done.answer };
       }
-    }
-    const carryOut = typeof handler === "function" ? handler : handler.carryOut;
-    const done = await carryOut(tx, context, input);
-    await writeAudit(tx, clock, context, { ...done.act, call, reason });
-    afterCommit = done.afterCommit;
-    return { status: "success", ...done.answer };
-  });
-  afterCommit?.();
-  return body;
+      const { object, before = null, after = null } = done.proposes;
+      const wanted = { call, object, payload, reason, before, after };
+      const proposalId = await propose(act.tx, { clock, appSecret }, context, wanted);
+      await writeAudit(act.tx, clock, context, {
+        object,
+        before,
+        after: { ...after, proposal: Number(proposalId) },
+        call: `propose/${call}`,
+        reason,
+        proposalId,
+      });
+      return { status: "proposed", proposalId: Number(proposalId) };
+    },
+  );
 }
 
 function answerRefusal(

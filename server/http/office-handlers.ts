@@ -1,17 +1,16 @@
+import type { Acts } from "#server/kit/act.ts";
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/http/member-tabs.ts";
 import { entryLinks } from "#server/http/entry-links.ts";
-import { standingJoins } from "#server/http/standing-joins.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";
 import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
 import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
@@ -22,27 +21,27 @@ import { settingOfficeRoutes } from "#server/settings/office-routes.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 type OfficeHandlersOptions = {
-  payments: PaymentDesk;
+  acts: Acts;
   games: GameOfficeDesk;
   appSecret: AppSecret;
 };
 
 /** One handler for every call of the back office: the nouns' office routes side by side. */
 export function officeHandlersOf({
-  payments,
+  acts,
   games,
   appSecret,
 }: OfficeHandlersOptions): OfficeHandlers {
-  const { db, clock, changed } = payments;
+  const { db, clock } = acts;
   const door = { db, clock, appSecret };
   const handlers = {
     ...operatorRoutes(door),
-    ...memberOfficeRoutes({ db, clock, joins: standingJoins, playersOfRound, changed }),
-    ...memberTabRoutes(payments),
-    ...walletOfficeRoutes({ db, clock, linksOf: entryLinks(db), changed }),
-    ...officeMessageRoutes({ db, clock, changed }),
-    ...paymentOfficeRoutes(payments),
-    ...statementOfficeRoutes(payments),
+    ...memberOfficeRoutes({ db, clock, playersOfRound }),
+    ...memberTabRoutes(acts),
+    ...walletOfficeRoutes({ db, linksOf: entryLinks(db) }),
+    ...officeMessageRoutes(acts),
+    ...paymentOfficeRoutes(acts),
+    ...statementOfficeRoutes(acts),
     ...gameOfficeRoutes(games),
     ...reportOfficeRoutes({ db, clock }),
     ...colleagueRoutes(door),

@@ -3,6 +3,7 @@ import type { LiveCounts, OfficePushEvents } from "#contract/office/events.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { Streams } from "#server/http/streams.ts";
 import { countWaitingHelps } from "#server/messages/desk/inbox.ts";
@@ -13,6 +14,8 @@ import { countUndecided } from "#server/payments/queue/queue.ts";
 
 /** Numbers are at most this old (BO-20). */
 const LOOK_EVERY_MS = 2_000;
+/** Events within this time are counted once. */
+const GATHER_MS = 100;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended. */
 const SESSIONS_EVERY_MS = 15_000;
 /** An office's operators share an address; each may have some screens open. */
@@ -20,6 +23,7 @@ const STREAMS = { inAll: 500, ofNetwork: 250, ofKey: 12 };
 
 /** By the token of the session. */
 type Owner = { key: string };
+export type OfficeStream = { happened(event: KeptEvent): void };
 type OfficeStreamOptions = { db: Database; clock: Clock; log: Log };
 
 const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
@@ -32,7 +36,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
 export function registerOfficeStream(
   app: FastifyInstance,
   { db, clock, log }: OfficeStreamOptions,
-): void {
+): OfficeStream {
   const streams = new Streams<OfficePushEvents, string, Owner>(STREAMS);
   const last = { counts: "", writing: "" };
   const isLive = async (token: string) =>
@@ -57,12 +61,14 @@ export function registerOfficeStream(
   };
   const attempt = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "office push failed"));
+  let looking: NodeJS.Timeout | undefined;
   const timers = [
     setInterval(() => void attempt(look()), LOOK_EVERY_MS),
     setInterval(() => void attempt(lookAfterSessions()), SESSIONS_EVERY_MS),
   ];
   app.addHook("preClose", (done) => {
     timers.forEach(clearInterval);
+    clearTimeout(looking);
     for (const stream of streams.all()) stream.finish();
     done();
   });
@@ -78,4 +84,17 @@ export function registerOfficeStream(
     stream?.send("writing", writing);
     return reply;
   });
+
+  return {
+    happened({ id, name, memberId, payload }) {
+      const open = streams.all();
+      if (open.length === 0) return;
+      const news = { id: Number(id), name, memberId: Number(memberId), said: payload };
+      for (const stream of open) stream.send("news", news);
+      looking ??= setTimeout(() => {
+        looking = undefined;
+        void attempt(look());
+      }, GATHER_MS);
+    },
+  };
 }

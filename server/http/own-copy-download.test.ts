@@ -51,7 +51,7 @@ describe("the copy of a member's data", () => {
       "game_sessions",
       "payment_requests",
     ]);
-    // In the statement; worked out of what is told; remarks of staff; seconds or a day old.
+    // In the statement; worked out of what is told; remarks of staff; kept for days at most.
     const otherwise = new Set([
       "game_bets",
       "game_money",
@@ -59,6 +59,7 @@ describe("the copy of a member's data", () => {
       "game_transactions",
       "game_transfers",
       "idempotent_answers",
+      "outbox_events",
       "jackpot_wins",
       "list_places",
       "member_remarks",

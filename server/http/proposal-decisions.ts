@@ -1,9 +1,10 @@
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import { permissionsOf } from "#contract/office/permissions.ts";
+import { operatorOf } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { AnyHandler, OfficeHandlers } from "#server/http/office-dispatch.ts";
+import type { AnyAct, OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OfficeHandler, OperatorContext } from "#server/operators/office-handler.ts";
 import {
@@ -24,36 +25,39 @@ type Handlers = Omit<OfficeHandlers, "decide-proposal">;
  */
 export const proposalDecisions =
   (clock: Clock, appSecret: AppSecret, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
-  async (tx, context, { id, decision }) => {
+  async (act, context, { id, decision }) => {
+    const { tx } = act;
     const proposal = await lockForDecision(tx, clock, context.operator, BigInt(id), decision);
-    const act = {
+    const change = {
       object: proposal.object,
       before: { proposal: id, state: "waiting" },
       after: { proposal: id, state: decision === "carry-out" ? "carried-out" : "turned-down" },
     };
     if (decision === "turn-down") {
       await markTurnedDown(tx, clock, context.operator, proposal.id);
-      return { answer: {}, act };
+      return { answer: {}, audit: change };
     }
     const name = proposal.call as OfficeCallName;
-    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
-    if (typeof handler === "function") throw new Error(`${name} needs no second operator`);
+    const handler = handlers[name as keyof Handlers] as unknown as AnyAct;
+    const checkerId = context.operator.operatorId;
     const makers = await contextOfMaker(tx, context, proposal);
     if (!makers.operator.permissions.has(permissionOf(name))) throw new Refusal("forbidden");
     const input = officeCalls[name].input.parse({
       ...openedPayload(proposal, appSecret),
       reason: proposal.reason,
     });
-    const done = await handler.carryOut(tx, makers, input as unknown as { reason: string });
+    const who = { ...operatorOf(act), operatorId: proposal.makerId, checkerId };
+    const done = await handler({ ...act, who }, makers, input as unknown as { reason: string });
+    if ("proposes" in done) throw new Error(`${name} was not carried out by its second operator`);
     await writeAudit(tx, clock, makers, {
-      ...done.act,
+      ...done.audit,
       call: name,
       reason: proposal.reason,
       proposalId: proposal.id,
     });
     await markCarriedOut(tx, clock, context.operator, proposal.id);
     const answer = done.linkForChecker ? { link: done.linkForChecker } : {};
-    return { answer, act, ...(done.afterCommit && { afterCommit: done.afterCommit }) };
+    return { answer, audit: change };
   };
 
 function permissionOf(name: OfficeCallName) {

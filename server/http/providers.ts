@@ -99,7 +99,8 @@ const HOURLY_MS = 3_600_000;
 /** What the clock asks for and only a process that can reach providers can do. */
 export function providerChores(transfers: TransferDesk, log: Log): readonly Chore[] {
   const feeds: FeedDesk = {
-    ...transfers,
+    ...transfers.acts,
+    adapters: transfers.adapters,
     warn: ({ reason, error, connection }) => log.warn({ err: error, connection }, reason),
   };
   const whole = (work: (desk: FeedDesk) => Promise<void>) => async () => {

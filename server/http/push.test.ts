@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { HOUSE } from "#server/kit/act.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { takeRequest } from "#server/payments/claims.ts";
+import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
+import { decideRequest, operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { openLaunchesOf } from "#tests/support/members.ts";
+import { makeMember, openLaunchesOf, PASSWORD } from "#tests/support/members.ts";
 
 type News = { event: string; data: Record<string, unknown> };
 
@@ -70,6 +75,34 @@ describe("news to open pages", () => {
       .poll(() => mine.findLast((item) => item.event === "health")?.data, { timeout: 5_000 })
       .toMatchObject({ noteCount: 3, helpCount: 1, user: { userId: "demo1", balance: 1_284_400 } });
     expect(other.filter((item) => item.event === "health")).toHaveLength(before);
+  });
+
+  it("a member's page hears by name what operators and the clock do to a deposit", async () => {
+    const { memberId, loginId } = await makeMember(test.app.db);
+    const cookie = await test.signIn(loginId, PASSWORD);
+    const mine = await listen(cookie);
+    const other = await listen(await test.signIn("demo3", DEMO_PASSWORD));
+    const names = (news: News[]) =>
+      news.filter(({ event }) => event === "news").map(({ data }) => data["name"]);
+    const { acts } = test.app;
+    const ask = () =>
+      acts.perform(HOUSE, (act) => placeDeposit(act, memberId, { amount: fromWon(50_000) }));
+    const refused = await ask();
+    await acts.perform(operator(1n), (act) => takeRequest(act, { id: refused }));
+    await decideRequest(acts, refused, "refused");
+    const expected = ["payment.asked", "payment.taken", "note.sent", "payment.decided"];
+    await expect.poll(() => names(mine), { timeout: 2_000 }).toEqual(expected);
+    await ask();
+    await test.app.db.query(
+      "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
+      [memberId],
+    );
+    await acts.perform(HOUSE, expireDeposits);
+    expected.push("payment.asked", "payment.expired");
+    await expect.poll(() => names(mine), { timeout: 2_000 }).toEqual(expected);
+    const ids = mine.flatMap(({ event, data }) => (event === "news" ? [Number(data["id"])] : []));
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(names(other)).toEqual([]);
   });
 
   it("the pools are told when they grow", async () => {

@@ -3,6 +3,7 @@ import type { PushEvents } from "#contract/events.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
+import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { healthOf } from "#server/http/current-user.ts";
@@ -37,6 +38,7 @@ export class Push {
   readonly #options: PushOptions;
   readonly #streams = new Streams<PushEvents, bigint, Owner>(STREAMS);
   readonly #gathering = new Set<bigint>();
+  readonly #news = new Map<bigint, PushEvents["news"][]>();
   #lastJackpots = "";
   #lastCatalogue: string | null = null;
 
@@ -44,7 +46,7 @@ export class Push {
     this.#options = options;
   }
 
-  /** The member's balances or counts changed, or one of their sessions ended. */
+  /** The member's balances moved: their open pages hear of it within moments. */
   readonly changed = (memberId: bigint): void => {
     if (!this.#streams.has(memberId) || this.#gathering.has(memberId)) return;
     this.#gathering.add(memberId);
@@ -52,6 +54,14 @@ export class Push {
       this.#gathering.delete(memberId);
       this.#attempt(this.#tell(memberId));
     }, GATHER_MS);
+  };
+
+  /** Something happened to the member: their open pages hear its name, and their counts. */
+  readonly happened = ({ id, name, memberId }: KeptEvent): void => {
+    if (!this.#streams.has(memberId)) return;
+    const news = this.#news.get(memberId) ?? [];
+    this.#news.set(memberId, [...news, { id: Number(id), name }]);
+    this.changed(memberId);
   };
 
   /** What can be opened may have changed: open lobbies hear of it now, not at the next look. */
@@ -94,10 +104,15 @@ export class Push {
   }
 
   async #tell(memberId: bigint): Promise<void> {
+    const news = this.#news.get(memberId) ?? [];
+    this.#news.delete(memberId);
     const own = await this.#living(this.#streams.of(memberId));
     if (own.length === 0) return;
     const health = await healthOf(this.#options.db, memberId);
-    for (const stream of own) stream.send("health", health);
+    for (const stream of own) {
+      stream.send("health", health);
+      for (const each of news) stream.send("news", each);
+    }
   }
 
   async #tellJackpots(): Promise<void> {

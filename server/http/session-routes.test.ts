@@ -79,6 +79,25 @@ describe("sessions over HTTP", () => {
     expect((await test.call("user-logout", {})).body).toEqual({ status: "success" });
   });
 
+  it("a session that ends and its launches are one: none ends without the other", async () => {
+    const cookie = await test.signIn("demo2", DEMO_PASSWORD);
+    await test.app.db.query(
+      `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
+       select s.member_id, s.id, 1, (select min(id) from games), 1, s.ends_at
+       from member_sessions s join members m on m.id = s.member_id
+       where m.login_id = 'demo2' and s.ended_at is null`,
+    );
+    await test.owner.query(
+      "alter table game_sessions add constraint shut check (ended_at is null) not valid",
+    );
+    const answer = await test.call("user-logout", {}, { cookie });
+    await test.owner.query("alter table game_sessions drop constraint shut");
+    expect(answer.http).toBe(500);
+    expect(await status(cookie)).toBe("authenticated");
+    expect((await test.call("user-logout", {}, { cookie })).body).toEqual({ status: "success" });
+    expect(await status(cookie)).toBe("unauthenticated");
+  });
+
   it("signing in again replaces the session of the browser", async () => {
     const first = await test.signIn("demo3", DEMO_PASSWORD);
     await test.call(

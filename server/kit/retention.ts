@@ -16,6 +16,7 @@ export const KEPT_DAYS = {
   operatorBrowsers: 400,
   refusedRequests: 400,
   storedAnswers: 30,
+  outboxEvents: 7,
   throttles: 1,
 } as const;
 

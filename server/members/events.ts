@@ -1,26 +1,21 @@
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable } from "#server/kit/database.ts";
-import * as store from "#server/members/store.ts";
+import type { MemberStatus } from "#contract/office/members.ts";
+import type { Happening } from "#server/kit/act.ts";
 
-/** The member who acts, the session they act from, and where that is. */
-export type Actor = { memberId: bigint; sessionId: string; address: string };
+/** What of an account's keys a member is written to about when it changes. */
+type KeyChange = "password_reset" | "password_changed" | "withdrawal_password_changed";
 
-/** The same for somebody who may act without a session: by a link that was handed to them. */
-type ActorWithout = Omit<Actor, "sessionId"> & { sessionId: string | null };
-
-export type MemberEvent =
-  | "password_changed"
-  | "password_change_refused"
-  | "withdrawal_password_changed"
-  | "withdrawal_password_change_refused"
-  | "withdrawal_password_wrong"
-  | "session_ended"
-  | "password_reset";
-
-/** Writes down what a member did, or tried, to what protects their account. */
-export const recordEvent = (
-  db: Queryable,
-  clock: Clock,
-  actor: ActorWithout,
-  event: MemberEvent,
-): Promise<void> => store.insertEvent(db, { ...actor, event, at: clock.now() });
+declare module "#server/kit/act.ts" {
+  interface Events {
+    /** Sign-ins of a member are over: signed out, displaced, revoked, or by time. */
+    "session.ended": Happening & { sessionIds: readonly string[] };
+    /** Signed out everywhere: what they opened without a sign-in is over too. */
+    "member.signed_out": Happening;
+    "member.key_changed": Happening & { change: KeyChange };
+    /** Before a member's account is closed: one that may not be is refused here. */
+    "member.closing": Happening;
+    "member.standing_changed": Happening & { status: MemberStatus };
+    "member.level_changed": Happening & { level: number };
+    /** What names a closed member is overwritten for good. */
+    "member.erased": Happening;
+  }
+}

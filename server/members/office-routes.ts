@@ -10,13 +10,8 @@ import {
 } from "#server/members/care/member-facts.ts";
 import { addRemark, revealMember } from "#server/members/care/staff-notes.ts";
 import { assertResettable, makeResetLink } from "#server/members/care/reset-links.ts";
-import {
-  changeLevel,
-  changeStatus,
-  endSessions,
-  type StandingJoins,
-} from "#server/members/care/standing.ts";
-import { assertErasable, eraseMember, type ErasureJoins } from "#server/members/erasure/erasure.ts";
+import { changeLevel, changeStatus, endSessions } from "#server/members/care/standing.ts";
+import { assertErasable, eraseMember } from "#server/members/erasure/erasure.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import {
   findCounted,
@@ -24,15 +19,12 @@ import {
 } from "#server/members/search/number-searches/number-searches.ts";
 import type { PlayersOfRound } from "#server/members/search/search.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
-import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export type MemberOfficeOptions = {
   db: Database;
   clock: Clock;
-  joins: StandingJoins & ErasureJoins;
   playersOfRound: PlayersOfRound;
-  /** Tells the member's open pages that something of them changed, or that a session ended. */
-  changed(memberId: bigint): void;
 };
 
 type Names = keyof typeof memberOfficeCalls;
@@ -77,63 +69,61 @@ function readsOf({ db, clock, playersOfRound }: MemberOfficeOptions): OfficeHand
   };
 }
 
-function actsOf(options: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads>> {
-  const { clock, joins } = options;
-  const told = (id: number) => () => options.changed(BigInt(id));
+function actsOf({ clock }: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names, Reads>> {
   return {
-    "add-member-remark": async (tx, { operator }, { id, reason }) => {
-      await addRemark(tx, clock, operator, BigInt(id), reason);
-      return { answer: {}, act: { object: objectOf(BigInt(id)), before: null, after: null } };
+    "add-member-remark": async (act, { operator }, { id, reason }) => {
+      await addRemark(act.tx, clock, operator, BigInt(id), reason);
+      return { answer: {}, audit: { object: objectOf(BigInt(id)), before: null, after: null } };
     },
-    "reveal-member": async (tx, _context, { id, field }) => {
-      const value = await revealMember(tx, clock, BigInt(id), field);
-      const act = { object: objectOf(BigInt(id)), before: null, after: { field } };
-      return { answer: { value }, act };
+    "reveal-member": async (act, _context, { id, field }) => {
+      const value = await revealMember(act.tx, clock, BigInt(id), field);
+      const audit = { object: objectOf(BigInt(id)), before: null, after: { field } };
+      return { answer: { value }, audit };
     },
-    "change-member-status": async (tx, _context, { id, from, to }) => {
+    "change-member-status": async (act, _context, { id, from, to }) => {
       const change = { memberId: BigInt(id), from, to };
-      const { endedSessions } = await changeStatus(tx, clock, joins, change);
+      const { endedSessions } = await changeStatus(act, change);
       const after = { status: to, endedSessions };
-      const act = { object: objectOf(BigInt(id)), before: { status: from }, after };
-      return { answer: {}, act, afterCommit: told(id) };
+      const audit = { object: objectOf(BigInt(id)), before: { status: from }, after };
+      return { answer: {}, audit };
     },
-    "change-member-level": async (tx, _context, { id, from, to }) => {
-      await changeLevel(tx, { memberId: BigInt(id), from, to });
-      const act = {
+    "change-member-level": async (act, _context, { id, from, to }) => {
+      await changeLevel(act, { memberId: BigInt(id), from, to });
+      const audit = {
         object: objectOf(BigInt(id)),
         before: { level: from },
         after: { level: to },
       };
-      return { answer: {}, act, afterCommit: told(id) };
+      return { answer: {}, audit };
     },
-    "end-member-sessions": async (tx, _context, { id }) => {
-      await assertExists(tx, BigInt(id));
-      const ended = await endSessions(tx, clock, joins, BigInt(id));
-      const act = { object: objectOf(BigInt(id)), before: null, after: { endedSessions: ended } };
-      return { answer: { ended }, act, afterCommit: told(id) };
+    "end-member-sessions": async (act, _context, { id }) => {
+      await assertExists(act.tx, BigInt(id));
+      const ended = await endSessions(act, BigInt(id));
+      const audit = { object: objectOf(BigInt(id)), before: null, after: { endedSessions: ended } };
+      return { answer: { ended }, audit };
     },
-    "erase-member": {
-      needsSecond: async (tx, _context, { id }) => {
-        await assertErasable(tx, BigInt(id));
-        return { object: objectOf(BigInt(id)), after: { isErased: true } };
-      },
-      carryOut: async (tx, _context, { id }) => {
-        await eraseMember(tx, clock, joins, BigInt(id));
-        const act = { object: objectOf(BigInt(id)), before: null, after: { isErased: true } };
-        return { answer: {}, act, afterCommit: told(id) };
-      },
+    "erase-member": async (act, context, { id }) => {
+      const change = { object: objectOf(BigInt(id)), before: null, after: { isErased: true } };
+      if (!isCarriedOut(context)) {
+        await assertErasable(act.tx, BigInt(id));
+        return { proposes: { object: change.object, after: change.after } };
+      }
+      await eraseMember(act, BigInt(id));
+      return { answer: {}, audit: change };
     },
-    "make-reset-link": {
-      needsSecond: async (tx, _context, { id }) => {
-        await assertResettable(tx, BigInt(id));
-        return { object: objectOf(BigInt(id)), after: { password: "none" } };
-      },
-      carryOut: async (tx, { operator }, { id }) => {
-        const { path, expiresAt } = await makeResetLink(tx, clock, operator, BigInt(id));
-        const until = expiresAt.toISOString();
-        const act = { object: objectOf(BigInt(id)), before: null, after: { expiresAt: until } };
-        return { answer: {}, act, linkForChecker: { path, expiresAt: until } };
-      },
+    "make-reset-link": async (act, context, { id }) => {
+      const object = objectOf(BigInt(id));
+      if (!isCarriedOut(context)) {
+        await assertResettable(act.tx, BigInt(id));
+        return { proposes: { object, after: { password: "none" } } };
+      }
+      const made = await makeResetLink(act.tx, clock, context.operator, BigInt(id));
+      const expiresAt = made.expiresAt.toISOString();
+      return {
+        answer: {},
+        audit: { object, before: null, after: { expiresAt } },
+        linkForChecker: { path: made.path, expiresAt },
+      };
     },
   };
 }

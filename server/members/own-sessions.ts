@@ -1,11 +1,13 @@
 import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
+import type { Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
-import { recordEvent, type Actor } from "#server/members/events.ts";
+import { recordEvent, type Actor } from "#server/members/account-events.ts";
+import { revokeSessions } from "#server/members/sessions.ts";
 import * as store from "#server/members/sessions/store.ts";
 
 const SESSIONS_AT_MOST = 50;
@@ -45,15 +47,14 @@ export async function previousSignIn(
  * and for one that has ended, `too_often`.
  */
 export async function endOwnSession(
-  db: Database,
-  clock: Clock,
+  { db, clock, perform }: Acts,
   actor: Actor,
   sessionId: string,
 ): Promise<void> {
   await throttle(db, clock, `end-session:${actor.memberId}`, ENDINGS_PER_MEMBER);
-  await db.transaction(async (tx) => {
-    const ended = await store.revokeSessions(tx, actor.memberId, { only: sessionId }, clock.now());
-    if (ended.length === 0) throw new Refusal("not_found");
-    await recordEvent(tx, clock, actor, "session_ended");
+  await perform(actor, async (act) => {
+    const ended = await revokeSessions(act, actor.memberId, { only: sessionId });
+    if (ended === 0) throw new Refusal("not_found");
+    await recordEvent(act.tx, clock, actor, "session_ended");
   });
 }

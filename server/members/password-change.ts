@@ -1,12 +1,10 @@
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Acts } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { recordEvent, type Actor } from "#server/members/events.ts";
+import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { assertMayBecomePassword, assertMayBecomeCode } from "#server/members/new-passwords.ts";
-import { revokeSessions } from "#server/members/sessions/store.ts";
-import type { TellMember } from "#server/members/care/standing.ts";
+import { revokeSessions } from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 import {
   WITHDRAWAL_PASSWORD_PER_MEMBER,
@@ -23,16 +21,13 @@ type Change = { from: string; to: string };
 
 /**
  * Changes the password of a member who knows the old one to another and ends their other sessions.
- * Throws Refusal: `wrong_credentials`, `weak_password`, `too_often`. Answers the ids of the
- * sessions that ended.
+ * Throws Refusal: `wrong_credentials`, `weak_password`, `too_often`.
  */
 export async function changePassword(
-  db: Database,
-  clock: Clock,
-  tell: TellMember,
+  { db, clock, perform }: Acts,
   actor: Actor,
   { from, to }: Change,
-): Promise<string[]> {
+): Promise<void> {
   const key = passwordChangeKey(actor.memberId);
   await throttle(db, clock, key, PASSWORD_CHANGES_PER_MEMBER);
   const { passwordHash } = await store.getSecrets(db, actor.memberId);
@@ -43,16 +38,16 @@ export async function changePassword(
   if (from === to) throw new Refusal("weak_password");
   await assertMayBecomePassword(to, await store.getOwner(db, actor.memberId));
   const newHash = await hashPassword(to);
-  const ended = await db.transaction(async (tx) => {
+  const { memberId } = actor;
+  await perform(actor, async (act) => {
     // Of two changes at once the second did not know the old password.
-    if (!(await store.updatePasswordHash(tx, actor.memberId, passwordHash, newHash)))
+    if (!(await store.updatePasswordHash(act.tx, memberId, passwordHash, newHash)))
       throw new Refusal("wrong_credentials");
-    await recordEvent(tx, clock, actor, "password_changed");
-    await tell(tx, clock, actor.memberId, "password_changed");
-    return revokeSessions(tx, actor.memberId, { keep: actor.sessionId }, clock.now());
+    await recordEvent(act.tx, clock, actor, "password_changed");
+    await act.emit("member.key_changed", { memberId, change: "password_changed" });
+    await revokeSessions(act, memberId, { keep: actor.sessionId });
   });
   await forget(db, key);
-  return ended;
 }
 
 /**
@@ -61,9 +56,7 @@ export async function changePassword(
  * `too_often`.
  */
 export async function changeWithdrawalPassword(
-  db: Database,
-  clock: Clock,
-  tell: TellMember,
+  { db, clock, perform }: Acts,
   actor: Actor,
   { from, to }: Change,
 ): Promise<void> {
@@ -77,12 +70,13 @@ export async function changeWithdrawalPassword(
   if (from === to) throw new Refusal("weak_password", { field: "exchange_pw" });
   assertMayBecomeCode(to, await store.getOwner(db, actor.memberId));
   const newHash = await hashPassword(to);
-  await db.transaction(async (tx) => {
+  const { memberId } = actor;
+  await perform(actor, async (act) => {
     const old = withdrawalPasswordHash;
-    if (!(await store.updateWithdrawalPasswordHash(tx, actor.memberId, old, newHash)))
+    if (!(await store.updateWithdrawalPasswordHash(act.tx, memberId, old, newHash)))
       throw new Refusal("wrong_withdrawal_password");
-    await recordEvent(tx, clock, actor, "withdrawal_password_changed");
-    await tell(tx, clock, actor.memberId, "withdrawal_password_changed");
+    await recordEvent(act.tx, clock, actor, "withdrawal_password_changed");
+    await act.emit("member.key_changed", { memberId, change: "withdrawal_password_changed" });
   });
   await forget(db, key);
 }

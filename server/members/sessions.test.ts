@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { HOUSE } from "#server/kit/act.ts";
 import { SESSIONS_AT_ONCE, startSession } from "#server/members/sessions.ts";
 import { OFFICE_SESSIONS_AT_ONCE } from "#server/operators/sessions.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -43,7 +44,7 @@ describe("sessions at once", () => {
     const place = { address: "127.0.0.1", userAgent: "", deviceToken: "one browser" };
     await Promise.all(
       Array.from({ length: SESSIONS_AT_ONCE + 5 }, () =>
-        startSession(test.app.db, test.clock, { memberId, ...place }),
+        test.app.acts.perform(HOUSE, (act) => startSession(act, { memberId, ...place })),
       ),
     );
     const open = await test.app.db.query(

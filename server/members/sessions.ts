@@ -1,7 +1,13 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { idleEndOf, keepActive, TOUCH_EVERY_MS } from "#server/members/idle/idle.ts";
+import {
+  expireSessions,
+  idleEndOf,
+  keepActive,
+  TOUCH_EVERY_MS,
+} from "#server/members/idle/idle.ts";
 import * as store from "#server/members/sessions/store.ts";
 
 /** Source: the product's table of rules and constants. */
@@ -25,8 +31,6 @@ export type StartedSession = Session & {
   /** For the cookie. */
   token: string;
   endsAt: Date;
-  /** Sessions of the member that ended because this one began. */
-  displaced: readonly string[];
 };
 
 /** What the house keeps of the name of a browser. */
@@ -40,14 +44,13 @@ export const makeDeviceToken = makeToken;
  * then on. Ends the session that was unused for longest when the member would have too many.
  */
 export async function startSession(
-  db: Queryable,
-  clock: Clock,
+  act: Act,
   member: { memberId: bigint; address: string; userAgent: string; deviceToken: string },
 ): Promise<StartedSession> {
   const token = makeToken();
-  const startedAt = clock.now();
+  const startedAt = act.clock.now();
   const endsAt = new Date(startedAt.getTime() + ABSOLUTE_MS);
-  const sessionId = await store.insertSession(db, {
+  const sessionId = await store.insertSession(act.tx, {
     ...member,
     tokenHash: hashToken(token),
     healthTokenHash: hashToken(healthTokenOf(token)),
@@ -56,8 +59,10 @@ export async function startSession(
     endsAt,
     idleEndsAt: idleEndOf(startedAt),
   });
-  const displaced = await store.displaceSessions(db, member.memberId, SESSIONS_AT_ONCE, startedAt);
-  return { sessionId, memberId: member.memberId, token, endsAt, displaced };
+  const { memberId } = member;
+  const displaced = await store.displaceSessions(act.tx, memberId, SESSIONS_AT_ONCE, startedAt);
+  await sayEnded(act, memberId, displaced);
+  return { sessionId, memberId, token, endsAt };
 }
 
 /**
@@ -97,9 +102,38 @@ export async function liveSessionsOf(
 }
 
 /** Ends a session; ending an ended one changes nothing. */
-export const endSession = (
-  db: Queryable,
-  clock: Clock,
-  sessionId: string,
-  because: "logout" | "revoked" | "replaced",
-): Promise<void> => store.endSession(db, sessionId, clock.now(), because);
+export async function endSession(
+  act: Act,
+  { memberId, sessionId }: Session,
+  because: "logout" | "replaced",
+): Promise<void> {
+  const ended = await store.endSession(act.tx, sessionId, act.clock.now(), because);
+  await sayEnded(act, memberId, ended);
+}
+
+/** Ends the member's sessions: one, all but one, or all; answers how many. */
+export async function revokeSessions(
+  act: Act,
+  memberId: bigint,
+  which: { only?: string; keep?: string },
+): Promise<number> {
+  const ended = await store.revokeSessions(act.tx, memberId, which, act.clock.now());
+  await sayEnded(act, memberId, ended);
+  return ended.length;
+}
+
+/** Writes down sessions that have ended by time, a bounded number; answers how many. */
+export async function endExpiredSessions(act: Act): Promise<number> {
+  const ended = await expireSessions(act.tx, act.clock);
+  for (const [memberId, own] of Map.groupBy(ended, (each) => each.memberId))
+    await sayEnded(
+      act,
+      memberId,
+      own.map(({ sessionId }) => sessionId),
+    );
+  return ended.length;
+}
+
+const sayEnded = async (act: Act, memberId: bigint, sessionIds: readonly string[]) => {
+  if (sessionIds.length > 0) await act.emit("session.ended", { memberId, sessionIds });
+};

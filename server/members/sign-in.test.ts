@@ -14,7 +14,14 @@ describe("signing in", () => {
     test.call("user-do-login", { userId, password }, headers);
   /** One attempt from any address, without a browser's name unless one is given. */
   const attemptFrom = (address: string, userId: string, password: string, deviceToken = "new") =>
-    signIn(test.app.db, test.clock, { userId, password, address, userAgent: "", deviceToken }).then(
+    signIn(test.app.acts, {
+      userId,
+      password,
+      address,
+      userAgent: "",
+      deviceToken,
+      replaces: null,
+    }).then(
       () => "success",
       (error: { code?: string }) => error.code ?? "fault",
     );

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/kit/clock.ts";
+import type { Acts } from "#server/kit/act.ts";
 import type { Database } from "#server/kit/database.ts";
 import {
   countGuess,
@@ -14,7 +14,13 @@ import { Overloaded } from "#server/kit/overloaded.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
-import { hashOfDevice, startSession, type StartedSession } from "#server/members/sessions.ts";
+import {
+  endSession,
+  hashOfDevice,
+  startSession,
+  type Session,
+  type StartedSession,
+} from "#server/members/sessions.ts";
 import * as store from "#server/members/store.ts";
 
 const QUARTER_MS = 15 * 60_000;
@@ -40,6 +46,8 @@ type Attempt = {
   userAgent: string;
   /** The name that the browser keeps of itself. */
   deviceToken: string;
+  /** The session that the browser had until now. */
+  replaces: Session | null;
 };
 
 /**
@@ -48,8 +56,7 @@ type Attempt = {
  * when too many sign in at this moment, which counts as no attempt.
  */
 export async function signIn(
-  db: Database,
-  clock: Clock,
+  { db, clock, perform }: Acts,
   attempt: Attempt,
 ): Promise<StartedSession> {
   assertHashingRoom();
@@ -82,7 +89,12 @@ export async function signIn(
   const renewed = await renewedHash(attempt.password, passwordHash);
   if (renewed) await store.updatePasswordHash(db, member.memberId, passwordHash, renewed);
   await record("success");
-  return startSession(db, clock, { ...attempt, memberId: member.memberId });
+  const { memberId } = member;
+  return perform({ kind: "member", memberId }, async (act) => {
+    // Signing in over a session replaces it: its token must not stay good.
+    if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
+    return startSession(act, { ...attempt, memberId });
+  });
 }
 
 /** An attempt that was not looked at for want of room is taken back. */

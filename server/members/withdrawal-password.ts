@@ -2,7 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { forget, throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { recordEvent, type Actor } from "#server/members/events.ts";
+import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import { renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import * as store from "#server/members/store.ts";
 

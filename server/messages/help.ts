@@ -1,9 +1,9 @@
 import type { HelpItem } from "#contract/messages.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
+import { once } from "#server/kit/idempotency.ts";
 import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
-import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { cleanHtml } from "#server/messages/html.ts";
@@ -33,20 +33,22 @@ export async function helpsOf(
  * `idempotency_mismatch`.
  */
 export async function writeHelp(
-  db: Database,
-  clock: Clock,
+  { db, clock, perform }: Acts,
   memberId: bigint,
   question: { title: string; contents: string },
   key: string | null,
-): Promise<number> {
+): Promise<{ id: number }> {
   // Before the transaction: a refused attempt counts too, and costs no connection for long.
   await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
-  const act = { memberId, call: "user-write-help", key, body: question };
-  const { id } = await once(db, clock, act, async (tx) => {
-    const writtenAt = clock.now();
-    return { id: Number(await store.insertHelp(tx, { memberId, ...question, writtenAt })) };
-  });
-  return id;
+  const claim = { memberId, call: "user-write-help", key, body: question };
+  return perform({ kind: "member", memberId }, (act) =>
+    once(act, claim, async () => {
+      const writtenAt = clock.now();
+      const helpId = await store.insertHelp(act.tx, { memberId, ...question, writtenAt });
+      await act.emit("help.asked", { memberId, helpId });
+      return { id: Number(helpId) };
+    }),
+  );
 }
 
 /**
@@ -54,31 +56,32 @@ export async function writeHelp(
  * Throws Refusal `not_found`, also for another member's.
  */
 export async function readHelp(
-  db: Database,
-  clock: Clock,
+  act: Act,
   memberId: bigint,
   id: bigint,
   timeZone: string,
 ): Promise<HelpItem> {
-  await store.markHelpRead(db, memberId, id, clock.now());
-  const row = await store.findHelp(db, memberId, id);
+  await store.markHelpRead(act.tx, memberId, id, act.clock.now());
+  const row = await store.findHelp(act.tx, memberId, id);
   if (!row) throw new Refusal("not_found");
+  await act.emit("help.tidied", { memberId });
   return helpItemOf(row, timeZone);
 }
 
 /** Takes a question off the member's list; the record stays. Throws Refusal `not_found`. */
-export const hideHelp = (db: Database, clock: Clock, memberId: bigint, id: bigint): Promise<void> =>
-  db.transaction(async (tx) => {
-    await removeFromList(tx, "helps", memberId, id);
-    if (!(await store.hideHelp(tx, memberId, id, clock.now()))) throw new Refusal("not_found");
-  });
+export async function hideHelp(act: Act, memberId: bigint, id: bigint): Promise<void> {
+  await removeFromList(act.tx, "helps", memberId, id);
+  if (!(await store.hideHelp(act.tx, memberId, id, act.clock.now())))
+    throw new Refusal("not_found");
+  await act.emit("help.tidied", { memberId });
+}
 
 /** Takes all questions off the member's list; the records stay. */
-export const hideAllHelps = (db: Database, clock: Clock, memberId: bigint): Promise<void> =>
-  db.transaction(async (tx) => {
-    await clearList(tx, "helps", memberId);
-    await store.hideAllHelps(tx, memberId, clock.now());
-  });
+export async function hideAllHelps(act: Act, memberId: bigint): Promise<void> {
+  await clearList(act.tx, "helps", memberId);
+  await store.hideAllHelps(act.tx, memberId, act.clock.now());
+  await act.emit("help.tidied", { memberId });
+}
 
 const helpItemOf = (row: store.HelpRow, timeZone: string): HelpItem => ({
   id: Number(row.id),

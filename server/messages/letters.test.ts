@@ -4,8 +4,7 @@ import type { LetterKind } from "#locales/ko/letters.ts";
 import { letters } from "#locales/letters.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { rememberLanguage } from "#server/members/language/language.ts";
-import { approveDeposit, refuseDeposit } from "#server/payments/deposits.ts";
-import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makeMember,
@@ -27,25 +26,19 @@ describe("the note after a decision", () => {
   const call = async (name: string, body: unknown) =>
     (await test.call(name, body, { cookie })).body;
   const notes = async () => (await call("get-user-note", {}))["note"] as Note[];
-  const deposit = async () =>
-    decision((await call("apply-user-deposit", { balance: 1_230_000 }))["id"]);
+  const deposit = async () => (await call("apply-user-deposit", { balance: 1_230_000 }))["id"];
   const withdrawal = async () => {
     const ask = { balance: 20_000, pass: WITHDRAWAL_PASSWORD };
-    return decision((await call("apply-user-withdraw", ask))["id"]);
+    return (await call("apply-user-withdraw", ask))["id"];
   };
-  const decision = (id: unknown, memo?: string) => ({
-    requestId: BigInt(Number(id)),
-    by: 1n,
-    ...(memo !== undefined && { memo }),
-  });
 
   it.each(localeCodes)("is written in the member's language: %s", async (locale) => {
-    const desk = test.app.payments;
+    const { acts } = test.app;
     await rememberLanguage(test.app.db, member.memberId, locale);
-    await approveDeposit(desk, await deposit());
-    await refuseDeposit(desk, await deposit());
-    await approveWithdrawal(desk, await withdrawal());
-    await refuseWithdrawal(desk, await withdrawal());
+    await decideRequest(acts, await deposit(), "approved");
+    await decideRequest(acts, await deposit(), "refused");
+    await decideRequest(acts, await withdrawal(), "approved");
+    await decideRequest(acts, await withdrawal(), "refused");
     const written = await notes();
     const kinds: LetterKind[] = [
       "withdrawalRefused",
@@ -63,10 +56,11 @@ describe("the note after a decision", () => {
 
   it("carries the operator's words as text and comes with the decision or not at all", async () => {
     const asked = await deposit();
-    const tooLong = { ...asked, memo: "x".repeat(401) };
-    await expect(approveDeposit(test.app.payments, tooLong)).rejects.toThrow("memo_check");
+    const { acts } = test.app;
+    const tooLong = { memo: "x".repeat(401) };
+    await expect(decideRequest(acts, asked, "approved", tooLong)).rejects.toThrow("memo_check");
     expect(await notes()).toEqual([]);
-    await refuseDeposit(test.app.payments, { ...asked, memo: "이름이 <b>다릅니다</b>\n다시 신청" });
+    await decideRequest(acts, asked, "refused", { memo: "이름이 <b>다릅니다</b>\n다시 신청" });
     const [note] = await notes();
     expect(note?.contents).toContain("이름이 &lt;b&gt;다릅니다&lt;/b&gt;<br />다시 신청");
     expect(note?.isRead).toBe(false);

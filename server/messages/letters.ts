@@ -1,15 +1,13 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import type { LetterKind } from "#locales/ko/letters.ts";
 import { accountLetters, letters } from "#locales/letters.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Transaction } from "#server/kit/database.ts";
+import type { Act, Events } from "#server/kit/act.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
-import type { KeyChange } from "#server/members/care/standing.ts";
 import { languageOf } from "#server/members/language/language.ts";
 import * as store from "#server/messages/store.ts";
 
 /** What the house writes to a member by itself. */
-export type Letter = {
+type Letter = {
   kind: LetterKind;
   amount: Money;
   /** The operator's own words, as plain text. */
@@ -20,29 +18,46 @@ export type Letter = {
  * Leaves a note with the member, in the language they read, inside the transaction of what it is
  * about: there is no decision without its note and no note without its decision.
  */
-export async function sendLetter(
-  tx: Transaction,
-  clock: Clock,
+async function sendLetter(
+  act: Act,
   memberId: bigint,
   { kind, amount, memo }: Letter,
 ): Promise<void> {
-  const locale = await languageOf(tx, memberId);
+  const locale = await languageOf(act.tx, memberId);
   const { title, text } = letters[locale][kind];
   const paragraphs = [text(wonIn(locale, amount)), ...(memo === undefined ? [] : [memo])];
   const contents = paragraphs.map((each) => `<p>${escaped(each)}</p>`).join("");
-  await store.insertNote(tx, { memberId, title, contents, sentAt: clock.now() });
+  await leave(act, memberId, title, contents);
 }
+
+const decisionLetters = {
+  deposit: { approved: "depositApproved", refused: "depositRefused" },
+  withdrawal: { approved: "withdrawalApproved", refused: "withdrawalRefused" },
+} as const;
+
+/** Writes a decision to the member, in the transaction that makes it and in their language. */
+export const sendDecisionLetter = (
+  act: Act,
+  { memberId, kind, decision, amount, memo }: Events["payment.decided"],
+): Promise<void> =>
+  sendLetter(act, memberId, {
+    kind: decisionLetters[kind][decision],
+    amount,
+    ...(memo !== undefined && { memo }),
+  });
 
 /** The same about what protects the account, such as a password that was set anew. */
 export async function sendAccountLetter(
-  tx: Transaction,
-  clock: Clock,
-  memberId: bigint,
-  change: KeyChange,
+  act: Act,
+  { memberId, change }: Events["member.key_changed"],
 ): Promise<void> {
-  const { title, text } = accountLetters[await languageOf(tx, memberId)][change];
-  const contents = `<p>${escaped(text)}</p>`;
-  await store.insertNote(tx, { memberId, title, contents, sentAt: clock.now() });
+  const { title, text } = accountLetters[await languageOf(act.tx, memberId)][change];
+  await leave(act, memberId, title, `<p>${escaped(text)}</p>`);
+}
+
+async function leave(act: Act, memberId: bigint, title: string, contents: string): Promise<void> {
+  await store.insertNote(act.tx, { memberId, title, contents, sentAt: act.clock.now() });
+  await act.emit("note.sent", { memberId });
 }
 
 /** Whole won as the site writes them: Korean has its word, the other languages the sign. */

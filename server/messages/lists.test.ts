@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HELPS_PER_MEMBER } from "#server/messages/help.ts";
+import { eventsAfter, newestEvent } from "#server/kit/outbox/outbox.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 
@@ -161,19 +162,16 @@ describe("a member's help items and notes", () => {
   });
 
   it("tells the member's open pages when a count changes", async () => {
-    const told: string[] = [];
-    const line = await test.app.db.pool.connect();
-    try {
-      line.on("notification", ({ payload }) => told.push(...(payload ?? "").split(",")));
-      await line.query("listen member_changes");
-      await sendNotes(1, 2);
-      for (const name of ["read-all-note", "del-all-note", "del-all-help"]) {
-        told.length = 0;
-        await call(name);
-        await expect.poll(() => told).toContain(String(member.memberId));
-      }
-    } finally {
-      line.release(true);
+    await sendNotes(1, 2);
+    for (const [name, told] of [
+      ["read-all-note", "note.tidied"],
+      ["del-all-note", "note.tidied"],
+      ["del-all-help", "help.tidied"],
+    ] as const) {
+      const before = await newestEvent(test.app.db);
+      await call(name);
+      const { memberId } = member;
+      expect(await eventsAfter(test.app.db, before, 10)).toMatchObject([{ name: told, memberId }]);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Note } from "#contract/messages.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { clearList, placesOf, removeFromList } from "#server/kit/lists.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -31,35 +31,38 @@ export async function notesOf(
  * Throws Refusal `not_found`, also for another member's.
  */
 export async function readNote(
-  db: Database,
-  clock: Clock,
+  act: Act,
   memberId: bigint,
   id: bigint,
   timeZone: string,
 ): Promise<Note> {
-  await store.markNoteRead(db, memberId, id, clock.now());
-  const row = await store.findNote(db, memberId, id);
+  await store.markNoteRead(act.tx, memberId, id, act.clock.now());
+  const row = await store.findNote(act.tx, memberId, id);
   if (!row) throw new Refusal("not_found");
+  await act.emit("note.tidied", { memberId });
   return noteOf(row, timeZone);
 }
 
 /** Counts every note of the member as read. */
-export const readAllNotes = (db: Database, clock: Clock, memberId: bigint): Promise<void> =>
-  store.markAllNotesRead(db, memberId, clock.now());
+export async function readAllNotes(act: Act, memberId: bigint): Promise<void> {
+  await store.markAllNotesRead(act.tx, memberId, act.clock.now());
+  await act.emit("note.tidied", { memberId });
+}
 
 /** Takes a note off the member's list; the record stays. Throws Refusal `not_found`. */
-export const hideNote = (db: Database, clock: Clock, memberId: bigint, id: bigint): Promise<void> =>
-  db.transaction(async (tx) => {
-    await removeFromList(tx, "notes", memberId, id);
-    if (!(await store.hideNote(tx, memberId, id, clock.now()))) throw new Refusal("not_found");
-  });
+export async function hideNote(act: Act, memberId: bigint, id: bigint): Promise<void> {
+  await removeFromList(act.tx, "notes", memberId, id);
+  if (!(await store.hideNote(act.tx, memberId, id, act.clock.now())))
+    throw new Refusal("not_found");
+  await act.emit("note.tidied", { memberId });
+}
 
 /** Takes all notes off the member's list; the records stay. */
-export const hideAllNotes = (db: Database, clock: Clock, memberId: bigint): Promise<void> =>
-  db.transaction(async (tx) => {
-    await clearList(tx, "notes", memberId);
-    await store.hideAllNotes(tx, memberId, clock.now());
-  });
+export async function hideAllNotes(act: Act, memberId: bigint): Promise<void> {
+  await clearList(act.tx, "notes", memberId);
+  await store.hideAllNotes(act.tx, memberId, act.clock.now());
+  await act.emit("note.tidied", { memberId });
+}
 
 const noteOf = (row: store.NoteRow, timeZone: string): Note => ({
   id: Number(row.id),

@@ -5,7 +5,7 @@ import type {
   OfficeInput,
   OfficeOutput,
 } from "#contract/office/calls.ts";
-import type { Transaction } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /** What a handler may know about a call beside its input. */
@@ -35,7 +35,7 @@ export type Facts = Record<string, string | number | boolean | null>;
 /** What an act did: its answer, and what the audit trail keeps of it. */
 export type Done<Output> = {
   answer: Output;
-  act: {
+  audit: {
     /** What it was done to: `payment:123`. */
     object: string;
     before: Facts | null;
@@ -43,32 +43,29 @@ export type Done<Output> = {
   };
   /** A one-time link, for the second operator alone: the proposer of the act never sees it. */
   linkForChecker?: { path: string; expiresAt: string };
-  /** Told once the transaction is committed, never when it is not. */
-  afterCommit?: () => void;
 };
 
-/** What waits for a second operator: about what, and how it stands and would stand. */
+/** What waits for a second operator: about what, and how it is and would be. */
 export type Proposed = { object: string; before?: Facts; after?: Facts };
 
-type Act<Name extends ActName> = (
-  tx: Transaction,
+type ActHandler<Name extends ActName> = (
+  act: Act,
   context: OperatorContext,
   input: OfficeInput<Name>,
 ) => Promise<Done<OfficeOutput<Name>>>;
 
-/** An act that can need a second operator. */
-type CheckedAct<Name extends ActName> = {
-  /**
-   * The object that a proposal would be about, when this input needs a second operator; null
-   * when one operator may do it alone. Throws the refusals that are certain already.
-   */
-  needsSecond(
-    tx: Transaction,
-    context: OperatorContext,
-    input: OfficeInput<Name>,
-  ): Promise<Proposed | null>;
-  carryOut: Act<Name>;
-};
+/**
+ * An act that can need a second operator: it answers what it would be about in place of doing it,
+ * unless the context names the proposal that it was. Throws the refusals that are certain already.
+ */
+type CheckedAct<Name extends ActName> = (
+  act: Act,
+  context: OperatorContext,
+  input: OfficeInput<Name>,
+) => Promise<Done<OfficeOutput<Name>> | { proposes: Proposed }>;
+
+/** Whether a second operator carries the act out now. */
+export const isCarriedOut = ({ proposalId }: OperatorContext): boolean => proposalId !== undefined;
 
 type Plain<Name extends OfficeCallName, Context> = (
   context: Context,
@@ -84,7 +81,7 @@ type DoorName = Extract<
 export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedActName
   ? CheckedAct<Name>
   : Name extends ActName
-    ? Act<Name>
+    ? ActHandler<Name>
     : Name extends DoorName
       ? Plain<Name, OfficeContext & { operator: SignedInOperator | null }>
       : Plain<Name, OperatorContext>;

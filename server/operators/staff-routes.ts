@@ -9,7 +9,11 @@ import {
 import { assertRenewable, renewSecondFactor } from "#server/operators/invitations/renewals.ts";
 import { meetOperator } from "#server/operators/colleagues/meeting.ts";
 import * as invitations from "#server/operators/invitations/invitations.ts";
-import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import {
+  isCarriedOut,
+  type Facts,
+  type OfficeHandlersOf,
+} from "#server/operators/office-handler.ts";
 import { assertNoneWaiting, operatorObject } from "#server/operators/proposals/proposals.ts";
 import { endOfficeSession } from "#server/operators/sessions.ts";
 import type { OfficeDoor } from "#server/operators/sign-in.ts";
@@ -30,62 +34,51 @@ export const colleagueRoutes = ({
 }: OfficeDoor): OfficeHandlersOf<keyof typeof staffCalls> => ({
   "get-operators": ({ operator }, { after }) => colleagues.colleagues(db, clock, operator, after),
   "get-operator-sign-ins": (_context, filter) => colleagues.signInsOfAll(db, filter),
-  "change-operator-role": {
-    needsSecond: async (tx, { operator }, { id, role, from }) => {
-      const change = { id: BigInt(id), role, from };
-      const person = await colleagues.assertRoleChange(tx, operator, change);
-      return { object: operatorObject(person.id), ...sides(person, { role: from }, { role }) };
-    },
-    carryOut: async (tx, { operator }, { id, role, from }) => {
-      const change = { id: BigInt(id), role, from };
-      const person = await colleagues.assertRoleChange(tx, operator, change);
-      const sessionsEnded = await colleagues.changeRole(tx, clock, person.id, role);
-      const object = operatorObject(person.id);
-      const changed = sides(person, { role: from }, { role, sessionsEnded });
-      return { answer: {}, act: { object, ...changed } };
-    },
+  "change-operator-role": async (act, context, { id, role, from }) => {
+    const change = { id: BigInt(id), role, from };
+    const person = await colleagues.assertRoleChange(act.tx, context.operator, change);
+    const object = operatorObject(person.id);
+    if (!isCarriedOut(context))
+      return { proposes: { object, ...sides(person, { role: from }, { role }) } };
+    const sessionsEnded = await colleagues.changeRole(act.tx, clock, person.id, role);
+    const changed = sides(person, { role: from }, { role, sessionsEnded });
+    return { answer: {}, audit: { object, ...changed } };
   },
-  "suspend-operator": async (tx, { operator }, { id }) => {
+  "suspend-operator": async (act, { operator }, { id }) => {
     const object = operatorObject(BigInt(id));
-    const sessionsEnded = await colleagues.suspend(tx, clock, operator, BigInt(id));
+    const sessionsEnded = await colleagues.suspend(act.tx, clock, operator, BigInt(id));
     const [before, after] = [{ status: "active" }, { status: "suspended", sessionsEnded }];
-    return { answer: {}, act: { object, before, after } };
+    return { answer: {}, audit: { object, before, after } };
   },
-  "restore-operator": {
-    needsSecond: async (tx, { operator }, { id }) => {
-      const person = await colleagues.assertSuspended(tx, operator, BigInt(id));
-      const { role } = person;
-      const [before, after] = [{ status: "suspended" }, { status: "active", role }];
-      return { object: operatorObject(person.id), ...sides(person, before, after) };
-    },
-    carryOut: async (tx, { operator }, { id }) => {
-      const person = await colleagues.assertSuspended(tx, operator, BigInt(id));
-      await colleagues.restore(tx, clock, person.id);
-      const changed = sides(person, { status: "suspended" }, { status: "active" });
-      return { answer: {}, act: { object: operatorObject(person.id), ...changed } };
-    },
+  "restore-operator": async (act, context, { id }) => {
+    const person = await colleagues.assertSuspended(act.tx, context.operator, BigInt(id));
+    const { role } = person;
+    const object = operatorObject(person.id);
+    const [before, after] = [{ status: "suspended" }, { status: "active" }];
+    if (!isCarriedOut(context))
+      return { proposes: { object, ...sides(person, before, { ...after, role }) } };
+    await colleagues.restore(act.tx, clock, person.id);
+    return { answer: {}, audit: { object, ...sides(person, before, after) } };
   },
-  "renew-second-factor": {
-    needsSecond: async (tx, { operator }, { id, renewsPassword = false }) => {
-      const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
-      await assertRenewable(tx, colleague);
-      const [before, after] = renewal(renewsPassword);
-      return { object: operatorObject(colleague.id), ...sides(colleague, before, after) };
-    },
-    carryOut: async (tx, { operator, checkerId }, { id, reason, renewsPassword = false }) => {
-      const { colleague } = await colleagues.lockOther(tx, operator, BigInt(id));
-      const madeBy = operator.operatorId;
-      const why = { reason, madeBy, checkedBy: checkerId ?? null, renewsPassword };
-      const { sessionsEnded } = await renewSecondFactor(tx, clock, appSecret, colleague, why);
-      const [before, after] = renewal(renewsPassword);
-      const changed = sides(colleague, before, { ...after, sessionsEnded });
-      return { answer: {}, act: { object: operatorObject(colleague.id), ...changed } };
-    },
+  "renew-second-factor": async (act, context, { id, reason, renewsPassword = false }) => {
+    const { operator, checkerId } = context;
+    const { colleague } = await colleagues.lockOther(act.tx, operator, BigInt(id));
+    const [before, after] = renewal(renewsPassword);
+    const object = operatorObject(colleague.id);
+    if (!isCarriedOut(context)) {
+      await assertRenewable(act.tx, colleague);
+      return { proposes: { object, ...sides(colleague, before, after) } };
+    }
+    const madeBy = operator.operatorId;
+    const why = { reason, madeBy, checkedBy: checkerId ?? null, renewsPassword };
+    const { sessionsEnded } = await renewSecondFactor(act.tx, clock, appSecret, colleague, why);
+    const changed = sides(colleague, before, { ...after, sessionsEnded });
+    return { answer: {}, audit: { object, ...changed } };
   },
-  "meet-operator": async (tx, { operator }, { id }) => {
-    const { loginId, name } = await meetOperator(tx, clock, operator, BigInt(id));
-    const act = { object: operatorObject(BigInt(id)), before: null, after: { loginId, name } };
-    return { answer: {}, act };
+  "meet-operator": async (act, { operator }, { id }) => {
+    const { loginId, name } = await meetOperator(act.tx, clock, operator, BigInt(id));
+    const audit = { object: operatorObject(BigInt(id)), before: null, after: { loginId, name } };
+    return { answer: {}, audit };
   },
   ...invitationRoutes({ db, clock }),
 });
@@ -119,36 +112,32 @@ function invitationRoutes({
     "get-invitations": async ({ operator }) => ({
       invitations: await invitations.openInvitations(db, clock, operator.operatorId),
     }),
-    "invite-operator": {
-      needsSecond: async (tx, _context, { loginId, name, role }) => {
-        const object = invitations.invitationObject(loginId);
-        await invitations.assertInvitable(tx, loginId);
-        await assertNoneWaiting(tx, clock, object);
-        if (await invitations.isOneAlone(tx)) return null;
-        return { object, after: invited({ loginId, name, role }) };
-      },
-      carryOut: async (tx, { operator, checkerId }, { loginId, name, role, reason }) => {
-        const by = { madeBy: operator.operatorId, checkedBy: checkerId ?? null };
-        await invitations.invite(tx, clock, { loginId, name, role, reason, ...by });
-        const object = invitations.invitationObject(loginId);
-        const after = invited({ loginId, name, role });
-        return { answer: {}, act: { object, before: null, after } };
-      },
+    "invite-operator": async (act, context, { loginId, name, role, reason }) => {
+      const object = invitations.invitationObject(loginId);
+      const after = invited({ loginId, name, role });
+      if (!isCarriedOut(context)) {
+        await invitations.assertInvitable(act.tx, loginId);
+        await assertNoneWaiting(act.tx, clock, object);
+        if (!(await invitations.isOneAlone(act.tx))) return { proposes: { object, after } };
+      }
+      const by = { madeBy: context.operator.operatorId, checkedBy: context.checkerId ?? null };
+      await invitations.invite(act.tx, clock, { loginId, name, role, reason, ...by });
+      return { answer: {}, audit: { object, before: null, after } };
     },
-    "make-invitation-link": async (tx, { operator }, { id }) => {
-      const made = await invitations.makeLink(tx, clock, BigInt(id), operator.operatorId);
+    "make-invitation-link": async (act, { operator }, { id }) => {
+      const made = await invitations.makeLink(act.tx, clock, BigInt(id), operator.operatorId);
       const expiresAt = made.expiresAt.toISOString();
       const before = { expiresAt: made.invitation.expiresAt?.toISOString() ?? null };
       const object = invitations.invitationObject(made.invitation.loginId);
       return {
         answer: { token: made.token, expiresAt },
-        act: { object, before, after: { ...invited(made.invitation), expiresAt } },
+        audit: { object, before, after: { ...invited(made.invitation), expiresAt } },
       };
     },
-    "revoke-invitation": async (tx, _context, { id }) => {
-      const revoked = await invitations.revokeInvitation(tx, clock, BigInt(id));
+    "revoke-invitation": async (act, _context, { id }) => {
+      const revoked = await invitations.revokeInvitation(act.tx, clock, BigInt(id));
       const object = invitations.invitationObject(revoked.loginId);
-      return { answer: {}, act: { object, before: invited(revoked), after: null } };
+      return { answer: {}, audit: { object, before: invited(revoked), after: null } };
     },
   };
 }

@@ -1,15 +1,11 @@
-import type { Clock } from "#server/kit/clock.ts";
-import type { Transaction } from "#server/kit/database.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import { once } from "#server/kit/idempotency.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
-import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
-import { getAccount, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
-import { post } from "#server/ledger/post.ts";
-import { within, type Ask, type Decision, type PaymentDesk } from "#server/payments/desk.ts";
+import { happeningOf } from "#server/payments/claims.ts";
 import { assertWithin } from "#server/payments/limits.ts";
 import { referenceFor } from "#server/payments/receiving-accounts.ts";
-import { lockUndecided, tellDecision } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -25,101 +21,55 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
  * member's live one, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
-  desk: PaymentDesk,
-  ask: Ask,
+  { db, clock, perform }: Acts,
+  { memberId, key }: { memberId: bigint; key: string | null },
   deposit: DepositAsk,
-): Promise<number> {
-  await throttle(desk.db, desk.clock, `deposit:${ask.memberId}`, DEPOSITS_PER_MEMBER);
-  const act = {
-    memberId: ask.memberId,
-    call: "apply-user-deposit",
-    key: ask.idempotencyKey,
-    body: { amount: toWon(deposit.amount), reference: deposit.reference ?? null },
-  };
-  const { id } = await once(desk.db, desk.clock, act, async (tx) => ({
-    id: Number(await placeDeposit(tx, desk.clock, ask.memberId, deposit)),
-  }));
-  return id;
+): Promise<{ id: number }> {
+  await throttle(db, clock, `deposit:${memberId}`, DEPOSITS_PER_MEMBER);
+  const body = { amount: toWon(deposit.amount), reference: deposit.reference ?? null };
+  const claim = { memberId, call: "apply-user-deposit", key, body };
+  return perform({ kind: "member", memberId }, (act) =>
+    once(act, claim, async () => ({ id: Number(await placeDeposit(act, memberId, deposit)) })),
+  );
 }
 
-/** The same inside a transaction that is open already. */
+/** The same inside an act, without counting the attempt. */
 export async function placeDeposit(
-  tx: Transaction,
-  clock: Clock,
+  act: Act,
   memberId: bigint,
   { amount, reference }: DepositAsk,
 ): Promise<bigint> {
-  const rules = await moneyRules(tx);
+  const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
-  const askedAt = clock.now();
-  return store.insertDeposit(tx, {
+  const askedAt = act.clock.now();
+  const id = await store.insertDeposit(act.tx, {
     memberId,
     amount,
-    ...(await referenceFor(tx, memberId, askedAt, reference)),
+    ...(await referenceFor(act.tx, memberId, askedAt, reference)),
     askedAt,
     expiresAt: new Date(askedAt.getTime() + rules.depositWaitsMs),
   });
+  await act.emit("payment.asked", { memberId, requestId: id, kind: "deposit" });
+  return id;
 }
 
 /**
  * The member withdraws their own deposit request while nobody has taken it. Throws Refusal
  * `not_found`, also for another member's, and `already_decided`.
  */
-export const cancelDeposit = (desk: PaymentDesk, memberId: bigint, id: bigint): Promise<void> =>
-  desk.db.transaction(async (tx) => {
-    const request = await store.lockRequest(tx, id);
-    if (request?.memberId !== memberId || request.kind !== "deposit" || request.isHidden)
-      throw new Refusal("not_found");
-    if (request.status !== "waiting") throw new Refusal("already_decided");
-    await store.markDecided(tx, id, { decision: "withdrawn", at: desk.clock.now() });
-  });
-
-/**
- * The transfer has arrived: the money is the member's. Throws Refusal `not_found`,
- * `already_decided`.
- */
-export async function approveDeposit(desk: PaymentDesk, decision: Decision): Promise<void> {
-  const memberId = await within(desk, async (tx) => {
-    const request = await lockUndecided(tx, decision.requestId, "deposit");
-    await post(tx, [
-      {
-        account: await getAccount(tx, request.memberId, "cash"),
-        movement: "deposit",
-        amount: request.amount,
-        houseAccountId: await houseAccountId(tx, "bank"),
-        scopeId: await scopeId(tx, "payments"),
-        key: `deposit:${request.id}`,
-      },
-    ]);
-    await store.markDecided(tx, request.id, {
-      ...decision,
-      decision: "approved",
-      at: desk.clock.now(),
-    });
-    await tellDecision(tx, desk.clock, request, "approved", decision.memo);
-    return request.memberId;
-  });
-  desk.changed(memberId);
-}
-
-/** No transfer came, or it may not be taken. Throws Refusal `not_found`, `already_decided`. */
-export async function refuseDeposit(desk: PaymentDesk, decision: Decision): Promise<void> {
-  const memberId = await within(desk, async (tx) => {
-    const request = await lockUndecided(tx, decision.requestId, "deposit");
-    await store.markDecided(tx, request.id, {
-      ...decision,
-      decision: "refused",
-      at: desk.clock.now(),
-    });
-    await tellDecision(tx, desk.clock, request, "refused", decision.memo);
-    return request.memberId;
-  });
-  desk.changed(memberId);
+export async function cancelDeposit(act: Act, memberId: bigint, id: bigint): Promise<void> {
+  const request = await store.lockRequest(act.tx, id);
+  if (request?.memberId !== memberId || request.kind !== "deposit" || request.isHidden)
+    throw new Refusal("not_found");
+  if (request.status !== "waiting") throw new Refusal("already_decided");
+  await store.markDecided(act.tx, id, { decision: "withdrawn", at: act.clock.now() });
+  await act.emit("payment.withdrawn", happeningOf(request));
 }
 
 /** Cancels deposits that waited too long; those an operator took in hand stay. Answers how many. */
-export async function expireDeposits(desk: PaymentDesk): Promise<number> {
-  const members = await store.expireDeposits(desk.db, desk.clock.now(), EXPIRED_AT_ONCE);
-  members.forEach(desk.changed);
-  return members.length;
+export async function expireDeposits(act: Act): Promise<number> {
+  const expired = await store.expireDeposits(act.tx, act.clock.now(), EXPIRED_AT_ONCE);
+  for (const { id, memberId } of expired)
+    await act.emit("payment.expired", { memberId, requestId: id, kind: "deposit" });
+  return expired.length;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PaymentDetail, QueueEntry } from "#contract/office/payments.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
@@ -28,14 +29,14 @@ describe("the operators' queue of payments", () => {
 
   const deposit = async (won: number) =>
     Number(
-      await test.app.db.transaction((tx) =>
-        placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(won) }),
+      await test.app.acts.perform(HOUSE, (act) =>
+        placeDeposit(act, member.memberId, { amount: fromWon(won) }),
       ),
     );
   const withdrawal = async (won: number) =>
     Number(
-      await test.app.db.transaction((tx) =>
-        placeWithdrawal(tx, test.clock, member.memberId, fromWon(won), "Asia/Seoul"),
+      await test.app.acts.perform(HOUSE, (act) =>
+        placeWithdrawal(act, member.memberId, fromWon(won), "Asia/Seoul"),
       ),
     );
   const make = async (
@@ -112,12 +113,14 @@ describe("the operators' queue of payments", () => {
     const id = await withdrawal(200_000);
     const other = await makeMember(test.app.db);
     for (const { memberId } of [member, other])
-      await startSession(test.app.db, test.clock, {
-        memberId,
-        address: "203.0.113.7",
-        userAgent: "one browser",
-        deviceToken: "one device",
-      });
+      await test.app.acts.perform(HOUSE, (act) =>
+        startSession(act, {
+          memberId,
+          address: "203.0.113.7",
+          userAgent: "one browser",
+          deviceToken: "one device",
+        }),
+      );
     await test.app.db.query("update members set bank_owner = 'another' where id = $1", [
       member.memberId,
     ]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { approveWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makeMember,
@@ -38,10 +38,7 @@ describe("a money call under an Idempotency-Key", () => {
     expect(first).toEqual({ status: "success", id: expect.any(Number) as unknown });
     expect(second).toEqual(first);
     expect(await money()).toEqual([950_000, 50_000]);
-    await approveWithdrawal(test.app.payments, {
-      requestId: BigInt(first["id"] as number),
-      by: 1n,
-    });
+    await decideRequest(test.app.acts, first["id"], "approved");
     expect(await withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1")).toEqual(first);
     expect(await money()).toEqual([950_000, 0]);
   });

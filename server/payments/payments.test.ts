@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUSE, type Acts } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { approveDeposit, expireDeposits, refuseDeposit } from "#server/payments/deposits.ts";
+import { expireDeposits } from "#server/payments/deposits.ts";
 import { takeRequest } from "#server/payments/claims.ts";
-import { approveWithdrawal, refuseWithdrawal } from "#server/payments/withdrawals.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { decideRequest, operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makePlayer,
@@ -20,10 +21,10 @@ describe("deposits and withdrawals", () => {
   const test = useTestApp();
   let member: TestMember;
   let cookie: string;
-  let desk: typeof test.app.payments;
+  let acts: Acts;
 
   beforeEach(async () => {
-    desk = test.app.payments;
+    ({ acts } = test.app);
     member = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
     cookie = await test.signIn(member.loginId, PASSWORD);
   });
@@ -39,11 +40,8 @@ describe("deposits and withdrawals", () => {
     const { cash, hold } = await getBalances(test.app.db, member.memberId);
     return [toWon(cash), toWon(hold)];
   };
-  const decision = (id: unknown, memo?: string) => ({
-    requestId: BigInt(id as number),
-    by: 1n,
-    ...(memo && { memo }),
-  });
+  const take = (id: unknown, by: bigint) =>
+    acts.perform(operator(by), (act) => takeRequest(act, { id: BigInt(id as number) }));
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => "done",
@@ -70,23 +68,22 @@ describe("deposits and withdrawals", () => {
     expect(await deposit(50_000)).toEqual({ status: "wait" });
     expect(await deposits()).toMatchObject([{ id, amount: 50_000, status: "wait" }]);
     expect(await money()).toEqual([1_000_000, 0]);
-    await takeRequest(desk, { id: BigInt(id as number), by: 1n });
+    await take(id, 1n);
     expect(await deposits()).toMatchObject([{ id, status: "reg" }]);
-    await approveDeposit(desk, decision(id, "확인했습니다"));
+    await decideRequest(acts, id, "approved", { memo: "확인했습니다" });
     expect(await money()).toEqual([1_050_000, 0]);
     expect(await deposits()).toMatchObject([{ id, status: "already", memo: "확인했습니다" }]);
-    expect(await codeOf(approveDeposit(desk, decision(id)))).toBe("already_decided");
-    expect(await codeOf(refuseDeposit(desk, decision(id)))).toBe("already_decided");
-    expect(await codeOf(approveWithdrawal(desk, decision(id)))).toBe("not_found");
+    expect(await codeOf(decideRequest(acts, id, "approved"))).toBe("already_decided");
+    expect(await codeOf(decideRequest(acts, id, "refused"))).toBe("already_decided");
     expect((await deposit(50_000))["status"]).toBe("success");
   });
 
   it("of two decisions at once one wins and the money moves once", async () => {
     const { id } = await deposit(50_000);
     const codes = await Promise.all([
-      codeOf(approveDeposit(desk, decision(id))),
-      codeOf(approveDeposit(desk, decision(id))),
-      codeOf(refuseDeposit(desk, decision(id))),
+      codeOf(decideRequest(acts, id, "approved")),
+      codeOf(decideRequest(acts, id, "approved")),
+      codeOf(decideRequest(acts, id, "refused")),
     ]);
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
     expect(codes.filter((code) => code === "already_decided")).toHaveLength(2);
@@ -105,9 +102,9 @@ describe("deposits and withdrawals", () => {
     });
     expect(await call("cancel-deposit", { id })).toEqual({ status: "success" });
     expect(await call("cancel-deposit", { id })).toEqual({ status: "already" });
-    expect(await codeOf(approveDeposit(desk, decision(id)))).toBe("already_decided");
+    expect(await codeOf(decideRequest(acts, id, "approved"))).toBe("already_decided");
     const taken = (await deposit(50_000))["id"];
-    await takeRequest(desk, { id: BigInt(taken as number), by: 1n });
+    await take(taken, 1n);
     expect(await call("cancel-deposit", { id: taken })).toEqual({ status: "already" });
     const withdrawal = (await withdraw(50_000))["id"];
     expect(await call("cancel-deposit", { id: withdrawal })).toEqual({ status: "not_found" });
@@ -116,19 +113,17 @@ describe("deposits and withdrawals", () => {
   it("a deposit that nobody took expires after thirty minutes, one in hand does not", async () => {
     const { id } = await deposit(50_000);
     test.clock.advance(30 * 60_000 - 5_000);
-    await expireDeposits(desk);
+    await acts.perform(HOUSE, expireDeposits);
     cookie = await test.signIn(member.loginId, PASSWORD);
     expect(await deposits()).toMatchObject([{ id, status: "wait" }]);
     test.clock.advance(5_000);
-    expect(await expireDeposits(desk)).toBeGreaterThan(0);
+    expect(await acts.perform(HOUSE, expireDeposits)).toBeGreaterThan(0);
     expect(await deposits()).toMatchObject([{ id, status: "cansel" }]);
     const taken = (await deposit(50_000))["id"];
-    await takeRequest(desk, { id: BigInt(taken as number), by: 1n });
-    expect(await codeOf(takeRequest(desk, { id: BigInt(taken as number), by: 2n }))).toBe(
-      "in_other_hands",
-    );
+    await take(taken, 1n);
+    expect(await codeOf(take(taken, 2n))).toBe("in_other_hands");
     test.clock.advance(60 * 60_000);
-    await expireDeposits(desk);
+    await acts.perform(HOUSE, expireDeposits);
     cookie = await test.signIn(member.loginId, PASSWORD);
     expect((await deposits())[0]).toMatchObject({ id: taken, status: "reg" });
   });
@@ -138,12 +133,12 @@ describe("deposits and withdrawals", () => {
     expect(await money()).toEqual([600_000, 400_000]);
     expect(await withdraw(10_000)).toEqual({ status: "wait" });
     expect(await call("hide-request", { id })).toEqual({ status: "wait" });
-    await refuseWithdrawal(desk, decision(id, "은행 점검"));
+    await decideRequest(acts, id, "refused", { memo: "은행 점검" });
     expect(await money()).toEqual([1_000_000, 0]);
     expect(await withdrawals()).toMatchObject([{ id, status: "cansel", memo: "은행 점검" }]);
-    expect(await codeOf(approveWithdrawal(desk, decision(id)))).toBe("already_decided");
+    expect(await codeOf(decideRequest(acts, id, "approved"))).toBe("already_decided");
     const second = (await withdraw(400_000))["id"];
-    await approveWithdrawal(desk, decision(second));
+    await decideRequest(acts, second, "approved");
     expect(await money()).toEqual([600_000, 0]);
     expect((await withdrawals()).map((row) => row.status)).toEqual(["already", "cansel"]);
   });
@@ -168,14 +163,14 @@ describe("deposits and withdrawals", () => {
       [fromWon(500_000)],
     );
     const { id } = await withdraw(300_000);
-    await approveWithdrawal(desk, decision(id));
+    await decideRequest(acts, id, "approved");
     expect(await withdraw(300_000)).toEqual({ status: "limit", max: 200_000 });
     expect(await call("get-withdraw-list")).toMatchObject({
       leftToday: 200_000,
       limits: { max: 500_000 },
     });
     const second = (await withdraw(200_000))["id"];
-    await refuseWithdrawal(desk, decision(second));
+    await decideRequest(acts, second, "refused");
     expect(await call("get-withdraw-list")).toMatchObject({ leftToday: 200_000 });
     test.clock.advance(24 * 3_600_000);
     cookie = await test.signIn(member.loginId, PASSWORD);
@@ -223,7 +218,7 @@ describe("deposits and withdrawals", () => {
     const ids: unknown[] = [];
     for (let n = 1; n <= 12; n++) {
       const { id } = await deposit(n * 10_000);
-      await refuseDeposit(desk, decision(id));
+      await decideRequest(acts, id, "refused");
       ids.unshift(id);
     }
     expect(await call("get-deposit-list")).toMatchObject({ maxCount: 12, limits: { min: 10_000 } });

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Queryable } from "#server/kit/database.ts";
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { Actor } from "#server/members/events.ts";
+import type { Actor } from "#server/members/account-events.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
-import * as store from "#server/payments/store.ts";
+import * as questions from "#server/payments/account-questions/store.ts";
+import { hasUndecided } from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 /** Without letters and digits that are taken for each other when written by hand. */
@@ -12,7 +13,7 @@ const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE_LENGTH = 6;
 const ATTEMPTS = 5;
 
-export type AccountAnswer = store.QuestionRow;
+export type AccountAnswer = questions.QuestionRow;
 
 /**
  * Tells a member who knows their withdrawal password where to transfer a deposit to. The same
@@ -21,20 +22,23 @@ export type AccountAnswer = store.QuestionRow;
  * `account_not_active` when no account of the house takes deposits.
  */
 export async function askAccount(
-  desk: PaymentDesk,
+  db: Database,
+  clock: Clock,
   actor: Actor,
   password: string,
 ): Promise<AccountAnswer> {
-  const { db, clock } = desk;
   await assertWithdrawalPassword(db, clock, actor, password);
-  if (await store.hasUndecided(db, actor.memberId, "deposit")) throw new Refusal("already_waiting");
-  const live = await store.findLiveQuestion(db, actor.memberId, clock.now());
-  return live ?? answerQuestion(desk, actor.memberId);
+  if (await hasUndecided(db, actor.memberId, "deposit")) throw new Refusal("already_waiting");
+  const live = await questions.findLiveQuestion(db, actor.memberId, clock.now());
+  return live ?? answerQuestion(db, clock, actor.memberId);
 }
 
-async function answerQuestion(desk: PaymentDesk, memberId: bigint): Promise<AccountAnswer> {
-  const { db, clock } = desk;
-  const account = await store.findReceivingAccount(db);
+async function answerQuestion(
+  db: Database,
+  clock: Clock,
+  memberId: bigint,
+): Promise<AccountAnswer> {
+  const account = await questions.findReceivingAccount(db);
   if (!account) throw new Refusal("account_not_active");
   const { depositWaitsMs } = await moneyRules(db);
   const askedAt = clock.now();
@@ -43,7 +47,7 @@ async function answerQuestion(desk: PaymentDesk, memberId: bigint): Promise<Acco
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const reference = `${account.referencePrefix}-${makeReference()}`;
     const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
-    if (await store.insertQuestion(db, question)) return { ...account, ...question };
+    if (await questions.insertQuestion(db, question)) return { ...account, ...question };
   }
   throw new Error("no free reference was found");
 }
@@ -64,7 +68,7 @@ export async function referenceFor(
   now: Date,
   named: string | undefined,
 ): Promise<{ accountId: number | null; reference: string | null }> {
-  const live = await store.findLiveQuestion(db, memberId, now);
+  const live = await questions.findLiveQuestion(db, memberId, now);
   if (named !== undefined && live?.reference !== named) throw new Refusal("not_found");
   return { accountId: live?.accountId ?? null, reference: live?.reference ?? null };
 }

@@ -1,12 +1,10 @@
 import type { PaymentRequest } from "#contract/payments.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { dateOf } from "#server/kit/days.ts";
 import { placesOf, removeFromList } from "#server/kit/lists.ts";
 import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { sendLetter } from "#server/messages/letters.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import * as store from "#server/payments/store.ts";
 
 const REQUESTS_PER_PAGE = 10;
@@ -48,48 +46,14 @@ export const requestOf = (row: store.RequestRow, timeZone: string): PaymentReque
  * Takes a decided request off the member's list; the record stays. Throws Refusal `not_found`,
  * also for another member's, and `already_waiting` while it is not decided.
  */
-export const hideRequest = (desk: PaymentDesk, memberId: bigint, id: bigint): Promise<void> =>
-  desk.db.transaction(async (tx) => {
-    const request = await store.lockRequest(tx, id);
-    if (request?.memberId !== memberId || request.isHidden) throw new Refusal("not_found");
-    if (!isDecided(request)) throw new Refusal("already_waiting");
-    await store.hideRequest(tx, id, desk.clock.now());
-    await removeFromList(tx, listOf[request.kind], memberId, id);
-  });
-
-/**
- * Locks a request that is to be decided now, so that a second decision waits and then finds it
- * decided. Throws Refusal `not_found` (also for the other kind), `already_decided`.
- */
-export async function lockUndecided(
-  tx: Transaction,
-  id: bigint,
-  kind: store.RequestKind,
-): Promise<store.LockedRequest> {
-  const request = await store.lockRequest(tx, id);
-  if (request?.kind !== kind) throw new Refusal("not_found");
-  if (isDecided(request)) throw new Refusal("already_decided");
-  return request;
+export async function hideRequest(act: Act, memberId: bigint, id: bigint): Promise<void> {
+  const request = await store.lockRequest(act.tx, id);
+  if (request?.memberId !== memberId || request.isHidden) throw new Refusal("not_found");
+  if (!isDecided(request)) throw new Refusal("already_waiting");
+  await store.hideRequest(act.tx, id, act.clock.now());
+  await removeFromList(act.tx, listOf[request.kind], memberId, id);
+  await act.emit("payment.hidden", { memberId, requestId: id, kind: request.kind });
 }
-
-const letterOf = {
-  deposit: { approved: "depositApproved", refused: "depositRefused" },
-  withdrawal: { approved: "withdrawalApproved", refused: "withdrawalRefused" },
-} as const;
-
-/** Writes the decision to the member, in the transaction that makes it and in their language. */
-export const tellDecision = (
-  tx: Transaction,
-  clock: Clock,
-  { kind, memberId, amount }: store.LockedRequest,
-  decision: "approved" | "refused",
-  memo: string | undefined,
-): Promise<void> =>
-  sendLetter(tx, clock, memberId, {
-    kind: letterOf[kind][decision],
-    amount,
-    ...(memo !== undefined && { memo }),
-  });
 
 export const isDecided = (request: store.LockedRequest): boolean =>
   request.status === "done" || request.status === "cancelled";

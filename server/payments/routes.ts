@@ -1,32 +1,33 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { paymentCalls } from "#contract/payments.ts";
+import type { Acts } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
-import { signedIn } from "#server/members/signed-in.ts";
+import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
-import type { Ask, PaymentDesk } from "#server/payments/desk.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
 import { askAccount } from "#server/payments/receiving-accounts.ts";
 import { receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
-import { mayStillWithdraw, requestWithdrawal } from "#server/payments/withdrawals.ts";
+import {
+  mayStillWithdraw,
+  requestWithdrawal,
+  type BringBack,
+} from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-export const paymentRoutes = (desk: PaymentDesk): HandlersOf<keyof typeof paymentCalls> => {
-  const { db } = desk;
-  const askOf = (context: CallContext): Ask => ({
-    memberId: signedIn(context).memberId,
-    idempotencyKey: context.idempotencyKey,
-  });
-  const actorOf = (context: CallContext) => ({
-    ...signedIn(context),
-    address: context.address,
-  });
+export type PaymentRoutesOptions = { acts: Acts; bringBack: BringBack };
+
+export const paymentRoutes = ({
+  acts,
+  bringBack,
+}: PaymentRoutesOptions): HandlersOf<keyof typeof paymentCalls> => {
+  const { db, clock, perform } = acts;
   const timeZoneOf = async (context: CallContext) => (await siteOf(db, context.host)).timeZone;
 
   return {
     "user-ask-account": async (context, { pass }) => {
-      const answer = await askAccount(desk, actorOf(context), pass);
+      const answer = await askAccount(db, clock, actorOf(context), pass);
       return {
         bankname: answer.bankName,
         banknum: answer.bankNumber,
@@ -35,16 +36,18 @@ export const paymentRoutes = (desk: PaymentDesk): HandlersOf<keyof typeof paymen
         expiresAt: answer.expiresAt.toISOString(),
       };
     },
-    "apply-user-deposit": async (context, { balance, reference }) => ({
-      id: await requestDeposit(desk, askOf(context), { amount: fromWon(balance), reference }),
-    }),
-    "apply-user-withdraw": async (context, { balance, pass }) => ({
-      id: await requestWithdrawal(desk, actorOf(context), askOf(context), {
+    "apply-user-deposit": (context, { balance, reference }) => {
+      const { memberId } = signedIn(context);
+      const deposit = { amount: fromWon(balance), reference };
+      return requestDeposit(acts, { memberId, key: context.idempotencyKey }, deposit);
+    },
+    "apply-user-withdraw": async (context, { balance, pass }) =>
+      requestWithdrawal(acts, bringBack, actorOf(context), {
         amount: fromWon(balance),
         password: pass,
         timeZone: await timeZoneOf(context),
+        key: context.idempotencyKey,
       }),
-    }),
     "get-deposit-list": async (context, { page }) => {
       const { memberId } = signedIn(context);
       const timeZone = await timeZoneOf(context);
@@ -58,7 +61,7 @@ export const paymentRoutes = (desk: PaymentDesk): HandlersOf<keyof typeof paymen
       return {
         ...requests,
         limits: limitsInWon((await moneyRules(db)).withdrawal),
-        leftToday: toWon(await mayStillWithdraw(desk, memberId, timeZone)),
+        leftToday: toWon(await mayStillWithdraw(db, clock, memberId, timeZone)),
       };
     },
     "get-receipt": async (context, { id }) => ({
@@ -70,11 +73,13 @@ export const paymentRoutes = (desk: PaymentDesk): HandlersOf<keyof typeof paymen
       ),
     }),
     "cancel-deposit": async (context, { id }) => {
-      await cancelDeposit(desk, signedIn(context).memberId, BigInt(id));
+      const actor = actorOf(context);
+      await perform(actor, (act) => cancelDeposit(act, actor.memberId, BigInt(id)));
       return {};
     },
     "hide-request": async (context, { id }) => {
-      await hideRequest(desk, signedIn(context).memberId, BigInt(id));
+      const actor = actorOf(context);
+      await perform(actor, (act) => hideRequest(act, actor.memberId, BigInt(id)));
       return {};
     },
   };

@@ -1,79 +1,10 @@
 import { violatedConstraint, type Queryable } from "#server/kit/database.ts";
+import type { Moments } from "#server/kit/days.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 export type RequestKind = "deposit" | "withdrawal";
 type RequestStatus = "waiting" | "taken" | "done" | "cancelled";
-
-export type ReceivingAccount = {
-  id: number;
-  bankName: string;
-  bankNumber: string;
-  bankOwner: string;
-  referencePrefix: string;
-};
-
-/** The bank account that deposits go to now. */
-export async function findReceivingAccount(db: Queryable): Promise<ReceivingAccount | undefined> {
-  const [row] = await db.query<ReceivingAccount>(
-    `select id, bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner",
-       reference_prefix as "referencePrefix"
-     from payment_receiving_accounts where is_used order by position, id limit 1`,
-  );
-  return row;
-}
-
-export type QuestionRow = {
-  accountId: number;
-  bankName: string;
-  bankNumber: string;
-  bankOwner: string;
-  reference: string;
-  expiresAt: Date;
-};
-
-/** The newest answer to a member's account question that still holds. */
-export async function findLiveQuestion(
-  db: Queryable,
-  memberId: bigint,
-  now: Date,
-): Promise<QuestionRow | undefined> {
-  const [row] = await db.query<QuestionRow>(
-    `select a.id as "accountId", a.bank_name as "bankName", a.bank_number as "bankNumber",
-       a.bank_owner as "bankOwner", q.reference, q.expires_at as "expiresAt"
-     from payment_account_questions q
-     join payment_receiving_accounts a on a.id = q.receiving_account_id and a.is_used
-     where q.member_id = $1 and q.expires_at > $2 order by q.id desc limit 1`,
-    [memberId, now],
-  );
-  return row;
-}
-
-/** Answers false when the reference is taken. */
-export async function insertQuestion(
-  db: Queryable,
-  question: {
-    memberId: bigint;
-    accountId: number;
-    reference: string;
-    askedAt: Date;
-    expiresAt: Date;
-  },
-): Promise<boolean> {
-  const rows = await db.query(
-    `insert into payment_account_questions
-       (member_id, receiving_account_id, reference, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5) on conflict (reference) do nothing returning id`,
-    [
-      question.memberId,
-      question.accountId,
-      question.reference,
-      question.askedAt,
-      question.expiresAt,
-    ],
-  );
-  return rows.length > 0;
-}
 
 export async function hasUndecided(
   db: Queryable,
@@ -155,12 +86,17 @@ export const insertWithdrawal = (
     ),
   );
 
-/** All that a member asked to withdraw since a moment, less what was cancelled. */
-export async function sumWithdrawals(db: Queryable, memberId: bigint, since: Date): Promise<Money> {
+/** All that a member asked to withdraw between two moments, less what was cancelled. */
+export async function sumWithdrawals(
+  db: Queryable,
+  memberId: bigint,
+  { from, before }: Moments,
+): Promise<Money> {
   const [row] = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from payment_requests
-     where member_id = $1 and kind = 'withdrawal' and asked_at >= $2 and status <> 'cancelled'`,
-    [memberId, since],
+     where member_id = $1 and kind = 'withdrawal' and status <> 'cancelled'
+       and asked_at >= $2 and asked_at < $3`,
+    [memberId, from, before],
   );
   return units(BigInt(row?.sum ?? 0));
 }
@@ -205,6 +141,10 @@ export type LockedRequest = {
   claimEndsAt: Date | null;
   decision: string | null;
   decider: string | null;
+  decidedAt: Date | null;
+  /** The bank account that a deposit goes to, and the reference it is known by. */
+  accountId: number | null;
+  reference: string | null;
 };
 
 /** Locks one request until the transaction ends. */
@@ -213,7 +153,8 @@ export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequ
     `select r.id, r.member_id as "memberId", r.kind, r.status, r.amount,
        r.hidden_at is not null as "isHidden", r.version, r.held_at as "heldAt",
        r.claimed_by as "claimedBy", c.name as claimant, r.claim_ends_at as "claimEndsAt",
-       r.decision, d.name as decider
+       r.decision, d.name as decider, r.decided_at as "decidedAt",
+       r.receiving_account_id as "accountId", r.reference
      from payment_requests r
      left join operators c on c.id = r.claimed_by
      left join operators d on d.id = r.decided_by
@@ -279,15 +220,17 @@ export async function hideRequest(db: Queryable, id: bigint, at: Date): Promise<
   await db.query("update payment_requests set hidden_at = $2 where id = $1", [id, at]);
 }
 
-/** Cancels waiting deposits whose time is over; answers the members they belong to. */
-export async function expireDeposits(db: Queryable, now: Date, most: number): Promise<bigint[]> {
-  const rows = await db.query<{ memberId: bigint }>(
+/** Cancels waiting deposits whose time is over; answers them. */
+export const expireDeposits = (
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<{ id: bigint; memberId: bigint }[]> =>
+  db.query<{ id: bigint; memberId: bigint }>(
     `update payment_requests set status = 'cancelled', decision = 'expired', decided_at = $1
      where id in (select id from payment_requests
                   where status = 'waiting' and expires_at <= $1
                   order by expires_at limit $2 for update skip locked)
-     returning member_id as "memberId"`,
+     returning id, member_id as "memberId"`,
     [now, most],
   );
-  return rows.map((row) => row.memberId);
-}

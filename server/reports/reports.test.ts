@@ -4,12 +4,15 @@ import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
 import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import type { Play } from "#server/games/resolving.ts";
 import { playRound, rollBackRound } from "#server/games/rounds.ts";
-import { approveDeposit, placeDeposit } from "#server/payments/deposits.ts";
-import { approveWithdrawal, placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { lockSeen } from "#server/payments/claims.ts";
+import { decide } from "#server/payments/decisions.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 import { beginAnew } from "#server/reports/store.ts";
 import { addToSums } from "#server/reports/sums.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
@@ -57,16 +60,15 @@ describe("reports against the ledger", () => {
   };
   const pay = async (member: TestMember) => {
     const { db } = test.app;
-    const [operator] = await db.query<{ id: bigint }>("select id from operators limit 1");
-    const by = operator?.id ?? 0n;
-    await db.transaction(async (tx) => {
-      const desk = { ...test.app.payments, open: tx, changed: () => {} };
+    const [anyone] = await db.query<{ id: bigint }>("select id from operators limit 1");
+    const by = anyone?.id ?? 0n;
+    await test.app.acts.perform(operator(by), async (act) => {
       const amount = fromWon(10_000 * (1 + random(50)));
-      const deposit = await placeDeposit(tx, test.clock, member.memberId, { amount });
-      await approveDeposit(desk, { requestId: deposit, by });
+      const deposit = await placeDeposit(act, member.memberId, { amount });
+      await decide(act, await lockSeen(act, { id: deposit }), "approved");
       const taken = fromWon(10_000 * (1 + random(3)));
-      const withdrawal = await placeWithdrawal(tx, test.clock, member.memberId, taken, ZONE);
-      await approveWithdrawal(desk, { requestId: withdrawal, by });
+      const withdrawal = await placeWithdrawal(act, member.memberId, taken, ZONE);
+      await decide(act, await lockSeen(act, { id: withdrawal }), "approved");
     });
   };
   const sumAll = async () => {

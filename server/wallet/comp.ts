@@ -1,8 +1,8 @@
 import type { Output } from "#contract/calls.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Transaction } from "#server/kit/database.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Transaction } from "#server/kit/database.ts";
+import { once } from "#server/kit/idempotency.ts";
 import { toWon, units, UNITS_PER_WON, type Money } from "#server/kit/money.ts";
-import { once } from "#server/kit/once.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { getAccount, houseAccountId, lockBalances, scopeId } from "#server/ledger/accounts.ts";
@@ -13,7 +13,8 @@ export const CONVERSIONS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 10 * 6
 
 export type Conversion = {
   memberId: bigint;
-  idempotencyKey: string | null;
+  /** The client's key for doing it once. */
+  key: string | null;
   /** How much comp; all whole won of it when absent. */
   amount: Money | null;
 };
@@ -26,31 +27,32 @@ export type Converted = Output<"roll-to-balance">;
  * the minimum would convert, `insufficient_funds` when more is asked for than there is,
  * `account_not_active` for a frozen account, `too_often`, `idempotency_mismatch`.
  */
-export const convertComp = async (
-  db: Database,
-  clock: Clock,
-  { memberId, idempotencyKey, amount }: Conversion,
-): Promise<Converted> => {
+export async function convertComp(
+  { db, clock, perform }: Acts,
+  { memberId, key, amount }: Conversion,
+): Promise<Converted> {
   await throttle(db, clock, `comp:${memberId}`, CONVERSIONS_PER_MEMBER);
-  const act = {
-    memberId,
-    call: "roll-to-balance",
-    key: idempotencyKey,
-    body: { amount: amount === null ? null : String(amount) },
+  const body = { amount: amount === null ? null : String(amount) };
+  return perform({ kind: "member", memberId }, (act) =>
+    once(act, { memberId, call: "roll-to-balance", key, body }, () =>
+      convert(act, memberId, amount),
+    ),
+  );
+}
+
+async function convert(act: Act, memberId: bigint, amount: Money | null): Promise<Converted> {
+  const before = await lockBalances(act.tx, memberId);
+  const wanted = amount ?? units(before.comp - (before.comp % UNITS_PER_WON));
+  const { compConvertMin } = await moneyRules(act.tx);
+  if (wanted < compConvertMin) throw new Refusal("comp_too_low", { min: toWon(compConvertMin) });
+  if (wanted > before.comp) throw new Refusal("insufficient_funds");
+  await move(act.tx, memberId, wanted);
+  await act.emit("wallet.comp_converted", { memberId });
+  return {
+    balance: toWon(units(before.cash + wanted)),
+    rolling: toWon(units(before.comp - wanted)),
   };
-  return once(db, clock, act, async (tx) => {
-    const before = await lockBalances(tx, memberId);
-    const wanted = amount ?? units(before.comp - (before.comp % UNITS_PER_WON));
-    const { compConvertMin } = await moneyRules(tx);
-    if (wanted < compConvertMin) throw new Refusal("comp_too_low", { min: toWon(compConvertMin) });
-    if (wanted > before.comp) throw new Refusal("insufficient_funds");
-    await move(tx, memberId, wanted);
-    return {
-      balance: toWon(units(before.cash + wanted)),
-      rolling: toWon(units(before.comp - wanted)),
-    };
-  });
-};
+}
 
 async function move(tx: Transaction, memberId: bigint, amount: Money): Promise<void> {
   const comp = await getAccount(tx, memberId, "comp");

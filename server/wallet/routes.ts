@@ -1,7 +1,6 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { CompLine, walletCalls } from "#contract/wallet.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Acts } from "#server/kit/act.ts";
 import { momentsOf } from "#server/kit/days.ts";
 import { fromWon, toWon, type Money } from "#server/kit/money.ts";
 import { getProfile } from "#server/members/profile.ts";
@@ -13,10 +12,7 @@ import { convertComp } from "#server/wallet/comp.ts";
 import { compLines, moneyLines, type CompLineOfRound } from "#server/wallet/statement.ts";
 
 export type WalletRoutesOptions = {
-  db: Database;
-  clock: Clock;
-  /** Tells the member's open pages that their money moved. */
-  changed(memberId: bigint): void;
+  acts: Acts;
   /** What lies at providers that keep money, asked of them when it is older than seconds. */
   gameMoney(memberId: bigint): Promise<Money>;
   /** Names the games whose rounds earned comp; games know that, the wallet does not. */
@@ -28,7 +24,7 @@ type Span = { page?: number | undefined; from?: string | undefined; until?: stri
 export const walletRoutes = (
   options: WalletRoutesOptions,
 ): HandlersOf<keyof typeof walletCalls> => {
-  const { db, clock } = options;
+  const { db } = options.acts;
   const askOf = async (context: CallContext, span: Span) => {
     const { timeZone } = await siteOf(db, context.host);
     return { moments: momentsOf(span, timeZone), page: span.page ?? 1, timeZone };
@@ -44,13 +40,8 @@ export const walletRoutes = (
     },
     "roll-to-balance": async (context, { rolling }) => {
       const { memberId } = signedIn(context);
-      const converted = await convertComp(db, clock, {
-        memberId,
-        idempotencyKey: context.idempotencyKey,
-        amount: rolling === undefined ? null : fromWon(rolling),
-      });
-      options.changed(memberId);
-      return converted;
+      const amount = rolling === undefined ? null : fromWon(rolling);
+      return convertComp(options.acts, { memberId, key: context.idempotencyKey, amount });
     },
     "get-comp-list": async (context, span) => {
       const { memberId } = signedIn(context);

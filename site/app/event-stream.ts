@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import type { PushEvents } from "#contract/events.ts";
+import type { News, PushEvents } from "#contract/events.ts";
 
 type Listeners = { [Name in keyof PushEvents]?: (event: PushEvents[Name]) => void };
 
-/** News that came by push, for parts of a page far from the session. */
+/** News that came by push, for parts of a page far from the session; `opened` when some may be missed. */
 export const pushed = new EventTarget();
 
 const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
@@ -23,6 +23,10 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
       stream = new EventSource("/api/events");
       stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
+      stream.addEventListener("open", () => pushed.dispatchEvent(new Event("opened")));
+      stream.addEventListener("news", (event) => {
+        pushed.dispatchEvent(new CustomEvent<News>("news", { detail: dataOf(event) as News }));
+      });
       stream.addEventListener("catalogue", () => pushed.dispatchEvent(new Event("catalogue")));
       stream.addEventListener("jackpots", (event) => {
         pushed.dispatchEvent(new CustomEvent("jackpots", { detail: dataOf(event) }));

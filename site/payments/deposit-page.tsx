@@ -39,7 +39,7 @@ function Application({ deposits }: { deposits: Deposits }) {
 function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();
-  useDecisions();
+  useDecisions("payment.");
   return (
     <MoneyPage title={payments.deposit}>
       {deposits.ok ? (

@@ -12,6 +12,7 @@ import { ItemMissing } from "#site/parts/item-missing.tsx";
 import type { Opened } from "#site/parts/opened.ts";
 import { useArrival } from "#site/parts/arrival.ts";
 import { StatusChip } from "#site/parts/status-chip.tsx";
+import { useDecisions } from "#site/payments/use-decisions.ts";
 import { useUser } from "#site/app/session.tsx";
 
 function useFacts(receipt: Receipt): Fact[] {
@@ -82,6 +83,7 @@ type ReceiptPageProps = { opened: Opened<Receipt>; kind: Receipt["kind"]; list: 
 export function ReceiptPage({ opened, kind, list }: ReceiptPageProps) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();
+  useDecisions("payment.");
   if (opened.kind === "item" && opened.item.kind === kind)
     return <Paper receipt={opened.item} list={list} />;
   return (

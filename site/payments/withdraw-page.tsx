@@ -75,7 +75,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
 function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> }) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();
-  useDecisions();
+  useDecisions("payment.");
   return (
     <MoneyPage title={payments.withdraw}>
       {withdrawals.ok ? (

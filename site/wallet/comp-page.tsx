@@ -39,7 +39,7 @@ export default function CompPage() {
   const comp = useLoaderData<Section<CompList>>();
   const { user } = useUser();
   const { revalidate } = useRevalidator();
-  useDecisions();
+  useDecisions("wallet.");
   return (
     <MoneyPage title={wallet.comp}>
       {comp.ok && user ? (

@@ -7,7 +7,7 @@ import { openDatabase } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { postRounds, type RoundJob } from "#server/games/store.ts";
-import { refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, PASSWORD, WITHDRAWAL_PASSWORD } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
@@ -105,8 +105,7 @@ describe("races for the same money", () => {
       expect(cash + hold).toBe(fromWon(30_000) - BigInt(placed) * fromWon(1_000));
       if (body["status"] !== "success") continue;
       taken++;
-      const requestId = BigInt(Number(body["id"]));
-      await refuseWithdrawal(test.app.payments, { requestId, by: BigInt(by) });
+      await decideRequest(test.app.acts, body["id"], "refused", { by: BigInt(by) });
       expect(await getBalances(test.owner, member.memberId)).toMatchObject({
         cash: cash + hold,
         hold: 0n,

@@ -1,8 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
+import { HOUSE } from "#server/kit/act.ts";
+import { fromWon } from "#server/kit/money.ts";
+import { takeRequest } from "#server/payments/claims.ts";
+import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
+import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
 import { openBrowser } from "#tests/support/browser.ts";
-import { signInByCall } from "#tests/support/play.ts";
+import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -87,6 +92,42 @@ describe("the pages about money", () => {
     await firstRow(page).getByRole("button", { name: "숨기기" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "숨기기" }).click();
     await page.getByText("입금 내역이 없습니다").waitFor();
+  });
+
+  it("an open page shows within two seconds what others do to a deposit", async () => {
+    const page = await open("/deposit", "demo2");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const rows = page.locator(".record-table tbody tr");
+    const shown = async (text: string, cancels: number) => {
+      const seen = async () => [
+        await firstRow(page).innerText(),
+        await rows.getByRole("button").count(),
+      ];
+      await expect.poll(seen, { timeout: 2_000 }).toEqual([expect.stringContaining(text), cancels]);
+    };
+    await withDatabase(product, async (db) => {
+      const acts = actsOn(db);
+      const [demo2] = await db.query<{ id: bigint }>(
+        "select id from members where login_id = 'demo2'",
+      );
+      const memberId = demo2?.id ?? 0n;
+      const place = (won: number) =>
+        acts.perform(HOUSE, (act) => placeDeposit(act, memberId, { amount: fromWon(won) }));
+      const refused = await place(70_000);
+      await shown("70,000원", 1);
+      await acts.perform(operator(1n), (act) => takeRequest(act, { id: refused }));
+      await shown("대기", 0);
+      await decideRequest(acts, refused, "refused", { memo: "이름이 다릅니다" });
+      await shown("취소", 1);
+      await place(80_000);
+      await shown("80,000원", 2);
+      await db.query(
+        "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
+        [memberId],
+      );
+      await acts.perform(HOUSE, expireDeposits);
+      await shown("취소", 2);
+    });
   });
 
   it("a withdrawal leaves the header's balance at once and cannot be taken back", async () => {

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
-import { systemClock } from "#server/kit/clock.ts";
-import { approveDeposit } from "#server/payments/deposits.ts";
+import { actsOn, decideRequest } from "#tests/support/acts.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import { useSite } from "#tests/support/site.ts";
@@ -116,10 +115,7 @@ describe("news of an open page", () => {
       "select r.id from payment_requests r where kind = 'deposit' and status = 'waiting'",
     );
     await withDatabase(site.product, (db) =>
-      approveDeposit(
-        { db, clock: systemClock, changed: () => {} },
-        { requestId: deposit?.id ?? 0n, by: 1n },
-      ),
+      decideRequest(actsOn(db), deposit?.id ?? 0n, "approved"),
     );
     await site.query(
       "delete from message_notes where member_id = (select id from members where login_id = 'demo3')",

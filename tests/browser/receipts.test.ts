@@ -4,8 +4,7 @@ import { en } from "#locales/en/site.ts";
 import { ko } from "#locales/ko/site.ts";
 import { letters } from "#locales/letters.ts";
 import { loadTexts } from "#locales/site-texts.ts";
-import { systemClock } from "#server/kit/clock.ts";
-import { approveDeposit } from "#server/payments/deposits.ts";
+import { actsOn, decideRequest } from "#tests/support/acts.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { answerDialog, dialogOf } from "#tests/support/dialogs.ts";
 import { withDatabase } from "#tests/support/play.ts";
@@ -31,10 +30,7 @@ describe("what a member keeps", () => {
     expect(await facts.innerText()).not.toContain(en.payments.decision);
 
     await withDatabase(site.product, (db) =>
-      approveDeposit(
-        { db, clock: systemClock, changed: () => {} },
-        { requestId: BigInt(id), by: 1n, memo: "thank you" },
-      ),
+      decideRequest(actsOn(db), id, "approved", { memo: "thank you" }),
     );
     await page.reload();
     const said = await facts.innerText();

@@ -1,5 +1,6 @@
 import type { CheckedActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
@@ -49,8 +50,8 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
       const { memberId } = await member();
-      const id = await db.transaction((tx) =>
-        placeWithdrawal(tx, test.clock, memberId, fromWon(3_000_000), "Asia/Seoul"),
+      const id = await test.app.acts.perform(HOUSE, (act) =>
+        placeWithdrawal(act, memberId, fromWon(3_000_000), "Asia/Seoul"),
       );
       return { id: Number(id), version: 1 };
     },

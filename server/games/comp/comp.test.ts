@@ -46,8 +46,7 @@ describe("comp on settled stakes", () => {
   /** Lets the rounds settle and books them, as the worker does. */
   const settle = async (most?: number) => {
     test.clock.advance(SETTLED_AFTER_MS + 1_000);
-    while (await earnComp(test.app.db, test.app.payments.clock, (id) => told.push(id), most))
-      continue;
+    while (await earnComp(test.app.db, test.clock, (id) => told.push(id), most)) continue;
   };
   const setLevel = (level: number) =>
     test.app.db.query("update members set level = $2 where id = $1", [member.memberId, level]);
@@ -102,9 +101,9 @@ describe("comp on settled stakes", () => {
   it("what was converted before the roll-back is owed: comp never falls below nothing", async () => {
     const calls = [await play(300_000), await play(100_000)];
     await settle();
-    await convertComp(test.app.db, test.clock, {
+    await convertComp(test.app.acts, {
       memberId: member.memberId,
-      idempotencyKey: null,
+      key: null,
       amount: fromWon(1_000),
     });
     expect(await comp()).toBe(200);

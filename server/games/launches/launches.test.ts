@@ -5,14 +5,14 @@ import { igsp } from "#conformance/protocols/igsp.ts";
 import { protocols } from "#conformance/run.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
-import { endLaunchesOf } from "#server/games/launch.ts";
 import { insertGameSession } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
-import { standingJoins } from "#server/http/standing-joins.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { changeStatus } from "#server/members/care/standing.ts";
-import { endExpiredSessions } from "#server/members/idle/idle.ts";
+import { endExpiredSessions } from "#server/members/sessions.ts";
+import { actsOn } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { walletOf } from "#tests/support/provider-wallets.ts";
@@ -80,8 +80,8 @@ describe.each(protocols)("a launch of the $name wallet", (protocol) => {
       expect((await test.call("end-session", { id: signIn }, { cookie })).http).toBe(200);
     },
     suspension: ({ member: { memberId } }) =>
-      db().transaction((tx) =>
-        changeStatus(tx, test.clock, standingJoins, { memberId, from: "active", to: "suspended" }),
+      test.app.acts.perform(HOUSE, (act) =>
+        changeStatus(act, { memberId, from: "active", to: "suspended" }),
       ),
     "its absolute end": ({ signIn }) =>
       db().query(
@@ -165,8 +165,7 @@ describe.each(protocols)("a launch of the $name wallet", (protocol) => {
         ago,
       ]);
     const state = async () => {
-      const ended = await endExpiredSessions(db(), { now: () => new Date() });
-      await endLaunchesOf(db(), ended);
+      await actsOn(db()).perform(HOUSE, endExpiredSessions);
       const [row] = await db().query<{ because: string | null; isOver: boolean }>(
         `select s.ended_because as because, g.ended_at is not null as "isOver"
          from member_sessions s join game_sessions g on g.member_session_id = s.id where s.id = $1`,

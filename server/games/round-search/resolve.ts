@@ -1,3 +1,4 @@
+import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -13,7 +14,6 @@ import { markReversed } from "#server/games/transactions/store.ts";
 
 type Resolution = "close" | "refund";
 type Resolved = {
-  memberId: bigint;
   /** The round in whole won, as the audit trail keeps it. */
   before: ReturnType<typeof factsOf>;
   after: ReturnType<typeof factsOf>;
@@ -29,16 +29,18 @@ const SCOPE = "operators:round";
  * `amount_outside_limits` for a refund of a round that has paid something.
  */
 export async function resolveRound(
-  tx: Transaction,
+  act: Act,
   id: string,
   resolution: Resolution,
 ): Promise<Resolved> {
+  const { tx } = act;
   const round = await lockOpenRound(tx, id, resolution);
   if (resolution === "close") await close(tx, round);
   else await refund(tx, round);
   const after = await findRound(tx, id);
   if (!after) throw new Error(`the round ${id} is gone`);
-  return { memberId: round.memberId, before: factsOf(round), after: factsOf(after) };
+  await act.emit("round.resolved", { memberId: round.memberId });
+  return { before: factsOf(round), after: factsOf(after) };
 }
 
 /** Throws as `resolveRound` does; nothing of the member's money moves until the end. */

@@ -1,3 +1,4 @@
+import { HOUSE } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import {
@@ -51,22 +52,21 @@ export async function settle(
   id: string,
   outcome: TransferOutcome,
 ): Promise<void> {
-  const now = desk.clock.now();
-  const memberId = await desk.db.transaction(async (tx) => {
+  const now = desk.acts.clock.now();
+  await desk.acts.perform(HOUSE, async (act) => {
+    const { tx } = act;
     const transfer = await store.lockTransfer(tx, id);
-    if (transfer.state === "done" || transfer.state === "refused") return null;
-    if (outcome.kind === "unknown") {
-      await store.postponeTransfer(tx, id, nextLookAfter(now, transfer.looks));
-      return null;
-    }
-    await lockBalances(tx, transfer.memberId);
+    const { memberId } = transfer;
+    if (transfer.state === "done" || transfer.state === "refused") return;
+    if (outcome.kind === "unknown")
+      return store.postponeTransfer(tx, id, nextLookAfter(now, transfer.looks));
+    await lockBalances(tx, memberId);
     if (outcome.kind === "refused") {
       if (transfer.direction === "in") await move(tx, "transfer_returned", transfer);
     } else await arrive(tx, transfer, outcome, now);
     await store.settleTransfer(tx, id, outcome.kind, now);
-    return transfer.memberId;
+    await act.emit("transfer.settled", { memberId });
   });
-  if (memberId !== null) desk.changed(memberId);
 }
 
 async function arrive(
@@ -97,8 +97,8 @@ const LOOKS_AT_ONCE = 20;
  * looked for; the chore goes on until there are none.
  */
 export async function lookForTransfers(desk: TransferDesk): Promise<number> {
-  const now = desk.clock.now();
-  const due = await store.listDue(desk.db, now, LOOKS_AT_ONCE);
+  const now = desk.acts.clock.now();
+  const due = await store.listDue(desk.acts.db, now, LOOKS_AT_ONCE);
   await Promise.all(due.map((transfer) => lookFor(desk, transfer, now)));
   return due.length;
 }

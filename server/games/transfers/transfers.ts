@@ -29,7 +29,8 @@ export async function transferIn(
 ): Promise<void> {
   const { memberId, connection } = wanted;
   walletOf(desk, connection);
-  const sent = await desk.db.transaction(async (tx) => {
+  const sent = await desk.acts.perform({ kind: "member", memberId }, async (act) => {
+    const { tx } = act;
     const { cash } = await lockBalances(tx, memberId);
     // As good as a stake.
     const account = await getAccount(tx, memberId, "cash");
@@ -43,10 +44,10 @@ export async function transferIn(
     }
     const transfer = await insert(tx, desk, { memberId, connection, direction: "in", amount });
     await move(tx, "transfer_sent", transfer);
+    await act.emit("transfer.sent", { memberId });
     return transfer;
   });
   if (sent === null) return;
-  desk.changed(memberId);
   const outcome = await ask(desk, sent);
   if (outcome.kind !== "done") throw new Refusal("provider_unavailable");
 }
@@ -64,7 +65,12 @@ export async function transferOut(
   for (let attempt = 0; ; attempt++) {
     const amount = wholeWon(await readBalance(desk, memberId, connection));
     if (amount === NOTHING) return;
-    const sent = await insert(desk.db, desk, { memberId, connection, direction: "out", amount });
+    const sent = await insert(desk.acts.db, desk, {
+      memberId,
+      connection,
+      direction: "out",
+      amount,
+    });
     const outcome = await ask(desk, sent);
     if (outcome.kind === "done") return;
     // The member lost something between our look and our asking: look again, once.
@@ -82,7 +88,7 @@ export async function sweepBack(
   memberId: bigint,
   except: string | null,
 ): Promise<void> {
-  const places = await store.listPlaces(desk.db, memberId);
+  const places = await store.listPlaces(desk.acts.db, memberId);
   const wanted = places.filter(({ connection }) => connection !== except);
   const results = await Promise.allSettled(
     wanted.map(({ connection }) => transferOut(desk, memberId, connection)),
@@ -112,12 +118,12 @@ const LEFT_AFTER_MS = 10 * 60_000;
  * by time (PI-08). What a provider does not give back now is asked for again at the next turn.
  */
 export async function bringBackLeft(desk: TransferDesk): Promise<void> {
-  const now = desk.clock.now().getTime();
+  const now = desk.acts.clock.now().getTime();
   const since = {
     sentBefore: new Date(now - LEFT_AFTER_MS),
     openedAfter: new Date(now - LAUNCH_LASTS_MS),
   };
-  const left = await store.listLeft(desk.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
+  const left = await store.listLeft(desk.acts.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
   const results = await Promise.allSettled(
     left.map(({ memberId, connection }) => transferOut(desk, memberId, connection)),
   );
@@ -131,11 +137,11 @@ export const gameMoneyOf = (db: Queryable, memberId: bigint): Promise<Money> =>
 
 /** The same, with balances older than five seconds read anew from providers that answer. */
 export async function gameMoneyNow(desk: TransferDesk, memberId: bigint): Promise<Money> {
-  const before = new Date(desk.clock.now().getTime() - BALANCE_KEPT_MS);
-  const stale = await store.listStale(desk.db, memberId, before);
+  const before = new Date(desk.acts.clock.now().getTime() - BALANCE_KEPT_MS);
+  const stale = await store.listStale(desk.acts.db, memberId, before);
   // A provider that does not answer leaves the last known balance as it is.
   await Promise.allSettled(stale.map(({ connection }) => readBalance(desk, memberId, connection)));
-  return gameMoneyOf(desk.db, memberId);
+  return gameMoneyOf(desk.acts.db, memberId);
 }
 
 async function readBalance(
@@ -143,18 +149,22 @@ async function readBalance(
   memberId: bigint,
   connection: string,
 ): Promise<Money> {
-  const memberRef = await getMemberRef(desk.db, memberId);
+  const memberRef = await getMemberRef(desk.acts.db, memberId);
   const balance = await walletOf(desk, connection).balance(memberRef, WALLET_CURRENCY);
   if (balance === null) throw new Refusal("provider_unavailable");
-  const seenAt = desk.clock.now();
-  await store.saveGameMoney(desk.db, { memberId, connection, balance, seenAt });
+  const seenAt = desk.acts.clock.now();
+  await store.saveGameMoney(desk.acts.db, { memberId, connection, balance, seenAt });
   return balance;
 }
 
 type Wanted = Pick<store.TransferRow, "memberId" | "connection" | "direction" | "amount">;
 type Sent = Wanted & { id: string };
 
-async function insert(db: Queryable, { clock }: TransferDesk, wanted: Wanted): Promise<Sent> {
+async function insert(
+  db: Queryable,
+  { acts: { clock } }: TransferDesk,
+  wanted: Wanted,
+): Promise<Sent> {
   const askedAt = clock.now();
   const nextLookAt = nextLookAfter(askedAt, 1);
   const id = await store.insertTransfer(db, { ...wanted, askedAt, nextLookAt });
@@ -163,7 +173,7 @@ async function insert(db: Queryable, { clock }: TransferDesk, wanted: Wanted): P
 }
 
 async function ask(desk: TransferDesk, sent: Sent): Promise<TransferOutcome> {
-  const memberRef = await getMemberRef(desk.db, sent.memberId);
+  const memberRef = await getMemberRef(desk.acts.db, sent.memberId);
   const outcome = await walletOf(desk, sent.connection).move({
     ...sent,
     memberRef,

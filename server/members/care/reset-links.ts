@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Transaction } from "#server/kit/database.ts";
+import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
-import { endSessions, lock, type StandingJoins } from "#server/members/care/standing.ts";
+import { endSessions, lock } from "#server/members/care/standing.ts";
 import * as store from "#server/members/care/store.ts";
 import { assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import { getOwner, rememberDevice } from "#server/members/store.ts";
 import { hashOfDevice } from "#server/members/sessions.ts";
-import { recordEvent } from "#server/members/events.ts";
+import { recordEvent } from "#server/members/account-events.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
 /** A token has 256 bits: this only keeps somebody from making the server hash passwords. */
@@ -48,14 +49,12 @@ export async function makeResetLink(
  * link up, signs them out everywhere and leaves a note. The browser counts as known from then on:
  * whatever strangers try at this id, its owner can sign in there. Throws Refusal `not_found` for a
  * link that is unknown, used, replaced or too old,
- * `weak_password`, `too_often`. Answers the member.
+ * `weak_password`, `too_often`.
  */
 export async function resetPassword(
-  db: Database,
-  clock: Clock,
-  joins: Pick<StandingJoins, "endLaunches" | "tell">,
+  { db, clock, perform }: Acts,
   attempt: { token: string; password: string; address: string; deviceToken: string },
-): Promise<bigint> {
+): Promise<void> {
   await throttleNetwork(db, clock, "reset-password", attempt.address, RESETS_PER_NETWORK);
   const tokenHash = hashOf(attempt.token);
   const found = await store.findOpenLink(db, tokenHash, clock.now());
@@ -65,16 +64,16 @@ export async function resetPassword(
   if (await verifyPassword(attempt.password, found.passwordHash))
     throw new Refusal("weak_password");
   const passwordHash = await hashPassword(attempt.password);
-  await db.transaction(async (tx) => {
+  const { address, deviceToken } = attempt;
+  await perform({ kind: "member", memberId }, async (act) => {
+    const { tx } = act;
     // The member before the link, as `makeResetLink` does, so that the two never wait in a circle.
     await lock(tx, memberId);
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);
-    await endSessions(tx, clock, joins, memberId);
-    await rememberDevice(tx, memberId, hashOfDevice(attempt.deviceToken), clock.now());
-    const actor = { memberId, sessionId: null, address: attempt.address };
-    await recordEvent(tx, clock, actor, "password_reset");
-    await joins.tell(tx, clock, memberId, "password_reset");
+    await endSessions(act, memberId);
+    await rememberDevice(tx, memberId, hashOfDevice(deviceToken), clock.now());
+    await recordEvent(tx, clock, { memberId, sessionId: null, address }, "password_reset");
+    await act.emit("member.key_changed", { memberId, change: "password_reset" });
   });
-  return memberId;
 }

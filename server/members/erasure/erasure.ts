@@ -1,15 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Clock } from "#server/kit/clock.ts";
+import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { lock } from "#server/members/care/standing.ts";
 import * as store from "#server/members/erasure/store.ts";
-
-/** What other nouns keep of a member as a person; the room that joins them lends it. */
-export type ErasureJoins = {
-  eraseMessages(tx: Transaction, memberId: bigint): Promise<void>;
-};
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed) or `already_decided` (it was
@@ -27,13 +22,8 @@ export async function assertErasable(tx: Transaction, memberId: bigint): Promise
  * the accounts that were paid to, and the audit trail with colleagues' remarks stay, under the member's number: the law
  * asks for them longer. Throws as `assertErasable` does.
  */
-export async function eraseMember(
-  tx: Transaction,
-  clock: Clock,
-  joins: ErasureJoins,
-  memberId: bigint,
-): Promise<void> {
-  await assertErasable(tx, memberId);
+export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
+  await assertErasable(act.tx, memberId);
   const random = randomBytes(8).toString("hex");
   const name = `x${random}`;
   const replacement = {
@@ -43,7 +33,7 @@ export async function eraseMember(
     bankNumber: `x${random}`,
     passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
   };
-  await store.overwriteMember(tx, memberId, replacement, clock.now());
-  await store.overwriteTraces(tx, memberId, name);
-  await joins.eraseMessages(tx, memberId);
+  await store.overwriteMember(act.tx, memberId, replacement, act.clock.now());
+  await store.overwriteTraces(act.tx, memberId, name);
+  await act.emit("member.erased", { memberId });
 }

@@ -28,5 +28,5 @@ const EXPIRED_FOR_MS = 60_000;
 const EXPIRED_AT_ONCE = 500;
 
 /** Writes down that sessions have ended by time; answers those, a bounded number at a time. */
-export const endExpiredSessions = (db: Queryable, clock: Clock): Promise<string[]> =>
+export const expireSessions = (db: Queryable, clock: Clock): Promise<store.ExpiredSession[]> =>
   store.expireSessions(db, new Date(clock.now().getTime() - EXPIRED_FOR_MS), EXPIRED_AT_ONCE);

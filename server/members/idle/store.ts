@@ -18,14 +18,18 @@ export async function touchSessions(
   );
 }
 
+export type ExpiredSession = { sessionId: string; memberId: bigint };
+
 /** Ends sessions whose time was over before a moment; the longest over first. */
-export async function expireSessions(db: Queryable, before: Date, most: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const expireSessions = (
+  db: Queryable,
+  before: Date,
+  most: number,
+): Promise<ExpiredSession[]> =>
+  db.query<ExpiredSession>(
     `update member_sessions set ended_at = idle_ends_at, ended_because = 'expired'
      where id in (select id from member_sessions where ended_at is null and idle_ends_at <= $1
                   order by idle_ends_at limit $2 for update skip locked)
-     returning id`,
+     returning id as "sessionId", member_id as "memberId"`,
     [before, most],
   );
-  return rows.map((row) => row.id);
-}

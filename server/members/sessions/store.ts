@@ -75,16 +75,19 @@ export const filterLiveSessions = (
   now: Date,
 ): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
 
+/** Answers the session when it was still live. */
 export async function endSession(
   db: Queryable,
   sessionId: string,
   now: Date,
   because: string,
-): Promise<void> {
-  await db.query(
-    `update member_sessions set ended_at = $2, ended_because = $3 where id = $1 and ended_at is null`,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update member_sessions set ended_at = $2, ended_because = $3
+     where id = $1 and ended_at is null returning id`,
     [sessionId, now, because],
   );
+  return rows.map((row) => row.id);
 }
 
 export const listLiveSessions = (

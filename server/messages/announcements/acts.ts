@@ -1,11 +1,11 @@
 import type { Announcement, announcementCalls } from "#contract/office/announcements.ts";
+import type { Acts } from "#server/kit/act.ts";
 import {
   announcementOf,
   announcementsOf,
   hideAnnouncement,
   saveAnnouncement,
 } from "#server/messages/announcements/announcements.ts";
-import type { SendingDesk } from "#server/messages/mailings/sending.ts";
 import { textFacts } from "#server/messages/text-facts.ts";
 import { previewOfWritten } from "#server/messages/written.ts";
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
@@ -14,28 +14,28 @@ import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.t
 export const announcementRoutes = ({
   db,
   clock,
-}: Pick<SendingDesk, "db" | "clock">): OfficeHandlersOf<keyof typeof announcementCalls> => ({
+}: Acts): OfficeHandlersOf<keyof typeof announcementCalls> => ({
   "get-announcements": (_context, { kind, after }) => announcementsOf(db, kind, after),
   "get-announcement": async (_context, { kind, id }) => ({
     announcement: await announcementOf(db, kind, id),
   }),
   "preview-html": (_context, { written }) => Promise.resolve(previewOfWritten(written)),
-  "save-announcement": async (tx, _context, input) => {
-    const { after, before } = await saveAnnouncement(tx, input);
+  "save-announcement": async (act, _context, input) => {
+    const { after, before } = await saveAnnouncement(act.tx, input);
     return {
       answer: { id: after.id, version: after.version },
-      act: {
+      audit: {
         object: `${input.kind}:${after.id}`,
         before: before && factsOf(before),
         after: factsOf(after),
       },
     };
   },
-  "hide-announcement": async (tx, _context, input) => {
-    await hideAnnouncement(tx, clock, input);
+  "hide-announcement": async (act, _context, input) => {
+    await hideAnnouncement(act.tx, clock, input);
     return {
       answer: {},
-      act: {
+      audit: {
         object: `${input.kind}:${input.id}`,
         before: { isHidden: !input.isHidden },
         after: { isHidden: input.isHidden },

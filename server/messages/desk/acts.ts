@@ -1,8 +1,8 @@
 import type { helpDeskCalls } from "#contract/office/help-desk.ts";
+import type { Acts } from "#server/kit/act.ts";
 import { answerHelp, closeHelp, writeRemark } from "#server/messages/desk/answers.ts";
 import { inboxOf, threadOf } from "#server/messages/desk/inbox.ts";
 import { tellWriting } from "#server/messages/desk/writing.ts";
-import type { SendingDesk } from "#server/messages/mailings/sending.ts";
 import {
   removeTemplate,
   replyTemplates,
@@ -17,39 +17,36 @@ const templateObject = (id: number): string => `reply-template:${id}`;
 export const helpDeskRoutes = ({
   db,
   clock,
-  changed,
-}: SendingDesk): OfficeHandlersOf<keyof typeof helpDeskCalls> => ({
+}: Acts): OfficeHandlersOf<keyof typeof helpDeskCalls> => ({
   "get-help-inbox": (_context, input) => inboxOf(db, input),
   "get-help-thread": (_context, { id }) => threadOf(db, BigInt(id)),
-  "reply-to-help": async (tx, { operator }, { id, reply }) => {
-    const answered = await answerHelp(tx, clock, operator, { id: BigInt(id), reply });
+  "reply-to-help": async (act, _context, { id, reply }) => {
+    const answered = await answerHelp(act, { id: BigInt(id), reply });
     return {
       answer: {},
-      act: {
+      audit: {
         object: helpObject(id),
         before: { status: "waiting" },
         after: { status: "answered", reply: answered.reply },
       },
-      afterCommit: () => changed(answered.memberId),
     };
   },
-  "close-help": async (tx, _context, { id }) => {
-    const { memberId } = await closeHelp(tx, clock, BigInt(id));
+  "close-help": async (act, _context, { id }) => {
+    await closeHelp(act, BigInt(id));
     return {
       answer: {},
-      act: {
+      audit: {
         object: helpObject(id),
         before: { status: "waiting" },
         after: { status: "cancelled" },
       },
-      afterCommit: () => changed(memberId),
     };
   },
-  "write-help-remark": async (tx, { operator }, { id, contents }) => {
-    const remarkId = await writeRemark(tx, clock, operator, { id: BigInt(id), contents });
+  "write-help-remark": async (act, { operator }, { id, contents }) => {
+    const remarkId = await writeRemark(act.tx, clock, operator, { id: BigInt(id), contents });
     return {
       answer: { id: Number(remarkId) },
-      act: { object: helpObject(id), before: null, after: { remark: contents } },
+      audit: { object: helpObject(id), before: null, after: { remark: contents } },
     };
   },
   "tell-writing": async ({ operator }, { id, isWriting }) => {
@@ -57,16 +54,16 @@ export const helpDeskRoutes = ({
     return {};
   },
   "get-reply-templates": async () => ({ templates: await replyTemplates(db) }),
-  "save-reply-template": async (tx, _context, input) => {
-    const { id, before } = await saveTemplate(tx, input);
+  "save-reply-template": async (act, _context, input) => {
+    const { id, before } = await saveTemplate(act.tx, input);
     const after = { name: input.name, ...input.texts };
-    return { answer: { id }, act: { object: templateObject(id), before, after } };
+    return { answer: { id }, audit: { object: templateObject(id), before, after } };
   },
-  "remove-reply-template": async (tx, _context, { id }) => {
-    const name = await removeTemplate(tx, clock, id);
+  "remove-reply-template": async (act, _context, { id }) => {
+    const name = await removeTemplate(act.tx, clock, id);
     return {
       answer: {},
-      act: { object: templateObject(id), before: { name }, after: null },
+      audit: { object: templateObject(id), before: { name }, after: null },
     };
   },
 });

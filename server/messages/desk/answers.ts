@@ -1,3 +1,4 @@
+import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -7,33 +8,28 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /**
  * Answers a member's question. The reply is kept as it can stand in the member's page: cleaned,
- * or made of paragraphs when it was written as plain text. Answers whose question it was and what
- * was kept. Throws Refusal: `not_found`, also when the member took the question back;
+ * or made of paragraphs when it was written as plain text. Answers what was kept. Throws Refusal: `not_found`, also when the member took the question back;
  * `already_decided` with the colleague who was first.
  */
 export async function answerHelp(
-  tx: Transaction,
-  clock: Clock,
-  operator: SignedInOperator,
+  act: Act,
   help: { id: bigint; reply: string },
-): Promise<{ memberId: bigint; reply: string }> {
+): Promise<{ reply: string }> {
+  const { tx, clock } = act;
   const { memberId } = await lockOpen(tx, help.id);
   const reply = htmlOfWritten(help.reply);
-  const { operatorId } = operator;
+  const { operatorId } = operatorOf(act);
   await store.answerHelp(tx, help.id, { reply, operatorId, at: clock.now() });
   await store.deleteWriter(tx, { helpId: help.id, operatorId });
-  return { memberId, reply };
+  await act.emit("help.answered", { memberId, helpId: help.id });
+  return { reply };
 }
 
 /** Closes a question without an answer; refuses as `answerHelp` does. */
-export async function closeHelp(
-  tx: Transaction,
-  clock: Clock,
-  id: bigint,
-): Promise<{ memberId: bigint }> {
-  const { memberId } = await lockOpen(tx, id);
-  await store.closeHelp(tx, id, clock.now());
-  return { memberId };
+export async function closeHelp(act: Act, id: bigint): Promise<void> {
+  const { memberId } = await lockOpen(act.tx, id);
+  await store.closeHelp(act.tx, id, act.clock.now());
+  await act.emit("help.closed", { memberId, helpId: id });
 }
 
 async function lockOpen(tx: Transaction, id: bigint): Promise<store.LockedHelp> {

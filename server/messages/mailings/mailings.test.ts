@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import { COUNTED_AT_MOST, READERS_WITHOUT_SECOND } from "#server/messages/mailings/mailings.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -49,7 +50,7 @@ describe("mailings", () => {
       "select title, contents from message_notes where member_id = $1 order by id",
       [memberId],
     );
-  const step = () => sendQueuedNotes(test.app.payments);
+  const step = () => test.app.acts.perform(HOUSE, sendQueuedNotes);
   const sendAll = async () => {
     while ((await step()) > 0) continue;
   };
@@ -198,18 +199,11 @@ describe("mailings", () => {
     expect(await step()).toBe(500);
     expect(await find(draft)).toMatchObject({ state: "sending", sent: 500 });
     // A process that died before its batch was committed, and one that looks at all again.
-    const broken = {
-      ...test.app.payments,
-      db: {
-        ...test.app.payments.db,
-        transaction: <T>(work: Parameters<typeof test.app.db.transaction<T>>[0]) =>
-          test.app.db.transaction(async (tx) => {
-            await work(tx);
-            throw new Error("killed");
-          }),
-      },
-    };
-    await expect(sendQueuedNotes(broken)).rejects.toThrow("killed");
+    const killed = test.app.acts.perform(HOUSE, async (act) => {
+      await sendQueuedNotes(act);
+      throw new Error("killed");
+    });
+    await expect(killed).rejects.toThrow("killed");
     expect(await find(draft)).toMatchObject({ sent: 500 });
     await test.app.db.query("update message_mailings set reached_member_id = 0 where id = $1", [
       draft["id"],

@@ -1,17 +1,9 @@
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
 import { insertNotes, nextReaders } from "#server/messages/mailings/readers/store.ts";
 import * as store from "#server/messages/mailings/store.ts";
 
 /** Small enough that a step is over in well under a second, and a stop is heard at once. */
 const READERS_PER_STEP = 500;
-
-export type SendingDesk = {
-  db: Database;
-  clock: Clock;
-  /** Tells the member's open pages that a count changed. */
-  changed(memberId: bigint): void;
-};
 
 /**
  * Sends one batch of the oldest mailing under way; answers how many members it looked at, 0 when
@@ -19,24 +11,22 @@ export type SendingDesk = {
  * that dies leaves whole batches, and the next one goes on behind them. Members who register
  * after the start are not written to.
  */
-export async function sendQueuedNotes({ db, clock, changed }: SendingDesk): Promise<number> {
-  const { told, looked } = await db.transaction(async (tx) => {
-    const mailing = await store.lockNextSending(tx);
-    if (!mailing) return { told: [], looked: 0 };
-    const readers = await nextReaders(tx, mailing, {
-      after: mailing.reachedMemberId,
-      registeredBy: mailing.startedAt,
-      most: READERS_PER_STEP,
-    });
-    const reached = await insertNotes(tx, { ...mailing, at: clock.now() }, readers);
-    await store.advanceMailing(tx, mailing.id, {
-      sent: reached.length,
-      reachedMemberId: readers.at(-1) ?? mailing.reachedMemberId,
-    });
-    if (readers.length < READERS_PER_STEP)
-      await store.endMailing(tx, mailing.id, "sent", clock.now());
-    return { told: reached, looked: Math.max(readers.length, 1) };
+export async function sendQueuedNotes(act: Act): Promise<number> {
+  const { tx, clock } = act;
+  const mailing = await store.lockNextSending(tx);
+  if (!mailing) return 0;
+  const readers = await nextReaders(tx, mailing, {
+    after: mailing.reachedMemberId,
+    registeredBy: mailing.startedAt,
+    most: READERS_PER_STEP,
   });
-  told.forEach(changed);
-  return looked;
+  const reached = await insertNotes(tx, { ...mailing, at: clock.now() }, readers);
+  await store.advanceMailing(tx, mailing.id, {
+    sent: reached.length,
+    reachedMemberId: readers.at(-1) ?? mailing.reachedMemberId,
+  });
+  if (readers.length < READERS_PER_STEP)
+    await store.endMailing(tx, mailing.id, "sent", clock.now());
+  for (const memberId of reached) await act.emit("note.sent", { memberId });
+  return Math.max(readers.length, 1);
 }

@@ -17,7 +17,7 @@ export const writeAudit = (
   tx: Transaction,
   clock: Clock,
   context: OperatorContext,
-  row: Done<unknown>["act"] & { call: string; reason: string; proposalId?: bigint },
+  row: Done<unknown>["audit"] & { call: string; reason: string; proposalId?: bigint },
 ): Promise<void> =>
   store.insertAuditRow(tx, {
     ...row,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentDetail, QueueEntry } from "#contract/office/payments.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
@@ -30,14 +31,14 @@ describe("what one operator approves alone", () => {
     (await officeCall(test, name, { reason: "looked at", ...input }, cookie)).body;
   const deposit = async (won: number, who = member) =>
     Number(
-      await test.app.db.transaction((tx) =>
-        placeDeposit(tx, test.clock, who.memberId, { amount: fromWon(won) }),
+      await test.app.acts.perform(HOUSE, (act) =>
+        placeDeposit(act, who.memberId, { amount: fromWon(won) }),
       ),
     );
   const withdrawal = async (won: number, who = member) =>
     Number(
-      await test.app.db.transaction((tx) =>
-        placeWithdrawal(tx, test.clock, who.memberId, fromWon(won), "Asia/Seoul"),
+      await test.app.acts.perform(HOUSE, (act) =>
+        placeWithdrawal(act, who.memberId, fromWon(won), "Asia/Seoul"),
       ),
     );
   const detail = async (id: number, cookie = cashier) =>

@@ -1,6 +1,7 @@
 import type { WhySecond } from "#contract/office/payments.ts";
+import { operatorOf, type Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import * as store from "#server/payments/four-eyes/store.ts";
 import type { LockedRequest, RequestKind } from "#server/payments/store.ts";
@@ -55,17 +56,11 @@ export function whySecond(
 }
 
 /** The same for a request that is locked to be approved now, one approval after the other. */
-export async function whySecondNow(
-  tx: Transaction,
-  clock: Clock,
-  operatorId: bigint,
-  request: LockedRequest,
-  statementLine: number | undefined,
-): Promise<WhySecond | null> {
+export async function whySecondNow(act: Act, request: LockedRequest): Promise<WhySecond | null> {
+  const { tx, clock } = act;
   await store.lockApprovals(tx);
   const { kind, memberId } = request;
-  const alone = await approvedAlone(tx, clock, operatorId, kind, [memberId]);
-  const isNamed = statementLine !== undefined;
-  const hasLine = kind === "deposit" && (isNamed || (await store.hasLine(tx, request.id)));
+  const alone = await approvedAlone(tx, clock, operatorOf(act).operatorId, kind, [memberId]);
+  const hasLine = kind === "deposit" && (await store.hasLine(tx, request.id));
   return whySecond(alone, { ...request, hasLine });
 }

@@ -11,11 +11,13 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 import { mayDecide, waitingOf } from "#server/operators/proposals/proposals.ts";
 import { approvedAlone } from "#server/payments/four-eyes/four-eyes.ts";
 import { entryOf } from "#server/payments/queue/queue.ts";
-import { transferCheck } from "#server/payments/statements/transfer-check.ts";
 import { paymentObject } from "#server/payments/audit-object.ts";
 import * as store from "#server/payments/queue/store.ts";
+import { transferCheck } from "#server/payments/statements/transfer-check.ts";
+import { askedOfDay } from "#server/payments/withdrawals.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
+import { siteOf } from "#server/settings/sites.ts";
 
 const DECIDED_SHOWN = 5;
 const RELATED_SHOWN = 20;
@@ -32,7 +34,7 @@ export async function paymentDetail(
   const now = clock.now();
   const rules = await moneyRules(db);
   const related = await relatedOf(db, row.memberId);
-  const checks = await checksOf(db, now, row, rules, related.length);
+  const checks = await checksOf(db, row, rules, related.length);
   const transfer = row.kind === "deposit" ? await transferCheck(db, clock, row.id) : null;
   const { operatorId } = operator;
   const alone = await approvedAlone(db, clock, operatorId, row.kind, [row.memberId]);
@@ -78,7 +80,6 @@ const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g,
 
 async function checksOf(
   db: Queryable,
-  now: Date,
   row: store.DetailRow,
   rules: MoneyRules,
   relatedCount: number,
@@ -100,7 +101,7 @@ async function checksOf(
       state: row.reference === null ? "look" : "good",
       facts: { reference: row.reference ?? "", registered: row.memberBankOwner },
     });
-  checks.push(await limitsOf(db, now, row, rules), await turnoverOf(db, row));
+  checks.push(await limitsOf(db, row, rules), await turnoverOf(db, row));
   checks.push({
     point: "related",
     state: relatedCount === 0 ? "good" : "look",
@@ -111,7 +112,6 @@ async function checksOf(
 
 async function limitsOf(
   db: Queryable,
-  now: Date,
   row: store.DetailRow,
   rules: MoneyRules,
 ): Promise<PaymentCheck> {
@@ -123,7 +123,8 @@ async function limitsOf(
       state: inOne ? "good" : "bad",
       facts: { min: toWon(limits.min), max: toWon(limits.max) },
     };
-  const day = await store.sumOfDay(db, row.memberId, now);
+  const { timeZone } = await siteOf(db, row.siteHost ?? "*");
+  const day = await askedOfDay(db, row.memberId, row.askedAt, timeZone);
   const isWithin = inOne && day <= rules.withdrawalDayMax;
   return {
     point: "limits",

@@ -111,14 +111,17 @@ export type DetailRow = QueueRow & {
   memberBankNumber: string;
   memberBankOwner: string;
   locale: PaymentDetail["locale"];
+  /** The site on which the member registered; null where that was not kept. */
+  siteHost: string | null;
 };
 
 export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow | undefined> {
   const [row] = await db.query<DetailRow>(
     `select ${QUEUE_COLUMNS}, r.reference, r.memo, r.bank_name as "bankName",
        r.bank_number as "bankNumber", r.bank_owner as "bankOwner", m.status as "memberStatus",
-       m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale
-     from ${QUEUE_TABLES} where r.id = $1`,
+       m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale,
+       site.host as "siteHost"
+     from ${QUEUE_TABLES} left join settings_sites site on site.id = m.site_id where r.id = $1`,
     [id],
   );
   return row;
@@ -153,15 +156,4 @@ export async function findLastDeposit(
     [memberId],
   );
   return row && { amount: units(row.amount), at: row.at };
-}
-
-/** All that a member asked to withdraw in the 24 hours up to a moment, less what was cancelled. */
-export async function sumOfDay(db: Queryable, memberId: bigint, now: Date): Promise<Money> {
-  const [row] = await db.query<{ sum: string }>(
-    `select coalesce(sum(amount), 0) as sum from payment_requests
-     where member_id = $1 and kind = 'withdrawal' and status <> 'cancelled'
-       and asked_at > $2 and asked_at <= $3`,
-    [memberId, new Date(now.getTime() - 86_400_000), now],
-  );
-  return units(BigInt(row?.sum ?? 0));
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
-import { approveDeposit } from "#server/payments/deposits.ts";
-import { refuseWithdrawal } from "#server/payments/withdrawals.ts";
+import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makeMember,
@@ -27,11 +26,6 @@ describe("get-receipt", () => {
     ((await call("get-money-list", {}))["list"] as { id: string; kind: string }[]).map(
       ({ id, kind }) => `${kind} ${id}`,
     );
-  const decide = (id: unknown, memo?: string) => ({
-    requestId: BigInt(Number(id)),
-    by: 1n,
-    ...(memo !== undefined && { memo }),
-  });
 
   it("answers a deposit with its decision and the entry of the statement", async () => {
     const { reference } = await call("user-ask-account", { pass: WITHDRAWAL_PASSWORD });
@@ -46,7 +40,7 @@ describe("get-receipt", () => {
     });
     expect(waiting).toMatchObject({ bank: { banknum: "301-2026-1121-01" }, entries: [] });
     expect(waiting).not.toHaveProperty("decidedAt");
-    await approveDeposit(test.app.payments, decide(id, "확인했습니다"));
+    await decideRequest(test.app.acts, id, "approved", { memo: "확인했습니다" });
     const done = await receipt(id);
     expect(done).toMatchObject({ status: "already", decision: "approved", memo: "확인했습니다" });
     expect(Date.parse(String(done["decidedAt"]))).not.toBeNaN();
@@ -58,7 +52,7 @@ describe("get-receipt", () => {
     const ask = { balance: 100_000, pass: WITHDRAWAL_PASSWORD };
     const { id } = await call("apply-user-withdraw", ask);
     expect(await receipt(id)).toMatchObject({ bank: { banknum: "•••-•••-7890" } });
-    await refuseWithdrawal(test.app.payments, decide(id));
+    await decideRequest(test.app.acts, id, "refused");
     const { entries, ...rest } = await receipt(id);
     expect(rest).toMatchObject({ kind: "withdrawal", status: "cansel", decision: "refused" });
     const lines = await statementIds();

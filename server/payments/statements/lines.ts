@@ -32,6 +32,17 @@ export async function matchLine(
   // The deposit first, as its own acts do: two operators never wait for each other.
   const deposit = await store.lockDeposit(tx, depositId);
   if (!deposit) throw new Refusal("not_found");
+  return matchLocked(tx, by, id, { ...deposit, id: depositId });
+}
+
+/** The same for a deposit that is locked already. */
+export async function matchLocked(
+  tx: Transaction,
+  by: bigint,
+  id: bigint,
+  deposit: store.LockedDeposit & { id: bigint },
+): Promise<store.LineRow> {
+  const depositId = deposit.id;
   const line = await lockOpen(tx, id);
   if (line.depositId === depositId) return line;
   if (deposit.accountId !== null && deposit.accountId !== line.accountId)

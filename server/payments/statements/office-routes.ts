@@ -1,7 +1,7 @@
 import type { statementOfficeCalls } from "#contract/office/statements.ts";
+import type { Acts } from "#server/kit/act.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { assertNoneWaiting } from "#server/operators/proposals/proposals.ts";
-import type { PaymentDesk } from "#server/payments/desk.ts";
 import { paymentObject } from "#server/payments/audit-object.ts";
 import { importStatement, previewStatement } from "#server/payments/statements/import.ts";
 import {
@@ -22,45 +22,45 @@ const stateOf = ({ depositId, ignoredAt }: LineRow) => ({
 export const statementOfficeRoutes = ({
   db,
   clock,
-}: PaymentDesk): OfficeHandlersOf<keyof typeof statementOfficeCalls> => ({
+}: Acts): OfficeHandlersOf<keyof typeof statementOfficeCalls> => ({
   "get-statement-lines": ({ operator }, { view, before }) =>
     statementLines(db, clock, operator.operatorId, view, before),
   "preview-statement": async (_, input) => ({ preview: await previewStatement(db, input) }),
-  "import-statement": async (tx, { operator }, input) => {
-    const { id, added, known } = await importStatement(tx, clock, operator.operatorId, input);
+  "import-statement": async (act, { operator }, input) => {
+    const { id, added, known } = await importStatement(act.tx, clock, operator.operatorId, input);
     const { accountId: account, fileName } = input;
     return {
       answer: { added, known },
-      act: {
+      audit: {
         object: `statement-import:${id}`,
         before: null,
         after: { account, fileName, added, known },
       },
     };
   },
-  "match-statement-line": async (tx, { operator }, { id, depositId }) => {
+  "match-statement-line": async (act, { operator }, { id, depositId }) => {
     const lineId = BigInt(id);
     const before =
       depositId === null
-        ? await unmatchLine(tx, lineId)
-        : await matchLine(tx, operator.operatorId, lineId, BigInt(depositId));
+        ? await unmatchLine(act.tx, lineId)
+        : await matchLine(act.tx, operator.operatorId, lineId, BigInt(depositId));
     // The line that a proposal was made with stays until the second operator has decided.
     if (before.depositId !== null)
-      await assertNoneWaiting(tx, clock, paymentObject(before.depositId));
+      await assertNoneWaiting(act.tx, clock, paymentObject(before.depositId));
     return {
       answer: {},
-      act: {
+      audit: {
         object: lineObject(lineId),
         before: stateOf(before),
         after: { deposit: depositId, isIgnored: false },
       },
     };
   },
-  "ignore-statement-line": async (tx, { operator }, { id, isIgnored }) => {
-    const before = await ignoreLine(tx, clock, operator.operatorId, BigInt(id), isIgnored);
+  "ignore-statement-line": async (act, { operator }, { id, isIgnored }) => {
+    const before = await ignoreLine(act.tx, clock, operator.operatorId, BigInt(id), isIgnored);
     return {
       answer: {},
-      act: {
+      audit: {
         object: lineObject(before.id),
         before: stateOf(before),
         after: { deposit: null, isIgnored },

@@ -5,6 +5,7 @@ import type {
   StatementLine,
   StatementPreview,
 } from "#contract/office/statements.ts";
+import { HOUSE } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { placeDeposit, cancelDeposit } from "#server/payments/deposits.ts";
@@ -37,8 +38,8 @@ describe("the bank's lines in the office", () => {
   const deposit = async (won: number, reference: string | null = null) => {
     const member = await makeMember(test.app.db);
     const id = Number(
-      await test.app.db.transaction((tx) =>
-        placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(won) }),
+      await test.app.acts.perform(HOUSE, (act) =>
+        placeDeposit(act, member.memberId, { amount: fromWon(won) }),
       ),
     );
     await test.app.db.query(
@@ -206,7 +207,7 @@ describe("the bank's lines in the office", () => {
     expect(await make("ignore-statement-line", { id: line?.id, isIgnored: true })).toMatchObject({
       status: "stale",
     });
-    await cancelDeposit(test.app.payments, member.memberId, BigInt(id));
+    await test.app.acts.perform(HOUSE, (act) => cancelDeposit(act, member.memberId, BigInt(id)));
     expect((await list())[0]).toMatchObject({ isChosen: false, match: null });
   });
 

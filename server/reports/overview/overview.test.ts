@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
-import { approveDeposit, placeDeposit } from "#server/payments/deposits.ts";
-import { approveWithdrawal, placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { HOUSE } from "#server/kit/act.ts";
+import { lockSeen } from "#server/payments/claims.ts";
+import { decide } from "#server/payments/decisions.ts";
+import { placeDeposit } from "#server/payments/deposits.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
+import { operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
@@ -21,16 +25,15 @@ describe("the overview", () => {
   const exact = (amount: bigint): string => formatDecimal(units(amount));
   const pay = async (member: TestMember) => {
     const { db } = test.app;
-    const [operator] = await db.query<{ id: bigint }>("select id from operators limit 1");
-    const by = operator?.id ?? 0n;
-    await db.transaction(async (tx) => {
-      const desk = { ...test.app.payments, open: tx, changed: () => {} };
+    const [anyone] = await db.query<{ id: bigint }>("select id from operators limit 1");
+    const by = anyone?.id ?? 0n;
+    await test.app.acts.perform(operator(by), async (act) => {
       const amount = fromWon(70_000);
-      const deposit = await placeDeposit(tx, test.clock, member.memberId, { amount });
-      await approveDeposit(desk, { requestId: deposit, by });
+      const deposit = await placeDeposit(act, member.memberId, { amount });
+      await decide(act, await lockSeen(act, { id: deposit }), "approved");
       const taken = fromWon(20_000);
-      const withdrawal = await placeWithdrawal(tx, test.clock, member.memberId, taken, ZONE);
-      await approveWithdrawal(desk, { requestId: withdrawal, by });
+      const withdrawal = await placeWithdrawal(act, member.memberId, taken, ZONE);
+      await decide(act, await lockSeen(act, { id: withdrawal }), "approved");
     });
   };
 
@@ -38,8 +41,8 @@ describe("the overview", () => {
     const { db } = test.app;
     const member = await makePlayer(db, { cash: fromWon(500_000) });
     await pay(member);
-    await db.transaction((tx) =>
-      placeDeposit(tx, test.clock, member.memberId, { amount: fromWon(50_000) }),
+    await test.app.acts.perform(HOUSE, (act) =>
+      placeDeposit(act, member.memberId, { amount: fromWon(50_000) }),
     );
     const overview = await ask("get-overview", {});
     const [today] = await db.query<{ deposits: bigint; withdrawals: bigint }>(

@@ -1,11 +1,11 @@
 import { adjustmentCauses, type AdjustmentCause } from "#contract/office/wallet.ts";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Queryable, Transaction } from "#server/kit/database.ts";
+import type { Act } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { toWon, units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { assertExists, objectOf } from "#server/members/care/member-facts.ts";
+import { assertExists } from "#server/members/care/member-facts.ts";
 import * as store from "#server/wallet/adjustments/store.ts";
 
 export type Adjustment = {
@@ -16,22 +16,22 @@ export type Adjustment = {
 };
 
 /**
- * What a proposal to correct a member's cash would be about: every correction takes a second
+ * What a correction of a member's cash would make of it: every correction takes a second
  * operator, however small (WL-17, BO-08). Throws the refusals that are certain already:
  * `not_found`, `insufficient_funds` when more would be taken than there is. Answers the cash as it
  * is and as it would be, in whole won.
  */
-export async function subjectOf(
+export async function foreseeAdjustment(
   db: Queryable,
   adjustment: Adjustment,
-): Promise<{ object: string; before: number; after: number }> {
+): Promise<{ before: number; after: number }> {
   const { memberId, direction, amount } = adjustment;
   await assertExists(db, memberId);
   assertFits(adjustment);
   const { cash } = await getBalances(db, memberId);
   if (direction === "take" && amount > cash) throw new Refusal("insufficient_funds");
   const after = units(direction === "give" ? cash + amount : cash - amount);
-  return { object: objectOf(memberId), before: toWon(cash), after: toWon(after) };
+  return { before: toWon(cash), after: toWon(after) };
 }
 
 /**
@@ -40,12 +40,12 @@ export async function subjectOf(
  * after, in whole won.
  */
 export async function adjust(
-  tx: Transaction,
-  clock: Clock,
+  act: Act,
   proposalId: bigint,
   adjustment: Adjustment,
 ): Promise<{ before: number; after: number }> {
   const { memberId, direction, amount, cause } = adjustment;
+  const { tx, clock } = act;
   await assertExists(tx, memberId);
   assertFits(adjustment);
   const delta = direction === "give" ? amount : units(0n - amount);
@@ -61,6 +61,7 @@ export async function adjust(
   ]);
   if (!outcome) throw new Error("the ledger answered nothing");
   await store.insertAdjustment(tx, { proposalId, memberId, delta, cause, madeAt: clock.now() });
+  await act.emit("wallet.adjusted", { memberId });
   const before = units(outcome.balance - delta);
   return { before: toWon(before), after: toWon(outcome.balance) };
 }

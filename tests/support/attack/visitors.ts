@@ -1,8 +1,10 @@
+import { HOUSE } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { makeDeviceToken, startSession } from "#server/members/sessions.ts";
 import { startOfficeSession } from "#server/operators/sessions.ts";
+import { actsOn } from "#tests/support/acts.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -19,12 +21,14 @@ export const signInMembers = (product: TestProduct, count: number): Promise<Sign
 
 async function signInMember(db: Database, n: number): Promise<SignedInVisitor> {
   const { memberId, ref, loginId } = await makePlayer(db, { cash: fromWon(1_000_000) });
-  const { token } = await startSession(db, systemClock, {
-    memberId,
-    address: addressOf(n),
-    userAgent: "attack",
-    deviceToken: makeDeviceToken(),
-  });
+  const { token } = await actsOn(db).perform(HOUSE, (act) =>
+    startSession(act, {
+      memberId,
+      address: addressOf(n),
+      userAgent: "attack",
+      deviceToken: makeDeviceToken(),
+    }),
+  );
   return { memberId, ref, loginId, cookie: `dalbit_session=${token}` };
 }
 

@@ -1,0 +1,43 @@
+import pg from "pg";
+import type { Log } from "#server/kit/log.ts";
+
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * A connection of its own that hears what is told on channels of the database (LISTEN); it
+ * connects again by itself. What is told while it is away is not heard: who listens looks as well.
+ */
+export function openLine(
+  databaseUrl: string,
+  log: Log,
+  hears: Readonly<Record<string, (payload: string) => void>>,
+): { close(): Promise<void> } {
+  let client: pg.Client | null = null;
+  let isClosed = false;
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    next.on("notification", ({ channel, payload = "" }) => hears[channel]?.(payload));
+    next.on("error", (error) => log.warn({ err: error }, "lost the line to the database"));
+    next.on("end", () => {
+      client = null;
+      if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
+    });
+    await next.connect();
+    for (const channel of Object.keys(hears)) await next.query(`listen ${channel}`);
+    client = next;
+  };
+  const start = () => {
+    connect().catch((error: unknown) => {
+      log.warn({ err: error }, "no line to the database yet");
+      if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
+    });
+  };
+  start();
+  return {
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}

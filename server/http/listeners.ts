@@ -1,0 +1,72 @@
+import type { Act, Consequences, Events, Listeners } from "#server/kit/act.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
+import { eraseMessages } from "#server/messages/erasure/erasure.ts";
+import { sendAccountLetter, sendDecisionLetter } from "#server/messages/letters.ts";
+import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
+// What each noun says happened: these files hold types alone.
+import "#server/games/events.ts";
+import "#server/members/events.ts";
+import "#server/messages/events.ts";
+import "#server/payments/events.ts";
+import "#server/wallet/events.ts";
+
+const toMember = { tells: { member: true } } as const;
+const toBoth = { tells: { member: true, operators: true } } as const;
+
+/** Everything that follows from what happens, in whichever noun it does. */
+export const listeners: Listeners = {
+  "session.ended": { inTransaction: [endLaunches], ...toMember },
+  "member.signed_out": { inTransaction: [endAllLaunches], ...toMember },
+  "member.key_changed": { inTransaction: [sendAccountLetter], ...toMember },
+  "member.closing": { inTransaction: [assertNothingUndecided] },
+  "member.standing_changed": toBoth,
+  "member.level_changed": toMember,
+  "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
+
+  "payment.asked": toBoth,
+  "payment.taken": toBoth,
+  "payment.released": toBoth,
+  "payment.held": toBoth,
+  "payment.decided": { inTransaction: [sendDecisionLetter], ...toBoth },
+  "payment.withdrawn": toBoth,
+  "payment.expired": toBoth,
+  "payment.hidden": toMember,
+
+  "note.sent": toMember,
+  "note.tidied": toMember,
+  "help.asked": toBoth,
+  "help.answered": toBoth,
+  "help.closed": toBoth,
+  "help.tidied": toBoth,
+
+  "wallet.comp_converted": toMember,
+  "wallet.adjusted": toBoth,
+  "round.resolved": toBoth,
+  "transfer.sent": toMember,
+  "transfer.settled": toMember,
+};
+
+/** Whose open pages hear of an event; none of one that this release does not know. */
+export const tellsOf = (name: string): NonNullable<Consequences<never>["tells"]> =>
+  (listeners as Readonly<Record<string, Consequences<never>>>)[name]?.tells ?? {};
+
+function endLaunches(act: Act, { sessionIds }: Events["session.ended"]): Promise<void> {
+  return endLaunchesOf(act.tx, sessionIds);
+}
+
+function endAllLaunches(act: Act, { memberId }: Events["member.signed_out"]): Promise<void> {
+  return endLaunchesOfMember(act.tx, memberId);
+}
+
+function eraseMessagesOf(act: Act, { memberId }: Events["member.erased"]): Promise<void> {
+  return eraseMessages(act.tx, memberId);
+}
+
+/** Throws Refusal `already_waiting` while a deposit or a withdrawal is undecided. */
+async function assertNothingUndecided(
+  act: Act,
+  { memberId }: Events["member.closing"],
+): Promise<void> {
+  if (await hasUndecidedRequest(act.tx, memberId)) throw new Refusal("already_waiting");
+}

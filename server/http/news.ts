@@ -1,0 +1,35 @@
+import type { Database } from "#server/kit/database.ts";
+import type { Log } from "#server/kit/log.ts";
+import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
+import { openLine } from "#server/http/line.ts";
+import { tellsOf } from "#server/http/listeners.ts";
+import { MEMBER_CHANGES, membersIn } from "#server/http/member-changes.ts";
+import type { OfficeStream } from "#server/http/office-stream.ts";
+import { followOutbox } from "#server/http/outbox-reader.ts";
+import type { Push } from "#server/http/push.ts";
+
+/**
+ * Tells the pages that are open on this process what happened on any: events from the outbox, to
+ * whom `listeners.ts` says, and balances that games moved.
+ */
+export async function openNews(
+  db: Database,
+  databaseUrl: string,
+  log: Log,
+  { push, office }: { push: Push; office: OfficeStream },
+): Promise<{ close(): Promise<void> }> {
+  const outbox = await followOutbox(db, log, (event) => {
+    const { member, operators } = tellsOf(event.name);
+    if (member) push.happened(event);
+    if (operators) office.happened(event);
+  });
+  const line = openLine(databaseUrl, log, {
+    [MEMBER_CHANGES]: (payload) => membersIn(payload).forEach(push.changed),
+    [OUTBOX_CHANNEL]: outbox.wake,
+  });
+  return {
+    async close() {
+      await Promise.all([line.close(), outbox.close()]);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Database, Transaction } from "#server/kit/database.ts";
+import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
+
+/**
+ * Everything that can happen, by name, with what is said of it. Each noun declares its own events
+ * in its `happenings.ts`; the compiler asks `server/http/listeners.ts` who listens to each.
+ */
+export interface Events {}
+
+type EventName = keyof Events;
+
+/** What is said of every event. */
+export type Happening = { memberId: bigint };
+
+/** Who acts: the product by its clock, a member, or an operator with the one who checked it. */
+export type Who =
+  | { kind: "house" }
+  | { kind: "member"; memberId: bigint }
+  | { kind: "operator"; operatorId: bigint; checkerId?: bigint };
+
+/** One change of the product's state: all of it is committed, or none. */
+export type Act = {
+  readonly tx: Transaction;
+  readonly clock: Clock;
+  readonly who: Who;
+  /** Says what happened. Whatever must be true with it is done before this resolves. */
+  emit<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
+};
+
+/** What follows from an event. */
+export type Consequences<Name extends EventName> = {
+  /** Done in the transaction of the event; one that throws undoes the act. */
+  inTransaction?: readonly ((act: Act, event: Events[Name]) => Promise<void>)[];
+  /** Whose open pages hear of it once it is committed. */
+  tells?: { member?: boolean; operators?: boolean };
+};
+
+/** Who listens to what: one entry for each event there is. */
+export type Listeners = { readonly [Name in EventName]: Consequences<Name> };
+
+/** Where acts are done. */
+export type Acts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Does the work in one transaction with everything that follows from it. */
+  perform<Result>(who: Who, work: (act: Act) => Promise<Result>): Promise<Result>;
+};
+
+export const HOUSE: Who = { kind: "house" };
+
+/** The operator behind an act. Throws Error when it is somebody else's. */
+export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {
+  if (who.kind !== "operator") throw new Error(`an operator's act was begun by the ${who.kind}`);
+  return who;
+}
+
+type House = { clock: Clock; listeners: Listeners };
+
+/** Does the work as an act inside a transaction that is open already, as its last part. */
+export async function performIn<Result>(
+  tx: Transaction,
+  { clock, listeners }: House,
+  who: Who,
+  work: (act: Act) => Promise<Result>,
+): Promise<Result> {
+  const entries: OutboxEntry[] = [];
+  const act: Act = {
+    tx,
+    clock,
+    who,
+    async emit(name, event) {
+      const { inTransaction = [], tells } = listeners[name];
+      for (const follow of inTransaction) await follow(act, event);
+      if (tells) entries.push({ name, event });
+    },
+  };
+  const result = await work(act);
+  await writeOutbox(tx, clock.now(), entries);
+  return result;
+}
+
+/** Opens the place where acts are done. */
+export const openActs = ({ db, ...house }: House & { db: Database }): Acts => ({
+  db,
+  clock: house.clock,
+  perform: (who, work) => db.transaction((tx) => performIn(tx, house, who, work)),
+});

@@ -1,0 +1,43 @@
+import type { Clock } from "#server/kit/clock.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
+import * as store from "#server/kit/outbox/store.ts";
+
+/** The channel on which processes hear that there are new events. */
+export const OUTBOX_CHANNEL = "outbox";
+
+/** An event that is told once the transaction is committed. */
+export type OutboxEntry = { name: string; event: { memberId: bigint } };
+
+/** Writes down what happened, in the transaction in which it did; nothing may come after it. */
+export async function writeOutbox(
+  tx: Transaction,
+  at: Date,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const events = entries.map(({ name, event: { memberId, ...said } }) => ({
+    name,
+    memberId,
+    payload: JSON.stringify(said, plain),
+  }));
+  await store.insertEvents(tx, OUTBOX_CHANNEL, events, at);
+}
+
+/** Amounts and ids in decimal digits: JSON's numbers lose what lies beyond 2^53. */
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === "bigint" ? String(value) : value;
+
+/** An event as it was written down. */
+export type KeptEvent = store.EventRow;
+
+/** The events after one, oldest first. None is passed over: ids rise in the order of the commits. */
+export const eventsAfter = (db: Queryable, after: bigint, most: number): Promise<KeptEvent[]> =>
+  store.listEvents(db, after, most);
+
+/** The id of the newest event; 0 when there is none. */
+export const newestEvent = (db: Queryable): Promise<bigint> => store.findNewestEvent(db);
+
+/** Forgets events that every reader has had days for; answers how many. */
+export const sweepOutbox = (db: Queryable, clock: Clock): Promise<number> =>
+  store.deleteOldEvents(db, keptSince(clock.now(), "outboxEvents"), SWEPT_AT_ONCE);

@@ -1,0 +1,71 @@
+import type { Queryable } from "#server/kit/database.ts";
+
+export type ReceivingAccount = {
+  id: number;
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+  referencePrefix: string;
+};
+
+/** The bank account that deposits go to now. */
+export async function findReceivingAccount(db: Queryable): Promise<ReceivingAccount | undefined> {
+  const [row] = await db.query<ReceivingAccount>(
+    `select id, bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner",
+       reference_prefix as "referencePrefix"
+     from payment_receiving_accounts where is_used order by position, id limit 1`,
+  );
+  return row;
+}
+
+export type QuestionRow = {
+  accountId: number;
+  bankName: string;
+  bankNumber: string;
+  bankOwner: string;
+  reference: string;
+  expiresAt: Date;
+};
+
+/** The newest answer to a member's account question that still holds. */
+export async function findLiveQuestion(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<QuestionRow | undefined> {
+  const [row] = await db.query<QuestionRow>(
+    `select a.id as "accountId", a.bank_name as "bankName", a.bank_number as "bankNumber",
+       a.bank_owner as "bankOwner", q.reference, q.expires_at as "expiresAt"
+     from payment_account_questions q
+     join payment_receiving_accounts a on a.id = q.receiving_account_id and a.is_used
+     where q.member_id = $1 and q.expires_at > $2 order by q.id desc limit 1`,
+    [memberId, now],
+  );
+  return row;
+}
+
+/** Answers false when the reference is taken. */
+export async function insertQuestion(
+  db: Queryable,
+  question: {
+    memberId: bigint;
+    accountId: number;
+    reference: string;
+    askedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into payment_account_questions
+       (member_id, receiving_account_id, reference, asked_at, expires_at)
+     values ($1, $2, $3, $4, $5) on conflict (reference) do nothing returning id`,
+    [
+      question.memberId,
+      question.accountId,
+      question.reference,
+      question.askedAt,
+      question.expiresAt,
+    ],
+  );
+  return rows.length > 0;
+}
