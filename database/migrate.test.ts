@@ -29,12 +29,29 @@ describe("a database", () => {
     expect(status).toBe(0);
   });
 
-  it("that lacks a migration is refused where the owner's login is not known", async () => {
-    const [last] = await database.db.query<{ name: string }>(
-      "delete from migrations where name = (select max(name) from migrations) returning name",
+  it("that lacks something is refused where the owner's login is not known", async () => {
+    await database.db.query("delete from migrations where name = 'baseline'");
+    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow("lacks baseline");
+    await database.db.query("insert into migrations (name) values ('baseline')");
+    const [before] = await database.db.query<{ hash: string }>(
+      "update migrations_functions set hash = 'other' returning old.hash",
     );
-    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow(`lacks ${last?.name}`);
-    await database.db.query("insert into migrations (name) values ($1)", [last?.name]);
+    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow(
+      "lacks this build's functions",
+    );
+    await database.db.query("update migrations_functions set hash = $1", [before?.hash]);
+  });
+
+  it("gets the functions of a build that has others, with the rights they need", async () => {
+    await database.db.query("update migrations_functions set hash = 'other'");
+    await database.db.query("drop function ledger_seq_at");
+    expect(await migrate(database.url)).toEqual([expect.stringMatching(/^functions \d+$/)]);
+    await expect(refuseOtherBuilds(database.appUrl)).resolves.toBeUndefined();
+    const [row] = await database.db.query<{ count: number }>(
+      `select count(*)::int as count from pg_proc
+       where proname = 'ledger_post' and prosecdef or proname = 'ledger_seq_at'`,
+    );
+    expect(row).toEqual({ count: 2 });
   });
 
   it("that a newer build migrated is refused by an older one, with one sentence and exit code 1", async () => {
@@ -44,5 +61,17 @@ describe("a database", () => {
     const { status, text } = run({ DATABASE_URL: database.url });
     expect(text).toContain(newer);
     expect(status).toBe(1);
+    await database.db.query("delete from migrations where name = '9999-later.sql'");
+  });
+
+  it("with later functions than this build knows is refused, and keeps them", async () => {
+    await database.db.query(
+      "update migrations_functions set version = version + 1, hash = 'later'",
+    );
+    const refused = "newer than this build, which does not know its functions";
+    await expect(migrate(database.url)).rejects.toThrow(refused);
+    await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow(refused);
+    const rows = await database.db.query("select hash from migrations_functions");
+    expect(rows).toEqual([{ hash: "later" }]);
   });
 });

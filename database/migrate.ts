@@ -1,29 +1,38 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { BASELINE, bringToBaseline } from "#database/baseline.ts";
+import { applyFunctions, standingOfFunctions } from "#database/functions.ts";
 import { givePrivileges } from "#database/privileges.ts";
-import { openDatabase, type Database, type Queryable } from "#server/kit/database.ts";
+import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
+import { openDatabase, type Queryable, type Transaction } from "#server/kit/database.ts";
 
-const FOLDER = join(import.meta.dirname, "migrations");
 /** Any number that only this product locks: two starts must not migrate side by side. */
 const MIGRATION_LOCK = 7_154_209;
+/** What has been applied. */
+export const TABLES = `
+  create table if not exists migrations (
+    name text primary key, applied_at timestamptz not null default now());
+  create table if not exists migrations_functions (
+    is_only boolean primary key default true check (is_only),
+    version integer not null, hash text not null)`;
 
 /**
- * Brings a database up to date and answers the names applied now. Each migration runs in its
- * own transaction; one that fails leaves the earlier ones in place and throws with its name. A
- * database that has had more than this build knows is refused untouched.
- * Afterwards the application has the rights that it should have, and no others.
+ * Brings a database up to date and answers what was applied now: the tables of release 0.1, the
+ * migrations since, the functions, and the rights that the application should have and no others.
+ * All of it is one transaction: it is done or, after an error or the end of the process, nothing
+ * is. A database that has had more than this build knows is refused.
+ * @throws Error with the name of the file that failed, or with what to do
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 600_000 });
   try {
-    await db.query(`create table if not exists migrations (
-      name text primary key, applied_at timestamptz not null default now())`);
-    const applied = await applyMissing(db);
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+      await tx.query(TABLES);
+      const first = await bringToBaseline(tx, await namesHad(tx));
+      await refuseNewer(tx);
+      const applied = [...first, ...(await applyMissing(tx)), ...(await applyFunctions(tx))];
       await givePrivileges(tx);
+      return applied;
     });
-    return applied;
   } finally {
     await db.close();
   }
@@ -36,13 +45,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 export async function refuseOtherBuilds(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
-    const known = await knownNames();
-    await refuseNewer(db, known);
-    const had = new Set(await namesHad(db));
-    const missing = known.filter((name) => !had.has(name));
-    if (missing.length > 0)
+    const had = await namesHad(db);
+    const lacks = had.includes(BASELINE) ? await missingIn(db, had) : [BASELINE];
+    if (lacks.length > 0)
       throw new Error(
-        `This database lacks ${missing.join(", ")}. Run \`npm run migrate\` first, with its ` +
+        `This database lacks ${lacks.join(", ")}. Run \`npm run migrate\` first, with its ` +
           "owner in DATABASE_URL.",
       );
   } finally {
@@ -50,8 +57,20 @@ export async function refuseOtherBuilds(databaseUrl: string): Promise<void> {
   }
 }
 
-const knownNames = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+async function missingIn(db: Queryable, had: readonly string[]): Promise<string[]> {
+  await refuseNewer(db);
+  const missing = (await knownNames()).filter((name) => !had.includes(name));
+  return (await standingOfFunctions(db)) === "same"
+    ? missing
+    : [...missing, "this build's functions"];
+}
+
+export const readMigrations = (): Promise<SqlFile[]> => readSqlFiles("migrations");
+
+const knownNames = async (): Promise<string[]> => [
+  BASELINE,
+  ...(await readMigrations()).map(({ name }) => name),
+];
 
 const namesHad = async (db: Queryable): Promise<string[]> =>
   (await db.query<{ name: string }>("select name from migrations order by name")).map(
@@ -59,8 +78,11 @@ const namesHad = async (db: Queryable): Promise<string[]> =>
   );
 
 /** An older build would serve, and be refused by tables that it does not know. */
-async function refuseNewer(db: Queryable, known: readonly string[]): Promise<void> {
+async function refuseNewer(db: Queryable): Promise<void> {
+  const known = await knownNames();
   const unknown = (await namesHad(db)).filter((name) => !known.includes(name));
+  if (unknown.length === 0 && (await standingOfFunctions(db)) === "older")
+    unknown.push("its functions");
   if (unknown.length > 0)
     throw new Error(
       `This database is newer than this build, which does not know ${unknown.join(", ")}. Start ` +
@@ -68,22 +90,12 @@ async function refuseNewer(db: Queryable, known: readonly string[]): Promise<voi
     );
 }
 
-async function applyMissing(db: Database): Promise<string[]> {
-  const names = await knownNames();
-  await refuseNewer(db, names);
-  const applied: string[] = [];
-  for (const name of names) {
-    const sql = await readFile(join(FOLDER, name), "utf8");
-    await db.transaction(async (tx) => {
-      await tx.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-      const known = await tx.query("select from migrations where name = $1", [name]);
-      if (known.length > 0) return;
-      await tx.query(sql).catch((error: Error) => {
-        throw new Error(`${name}: ${error.message}`, { cause: error });
-      });
-      await tx.query("insert into migrations (name) values ($1)", [name]);
-      applied.push(name);
-    });
+async function applyMissing(tx: Transaction): Promise<string[]> {
+  const had = await namesHad(tx);
+  const missing = (await readMigrations()).filter(({ name }) => !had.includes(name));
+  for (const file of missing) {
+    await runFile(tx, file);
+    await tx.query("insert into migrations (name) values ($1)", [file.name]);
   }
-  return applied;
+  return missing.map(({ name }) => name);
 }

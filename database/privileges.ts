@@ -28,6 +28,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_balance_sheets: ["select", "insert"],
   audit_entries: ["select", "insert"],
   migrations: ["select"],
+  migrations_functions: ["select"],
   seal_keys: ["select"],
 };
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FUNCTIONS_VERSION, versionOfFunctions } from "#database/functions.ts";
 import { countsOf, requirementsOf, SECURITY_TABLE } from "#scripts/checks/security.ts";
 import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
-import { dumpSchema } from "#scripts/schema.ts";
+import { dumpTables } from "#scripts/schema.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
@@ -12,11 +13,12 @@ export type Generated = { path: string; make(): Promise<string> };
 /** Files that are committed although a command makes them, so that a change shows in a review. */
 export const generatedFiles: readonly Generated[] = [
   { path: "docs/security-limits.md", make: async () => limitsPage() },
-  { path: "database/schema.sql", make: () => withMigratedDatabase(dumpSchema) },
+  { path: "database/schema.sql", make: () => withMigratedDatabase(dumpTables) },
   {
     path: "contract/openapi.json",
     make: async () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   },
+  { path: FUNCTIONS_VERSION, make: versionOfFunctions },
   { path: SECURITY_TABLE, make: async () => withCounts(readFile(SECURITY_TABLE)) },
 ];
 

@@ -137,7 +137,7 @@ const grants = `
   ORDER BY c.relname, r.rolname`;
 
 /** Each answers rows of one column, `definition`, in the order of names. */
-export const schemaQueries: readonly string[] = [
+export const tableQueries: readonly string[] = [
   extensions,
   enums,
   domains,
@@ -146,7 +146,8 @@ export const schemaQueries: readonly string[] = [
   tables,
   indexes,
   views,
-  functions,
-  triggers,
   grants,
 ];
+
+/** What `database/functions/` holds to the letter. */
+export const functionQueries: readonly string[] = [functions, triggers];

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
+
+const FOLDER = join(import.meta.dirname, "functions");
+/** Counts the changes of the functions, so that an older build is told from a newer one. */
+export const FUNCTIONS_VERSION = "database/functions/version.json";
+type Version = { version: number; hash: string };
+
+export type Standing = "same" | "older" | "newer";
+
+/** Every function with its triggers, each whole and in the order of names. */
+export const readFunctions = (): Promise<SqlFile[]> => readSqlFiles("functions");
+
+const readVersion = async (): Promise<Version> =>
+  JSON.parse(await readFile(join(FOLDER, "version.json"), "utf8")) as Version;
+
+/** What `version.json` has to say: one more than before when a function is not as it was. */
+export async function versionOfFunctions(): Promise<string> {
+  const hash = createHash("sha256")
+    .update((await readFunctions()).map(({ sql }) => sql).join("\n"))
+    .digest("hex");
+  const before = await readVersion();
+  const version = before.hash === hash ? before.version : before.version + 1;
+  return `${JSON.stringify({ version, hash } satisfies Version, null, 2)}\n`;
+}
+
+/** How this build's functions stand to those of a database that has the baseline. */
+export async function standingOfFunctions(db: Queryable): Promise<Standing> {
+  const [had] = await db.query<Version>("select version, hash from migrations_functions");
+  const own = await readVersion();
+  if (!had || had.version < own.version) return "newer";
+  if (had.version > own.version) return "older";
+  return had.hash === own.hash ? "same" : "newer";
+}
+
+/** Puts every function in place of the one before when any has changed. */
+export async function applyFunctions(tx: Transaction): Promise<string[]> {
+  if ((await standingOfFunctions(tx)) === "same") return [];
+  const { version, hash } = await readVersion();
+  // One may call another that comes after it.
+  await tx.query("set local check_function_bodies = off");
+  for (const file of await readFunctions()) await runFile(tx, file);
+  await tx.query(
+    `insert into migrations_functions (version, hash) values ($1, $2)
+     on conflict (is_only) do update set version = excluded.version, hash = excluded.hash`,
+    [version, hash],
+  );
+  return [`functions ${version}`];
+}

@@ -1,0 +1,10 @@
+create or replace function audit_words_are_rare(p_words tsquery) returns boolean
+language sql stable
+set enable_seqscan = off
+set enable_indexscan = off
+set gin_fuzzy_search_limit = 5000
+as $$
+  select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
+$$;
+comment on function audit_words_are_rare is
+  'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';

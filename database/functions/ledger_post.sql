@@ -1,0 +1,284 @@
+create or replace function ledger_post(
+  -- the operations, in order; those of one group are contiguous
+  p_group integer[],
+  p_bucket smallint[],
+  p_account bigint[],
+  p_movement smallint[],
+  p_delta bigint[],
+  p_is_stake boolean[],
+  p_house integer[],
+  p_share_scheme smallint[],
+  p_key integer[],
+  p_original integer[],
+  p_refusal smallint[],
+  -- the keys that they name, each once; p_key and p_original are their numbers
+  p_keys_bucket smallint[],
+  p_keys_scope smallint[],
+  p_keys text[]
+) returns ledger_outcome
+language plpgsql
+-- Plans are kept for the connection's life: one made while a table was empty must not scan it for
+-- ever, and none is worth making anew for the contents of one batch.
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  n constant integer := cardinality(p_key);
+  v_now timestamptz;
+  -- the locked accounts, as they will be after the batch
+  a_row tid[];
+  a_bucket smallint[];
+  a_id bigint[];
+  a_status text[];
+  a_balance bigint[];
+  a_seq bigint[];
+  a_first_seq bigint[];
+  -- what each key stands for, as it will be after the batch; k_by is the operation that wrote it now
+  k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
+  k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
+  k_amount bigint[] := k_account;
+  k_seq bigint[] := k_account;
+  k_balance bigint[] := k_account;
+  k_reverses text[] := array_fill(null::text, array[cardinality(p_keys)]);
+  k_reversed_by bigint[] := k_account;
+  k_share_scheme smallint[] := k_movement;
+  k_house integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
+  k_by integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
+  -- the outcome of each operation
+  r_status smallint[] := array_fill(8::smallint, array[n]);
+  r_seq bigint[] := array_fill(null::bigint, array[n]);
+  r_balance bigint[] := array_fill(null::bigint, array[n]);
+  r_delta bigint[] := p_delta;
+  r_movement smallint[] := p_movement;
+  r_share_scheme smallint[] := p_share_scheme;
+  r_house integer[] := p_house;
+  r_shortfall bigint[];
+  -- the walk
+  v_group integer;
+  v_first integer;
+  v_failed boolean;
+  v_changed integer := 0;
+  v_written integer;
+  v_has_reversal constant boolean := array_remove(p_original, null) <> '{}';
+  acc integer;
+  key integer;
+  org integer;
+  code smallint;
+  delta bigint;
+begin
+  -- One order for everyone, so that two batches never wait for each other in a circle.
+  select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
+         array_agg(l.balance), array_agg(l.seq)
+  into a_row, a_bucket, a_id, a_status, a_balance, a_seq
+  from (
+    select a.ctid, a.bucket, a.id, a.status, a.balance, a.seq
+    from ledger_accounts a
+    where (a.bucket, a.id) in (select * from unnest(p_bucket, p_account))
+    order by a.bucket, a.id
+    for no key update
+  ) l;
+  a_first_seq := a_seq;
+  v_now := clock_timestamp();
+
+  -- Only now: whoever held these accounts before has committed the keys that they wrote. Ids of
+  -- before they were claimed for all accounts at once may be there twice: one's own goes first.
+  if exists (select from unnest(p_keys_scope, p_keys) as o(scope, key)
+             join ledger_keys k on k.scope_id = o.scope and k.key = o.key) then
+    select array_agg(k.account_id order by o.i), array_agg(k.movement order by o.i),
+           array_agg(k.amount order by o.i), array_agg(k.seq order by o.i),
+           array_agg(k.balance_after order by o.i), array_agg(k.reverses order by o.i),
+           array_agg(k.reversed_by_seq order by o.i), array_agg(k.share_scheme_id order by o.i),
+           array_agg(k.house_account_id order by o.i)
+    into k_account, k_movement, k_amount, k_seq, k_balance, k_reverses, k_reversed_by, k_share_scheme, k_house
+    from unnest(p_keys_bucket, p_keys_scope, p_keys) with ordinality as o(bucket, scope, key, i)
+    left join lateral (
+      select k.*, e.share_scheme_id, e.house_account_id
+      from ledger_keys k
+      left join ledger_entries e on v_has_reversal and e.bucket = k.bucket and e.account_id = k.account_id
+        and e.seq = k.seq and e.posted_at = k.written_at
+      where k.scope_id = o.scope and k.key = o.key
+      order by k.bucket <> o.bucket, k.copy limit 1) k on true;
+  end if;
+
+  if v_has_reversal then
+    r_shortfall := array_fill(0::bigint, array[n]);
+  end if;
+
+  for i in 1 .. n loop
+    if v_group is distinct from p_group[i] then
+      v_group := p_group[i];
+      v_first := i;
+      v_failed := false;
+    end if;
+    continue when v_failed;
+
+    acc := array_position(a_id, p_account[i]);
+    key := p_key[i];
+    org := p_original[i];
+    code := 0;
+    delta := p_delta[i];
+    if acc is null then
+      code := 10;
+    elsif k_movement[key] is not null then
+      if k_movement[key] = 0 and org is null then
+        code := 7;
+      elsif k_account[key] <> p_account[i] or k_reverses[key] is distinct from p_keys[org]
+         or (org is null and (k_movement[key] <> p_movement[i] or k_amount[key] <> delta)) then
+        code := 6;
+      else
+        code := 1;
+        r_seq[i] := k_seq[key];
+        r_balance[i] := k_balance[key];
+      end if;
+    elsif p_refusal[i] is not null then
+      code := p_refusal[i];
+    elsif org is not null then
+      r_movement[i] := case k_movement[org] when 1 then 3 when 2 then 4 else 0 end;
+      delta := 0;
+      if k_movement[org] is null or k_movement[org] = 0 then
+        code := 2;
+      elsif k_account[org] <> p_account[i] or r_movement[i] = 0 then
+        code := 6;
+      elsif k_reversed_by[org] is not null then
+        code := 11;
+      else
+        delta := -k_amount[org];
+        r_share_scheme[i] := k_share_scheme[org];
+        -- Whoever took a stake gives it back, whichever studio the call names beside it.
+        r_house[i] := coalesce(k_house[org], p_house[i]);
+        -- A win that was spent is taken back as far as there is money; the rest is receivable.
+        if a_balance[acc] + delta < 0 then
+          r_shortfall[i] := -(a_balance[acc] + delta);
+          delta := -a_balance[acc];
+        end if;
+      end if;
+    elsif delta < 0 and a_status[acc] = 'frozen' then
+      code := 4;
+    elsif p_is_stake[i] and a_status[acc] <> 'open' then
+      code := 5;
+    elsif a_balance[acc] + delta < 0 then
+      code := 3;
+    end if;
+
+    r_status[i] := code;
+    if code in (0, 2, 11) then
+      r_delta[i] := delta;
+      if code = 0 then
+        a_balance[acc] := a_balance[acc] + delta;
+        if delta <> 0 then
+          if a_seq[acc] = a_first_seq[acc] then
+            v_changed := v_changed + 1;
+          end if;
+          a_seq[acc] := a_seq[acc] + 1;
+        end if;
+        r_seq[i] := a_seq[acc];
+        k_share_scheme[key] := r_share_scheme[i];
+        k_house[key] := r_house[i];
+        if org is not null then
+          k_reversed_by[org] := r_seq[i];
+        end if;
+      elsif code = 2 and k_movement[org] is null then
+        -- The key of what never came is taken, so that it is refused when it comes late.
+        k_by[org] := i;
+        k_account[org] := p_account[i];
+        k_movement[org] := 0;
+        k_amount[org] := 0;
+        k_balance[org] := a_balance[acc];
+      end if;
+      r_balance[i] := a_balance[acc];
+      k_by[key] := i;
+      k_account[key] := p_account[i];
+      k_movement[key] := r_movement[i];
+      k_amount[key] := delta;
+      k_seq[key] := r_seq[i];
+      k_balance[key] := a_balance[acc];
+      k_reverses[key] := p_keys[org];
+    elsif code <> 1 then
+      -- All or nothing: what the group has done is undone, and it hears the balance from before it.
+      v_failed := true;
+      for j in reverse i - 1 .. v_first loop
+        if r_status[j] = 0 then
+          acc := array_position(a_id, p_account[j]);
+          a_balance[acc] := a_balance[acc] - r_delta[j];
+          if r_delta[j] <> 0 then
+            a_seq[acc] := a_seq[acc] - 1;
+            if a_seq[acc] = a_first_seq[acc] then
+              v_changed := v_changed - 1;
+            end if;
+          end if;
+          if p_original[j] is not null then
+            k_reversed_by[p_original[j]] := null;
+          end if;
+        end if;
+        if k_by[p_key[j]] = j then
+          k_by[p_key[j]] := null;
+          k_movement[p_key[j]] := null;
+        end if;
+        if k_by[p_original[j]] = j then
+          k_by[p_original[j]] := null;
+          k_movement[p_original[j]] := null;
+        end if;
+        r_status[j] := 8;
+      end loop;
+      r_balance[i] := a_balance[array_position(a_id, p_account[i])];
+    end if;
+  end loop;
+
+  insert into ledger_entries (bucket, account_id, seq, posted_at, movement, delta, balance_after,
+                              house_account_id, scope_id, key, reversed_seq, share_scheme_id)
+  select o.bucket, o.account, o.seq, v_now, o.movement, o.delta, o.balance, o.house, p_keys_scope[o.key],
+         p_keys[o.key], k_seq[o.org], o.share_scheme
+  from unnest(p_bucket, p_account, r_seq, r_movement, r_delta, r_balance, r_house, p_key, p_original,
+              r_share_scheme, r_status)
+    as o(bucket, account, seq, movement, delta, balance, house, key, org, share_scheme, status)
+  where o.status = 0 and o.delta <> 0;
+
+  insert into ledger_keys (bucket, scope_id, key, account_id, movement, amount, seq, balance_after,
+                           reverses, reversed_by_seq, written_at)
+  select p_bucket[k.by], k.scope, k.key, k.account, k.movement, k.amount, k.seq, k.balance, k.reverses,
+         k.reversed_by, v_now
+  from unnest(p_keys_scope, p_keys, k_account, k_movement, k_amount, k_seq, k_balance,
+              k_reverses, k_reversed_by, k_by)
+    as k(scope, key, account, movement, amount, seq, balance, reverses, reversed_by, by)
+  where k.by is not null;
+
+  -- The rows are ours until the end, so they still lie where they were locked.
+  update ledger_accounts a
+  set balance = x.balance, seq = x.seq
+  from unnest(a_row, a_balance, a_seq, a_first_seq) as x(place, balance, seq, first_seq)
+  where a.ctid = x.place and x.seq <> x.first_seq;
+  get diagnostics v_written = row_count;
+  if v_written <> v_changed then
+    raise exception 'an account is not where it was locked' using errcode = 'DB002';
+  end if;
+  if v_changed > 0 then
+    insert into ledger_unsealed (posted_at, buckets, accounts, seqs)
+    values (v_now, a_bucket, a_id, a_seq);
+  end if;
+
+  if v_has_reversal then
+    update ledger_keys k
+    set reversed_by_seq = o.seq
+    from unnest(p_original, r_seq, r_status, p_bucket) as o(org, seq, status, bucket)
+    where o.status = 0 and k_by[o.org] is null
+      and k.bucket = o.bucket and k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org];
+
+    insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id)
+    select v_now, 103, (select h.id from ledger_house_accounts h where h.code = 'receivable'), o.house, o.shortfall, o.account
+    from unnest(r_house, r_shortfall, p_account, r_status) as o(house, shortfall, account, status)
+    where o.status = 0 and o.shortfall > 0;
+  end if;
+
+  -- The pools' share of the stakes of this batch, a row per provider and pool, not per bet.
+  insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount)
+  select v_now, 101, o.house, s.house_account_id, sum(-o.delta * s.basis_points / 10000)
+  from unnest(r_house, r_delta, r_share_scheme, r_status) as o(house, delta, share_scheme, status)
+  join ledger_share_schemes s on s.id = o.share_scheme
+  where o.status = 0
+  group by o.house, s.house_account_id
+  having sum(-o.delta * s.basis_points / 10000) <> 0;
+
+  return (r_status, r_seq, r_balance, r_delta)::ledger_outcome;
+end $$;
+comment on function ledger_post is
+  'Posts a batch of operations in order, each seeing those before it. Operations of one group are contiguous and stand or fall together. p_refusal is how an operation ends that was not answered before.';
