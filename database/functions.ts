@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withNumbers } from "#database/codes.ts";
 import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
@@ -12,7 +13,8 @@ type Version = { version: number; hash: string };
 export type Standing = "same" | "older" | "newer";
 
 /** Every function with its triggers, each whole and in the order of names. */
-export const readFunctions = (): Promise<SqlFile[]> => readSqlFiles("functions");
+export const readFunctions = async (): Promise<SqlFile[]> =>
+  (await readSqlFiles("functions")).map(({ name, sql }) => ({ name, sql: withNumbers(sql) }));
 
 const readVersion = async (): Promise<Version> =>
   JSON.parse(await readFile(join(FOLDER, "version.json"), "utf8")) as Version;

@@ -45,7 +45,7 @@ begin
                where s.id = o.session and s.account_id = o.account and s.scope_id = p_keys_scope[o.key]
                  and s.ended_at is null and s.ends_at > now()
                  and (m.id is null or (m.ended_at is null and m.idle_ends_at > now())))
-             end) then 9::smallint end
+             end) then :outcome_refused::smallint end
              order by o.i)
     into refusals
     from unnest(p_account, p_is_stake, p_stakes_off, p_session, p_key) with ordinality
@@ -59,17 +59,17 @@ begin
   if array_remove(p_original, null) <> '{}' then
     perform jackpots_take_back(array_agg(o.bucket), array_agg(p_keys_scope[o.org]), array_agg(p_keys[o.org]))
     from unnest(p_bucket, p_original, outcome.status) as o(bucket, org, status)
-    where o.status = 0 and o.org is not null
+    where o.status = :outcome_applied and o.org is not null
     having count(*) > 0;
 
     -- Undone where it was done: the id names what is undone, the round is only told beside it.
     for undone in
       select o.i, o.bucket, o.account, k.seq, p_round[o.i::integer] as round,
              (select max(d.i) from unnest(p_key, outcome.status) with ordinality as d(key, status, i)
-              where d.key = o.org and d.status = 0 and d.i < o.i)::integer as done
+              where d.key = o.org and d.status = :outcome_applied and d.i < o.i)::integer as done
       from unnest(p_bucket, p_account, p_original, outcome.status) with ordinality as o(bucket, account, org, status, i)
       left join ledger_keys k on k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org] and k.bucket = o.bucket
-      where o.status = 0 and o.org is not null
+      where o.status = :outcome_applied and o.org is not null
       order by o.i
     loop
       if undone.done is not null then
@@ -110,10 +110,11 @@ begin
            coalesce(-sum(o.delta) filter (where o.is_stake_side), 0) as stake,
            coalesce(sum(o.delta) filter (where not o.is_stake_side), 0) as payout
     from (
-      select u.*, case u.movement when 1 then true when 2 then false else u.delta > 0 end as is_stake_side
+      select u.*, case u.movement when :movement_bet then true when :movement_win then false
+               else u.delta > 0 end as is_stake_side
       from unnest(in_round, p_movement, p_session, p_closes, outcome.status, outcome.seq, outcome.delta)
         as u(round, movement, session, closes, status, seq, delta)
-      where u.status = 0
+      where u.status = :outcome_applied
     ) o
     group by o.round
   ), kept as (

@@ -16,13 +16,13 @@ begin
   -- Only now: whoever paid from this pool before has committed.
   paid := greatest(least(p_amount, jackpot_pool_balance(pool)), 0);
   if paid > 0 then
-    payout_entry := ledger_post_house(105::smallint, pool, provider, paid);
+    payout_entry := ledger_post_house(:movement_jackpot_payout::smallint, pool, provider, paid);
   end if;
   insert into jackpot_wins (tier, bucket, account_id, entry_seq, member_id, provider_id, round_ref, scope_id,
                             key, amount, paid, started, payout_entry_id, start_entry_id, won_at)
   values (p_tier, p_bucket, p_account, p_seq, p_member, p_provider, p_round, p_scope, p_key, p_amount, paid,
           start, payout_entry,
-          ledger_post_house(102::smallint, (select h.id from ledger_house_accounts h where h.code = 'jackpot_funding'),
+          ledger_post_house(:movement_jackpot_start::smallint, (select h.id from ledger_house_accounts h where h.code = 'jackpot_funding'),
                             pool, start),
           clock_timestamp());
   return paid;

@@ -20,13 +20,13 @@ begin
     select p.house_account_id into strict provider from game_providers p where p.id = won.provider_id;
     back_entry := null;
     if won.paid > 0 then
-      back_entry := ledger_post_house(105::smallint, won.pool, provider, -won.paid);
+      back_entry := ledger_post_house(:movement_jackpot_payout::smallint, won.pool, provider, -won.paid);
     end if;
     -- The start money was meant for an empty pool. What was won of it since cannot go back.
     back := greatest(least(won.started, jackpot_pool_balance(won.pool)), 0);
     start_entry := null;
     if back > 0 then
-      start_entry := ledger_post_house(102::smallint,
+      start_entry := ledger_post_house(:movement_jackpot_start::smallint,
         (select h.id from ledger_house_accounts h where h.code = 'jackpot_funding'), won.pool, -back);
     end if;
     update jackpot_wins w

@@ -45,7 +45,7 @@ declare
   k_house integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
   k_by integer[] := array_fill(null::integer, array[cardinality(p_keys)]);
   -- the outcome of each operation
-  r_status smallint[] := array_fill(8::smallint, array[n]);
+  r_status smallint[] := array_fill(:outcome_group_failed::smallint, array[n]);
   r_seq bigint[] := array_fill(null::bigint, array[n]);
   r_balance bigint[] := array_fill(null::bigint, array[n]);
   r_delta bigint[] := p_delta;
@@ -115,32 +115,35 @@ begin
     acc := array_position(a_id, p_account[i]);
     key := p_key[i];
     org := p_original[i];
-    code := 0;
+    code := :outcome_applied;
     delta := p_delta[i];
     if acc is null then
-      code := 10;
+      code := :outcome_no_account;
     elsif k_movement[key] is not null then
-      if k_movement[key] = 0 and org is null then
-        code := 7;
+      if k_movement[key] = :movement_none and org is null then
+        code := :outcome_rolled_back_before;
       elsif k_account[key] <> p_account[i] or k_reverses[key] is distinct from p_keys[org]
          or (org is null and (k_movement[key] <> p_movement[i] or k_amount[key] <> delta)) then
-        code := 6;
+        code := :outcome_conflict;
       else
-        code := 1;
+        code := :outcome_replay;
         r_seq[i] := k_seq[key];
         r_balance[i] := k_balance[key];
       end if;
     elsif p_refusal[i] is not null then
       code := p_refusal[i];
     elsif org is not null then
-      r_movement[i] := case k_movement[org] when 1 then 3 when 2 then 4 else 0 end;
+      r_movement[i] := case k_movement[org]
+        when :movement_bet then :movement_bet_rollback
+        when :movement_win then :movement_win_rollback
+        else :movement_none end;
       delta := 0;
-      if k_movement[org] is null or k_movement[org] = 0 then
-        code := 2;
-      elsif k_account[org] <> p_account[i] or r_movement[i] = 0 then
-        code := 6;
+      if k_movement[org] is null or k_movement[org] = :movement_none then
+        code := :outcome_tombstoned;
+      elsif k_account[org] <> p_account[i] or r_movement[i] = :movement_none then
+        code := :outcome_conflict;
       elsif k_reversed_by[org] is not null then
-        code := 11;
+        code := :outcome_reversed_before;
       else
         delta := -k_amount[org];
         r_share_scheme[i] := k_share_scheme[org];
@@ -153,17 +156,17 @@ begin
         end if;
       end if;
     elsif delta < 0 and a_status[acc] = 'frozen' then
-      code := 4;
+      code := :outcome_frozen;
     elsif p_is_stake[i] and a_status[acc] <> 'open' then
-      code := 5;
+      code := :outcome_stakes_blocked;
     elsif a_balance[acc] + delta < 0 then
-      code := 3;
+      code := :outcome_insufficient;
     end if;
 
     r_status[i] := code;
-    if code in (0, 2, 11) then
+    if code in (:outcome_applied, :outcome_tombstoned, :outcome_reversed_before) then
       r_delta[i] := delta;
-      if code = 0 then
+      if code = :outcome_applied then
         a_balance[acc] := a_balance[acc] + delta;
         if delta <> 0 then
           if a_seq[acc] = a_first_seq[acc] then
@@ -177,11 +180,11 @@ begin
         if org is not null then
           k_reversed_by[org] := r_seq[i];
         end if;
-      elsif code = 2 and k_movement[org] is null then
+      elsif code = :outcome_tombstoned and k_movement[org] is null then
         -- The key of what never came is taken, so that it is refused when it comes late.
         k_by[org] := i;
         k_account[org] := p_account[i];
-        k_movement[org] := 0;
+        k_movement[org] := :movement_none;
         k_amount[org] := 0;
         k_balance[org] := a_balance[acc];
       end if;
@@ -193,11 +196,11 @@ begin
       k_seq[key] := r_seq[i];
       k_balance[key] := a_balance[acc];
       k_reverses[key] := p_keys[org];
-    elsif code <> 1 then
+    elsif code <> :outcome_replay then
       -- All or nothing: what the group has done is undone, and it hears the balance from before it.
       v_failed := true;
       for j in reverse i - 1 .. v_first loop
-        if r_status[j] = 0 then
+        if r_status[j] = :outcome_applied then
           acc := array_position(a_id, p_account[j]);
           a_balance[acc] := a_balance[acc] - r_delta[j];
           if r_delta[j] <> 0 then
@@ -218,7 +221,7 @@ begin
           k_by[p_original[j]] := null;
           k_movement[p_original[j]] := null;
         end if;
-        r_status[j] := 8;
+        r_status[j] := :outcome_group_failed;
       end loop;
       r_balance[i] := a_balance[array_position(a_id, p_account[i])];
     end if;
@@ -231,7 +234,7 @@ begin
   from unnest(p_bucket, p_account, r_seq, r_movement, r_delta, r_balance, r_house, p_key, p_original,
               r_share_scheme, r_status)
     as o(bucket, account, seq, movement, delta, balance, house, key, org, share_scheme, status)
-  where o.status = 0 and o.delta <> 0;
+  where o.status = :outcome_applied and o.delta <> 0;
 
   insert into ledger_keys (bucket, scope_id, key, account_id, movement, amount, seq, balance_after,
                            reverses, reversed_by_seq, written_at)
@@ -260,21 +263,21 @@ begin
     update ledger_keys k
     set reversed_by_seq = o.seq
     from unnest(p_original, r_seq, r_status, p_bucket) as o(org, seq, status, bucket)
-    where o.status = 0 and k_by[o.org] is null
+    where o.status = :outcome_applied and k_by[o.org] is null
       and k.bucket = o.bucket and k.scope_id = p_keys_scope[o.org] and k.key = p_keys[o.org];
 
     insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount, about_account_id)
-    select v_now, 103, (select h.id from ledger_house_accounts h where h.code = 'receivable'), o.house, o.shortfall, o.account
+    select v_now, :movement_rollback_shortfall, (select h.id from ledger_house_accounts h where h.code = 'receivable'), o.house, o.shortfall, o.account
     from unnest(r_house, r_shortfall, p_account, r_status) as o(house, shortfall, account, status)
-    where o.status = 0 and o.shortfall > 0;
+    where o.status = :outcome_applied and o.shortfall > 0;
   end if;
 
   -- The pools' share of the stakes of this batch, a row per provider and pool, not per bet.
   insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount)
-  select v_now, 101, o.house, s.house_account_id, sum(-o.delta * s.basis_points / 10000)
+  select v_now, :movement_jackpot_contribution, o.house, s.house_account_id, sum(-o.delta * s.basis_points / 10000)
   from unnest(r_house, r_delta, r_share_scheme, r_status) as o(house, delta, share_scheme, status)
   join ledger_share_schemes s on s.id = o.share_scheme
-  where o.status = 0
+  where o.status = :outcome_applied
   group by o.house, s.house_account_id
   having sum(-o.delta * s.basis_points / 10000) <> 0;
 

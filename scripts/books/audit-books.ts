@@ -2,6 +2,7 @@ import type { OpenBooks } from "#scripts/books/open-books.ts";
 import { roundChecks } from "#server/games/checks.ts";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
 import { ledgerChecks } from "#server/ledger/checks.ts";
+import { NO_MOVEMENT } from "#server/ledger/movements.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
 import { paymentChecks } from "#server/payments/checks.ts";
 
@@ -63,8 +64,7 @@ const figures: Record<string, string> = {
   entries: "select count(*)::text as value from ledger_entries",
   "entries between house accounts": "select count(*)::text as value from ledger_house_entries",
   "idempotency keys": "select count(*)::text as value from ledger_keys",
-  "keys of what never came (tombstones)":
-    "select count(*)::text as value from ledger_keys where movement = 0",
+  "keys of what never came (tombstones)": `select count(*)::text as value from ledger_keys where movement = ${NO_MOVEMENT}`,
   "members' cash, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'cash'`,
   "members' comp, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'comp'`,
   "set aside for withdrawals, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'hold'`,

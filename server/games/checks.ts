@@ -1,5 +1,10 @@
 import type pg from "pg";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
+import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
+
+const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
+const { comp_shortfall, jackpot_contribution, jackpot_payout, jackpot_start } = houseMovements;
+const ofRounds = [bet, win, bet_rollback, win_rollback, bet_refund].map(({ id }) => id).join(", ");
 
 /**
  * What must be true of the rounds: their stakes and payouts are exactly what providers'
@@ -11,7 +16,7 @@ export const roundChecks: Checks = {
     select format('account %s: rounds %s, entries %s', account_id, sum(rounds), sum(entries)) as detail
     from (select account_id, payout - stake as rounds, 0::numeric as entries from game_rounds
           union all
-          select account_id, 0, delta from ledger_entries where movement in (1, 2, 3, 4, 19)) x
+          select account_id, 0, delta from ledger_entries where movement in (${ofRounds})) x
     group by account_id having sum(rounds) <> sum(entries)`,
   "no round has a stake or a payout below zero": `
     select format('round %s', round_ref) as detail from game_rounds where stake < 0 or payout < 0`,
@@ -66,14 +71,15 @@ export const roundChecks: Checks = {
           union all
           select split_part(h.code, ':', 2), 0, e.amount
           from ledger_house_accounts h join ledger_house_entries e on e.to_house_account_id = h.id
-          where h.kind = 'jackpot' and e.movement in (101, 102)
+          where h.kind = 'jackpot' and e.movement in (${jackpot_contribution.id}, ${jackpot_start.id})
           union all
           select tier, 0, -paid from jackpot_wins where taken_back_at is null) x
     group by x.tier having sum(x.holds) <> sum(x.should) or sum(x.holds) < 0`,
   "comp that could not be taken back is receivable": `
     select format('short %s, receivable %s', short.amount, due.amount) as detail
     from (select coalesce(sum(booked - deserved), 0) as amount from game_comp_earnings) short,
-         (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 106) due
+         (select coalesce(sum(amount), 0) as amount from ledger_house_entries
+          where movement = ${comp_shortfall.id}) due
     where short.amount <> due.amount`,
   "a jackpot that was won has its entries, and one that was rolled back has theirs": `
     select format('jackpot %s, round %s', w.id, w.round_ref) as detail
@@ -86,22 +92,22 @@ export const roundChecks: Checks = {
     left join ledger_house_entries s on s.id = w.start_entry_id
     left join ledger_house_entries bo on bo.id = w.back_payout_entry_id
     left join ledger_house_entries bs on bs.id = w.back_start_entry_id
-    where (e.movement, e.scope_id, e.key) is distinct from (2::smallint, w.scope_id, w.key)
+    where (e.movement, e.scope_id, e.key) is distinct from (${win.id}::smallint, w.scope_id, w.key)
        or e.delta < w.amount or e.house_account_id <> p.house_account_id
        or k.seq is distinct from w.entry_seq or (k.reversed_by_seq is null) <> (w.taken_back_at is null)
        or (w.paid > 0 and (o.movement, o.from_house_account_id, o.to_house_account_id, o.amount)
-         is distinct from (105::smallint, t.house_account_id, p.house_account_id, w.paid))
+         is distinct from (${jackpot_payout.id}::smallint, t.house_account_id, p.house_account_id, w.paid))
        or (s.movement, s.to_house_account_id, s.amount)
-         is distinct from (102::smallint, t.house_account_id, w.started)
+         is distinct from (${jackpot_start.id}::smallint, t.house_account_id, w.started)
        or (w.back_payout_entry_id is not null
          and (bo.movement, bo.from_house_account_id, bo.to_house_account_id, bo.amount)
-           is distinct from (105::smallint, t.house_account_id, p.house_account_id, -w.paid))
+           is distinct from (${jackpot_payout.id}::smallint, t.house_account_id, p.house_account_id, -w.paid))
        or (w.back_start_entry_id is not null and (bs.movement, bs.to_house_account_id, bs.amount)
-         is distinct from (102::smallint, t.house_account_id, -w.start_returned))`,
+         is distinct from (${jackpot_start.id}::smallint, t.house_account_id, -w.start_returned))`,
   "what a pool paid was a jackpot that was won": `
     select format('house entry %s', e.id) as detail
     from ledger_house_entries e
-    where e.movement = 105 and not exists (
+    where e.movement = ${jackpot_payout.id} and not exists (
       select from jackpot_wins w where e.id in (w.payout_entry_id, w.back_payout_entry_id))`,
   "a round belongs to one member": `
     select format('round %s of provider %s', round_ref, provider_id) as detail

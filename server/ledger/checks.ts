@@ -2,6 +2,9 @@ import type pg from "pg";
 import { faultsIn, type Checks } from "#server/kit/checks.ts";
 import { houseMovements, memberMovements } from "#server/ledger/movements.ts";
 
+const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
+const { jackpot_contribution, rollback_shortfall } = houseMovements;
+
 /**
  * What must be true of the books at any moment, each as a query that finds the rows where it
  * is not. Runs after every test and journey, and in `npm run audit` on a live database.
@@ -39,8 +42,8 @@ export const ledgerChecks: Checks = {
     select format('account %s entry %s', e.account_id, e.seq) as detail
     from (select * from ledger_entries where reversed_seq is not null offset 0) e
     join ledger_entries o on o.seq = e.reversed_seq and o.bucket = e.bucket and o.account_id = e.account_id
-    where e.movement not in (3, 4) or e.delta * sign(o.delta) > 0 or abs(e.delta) > abs(o.delta)
-       or (e.movement = 3 and e.delta <> -o.delta)
+    where e.movement not in (${bet_rollback.id}, ${win_rollback.id}) or e.delta * sign(o.delta) > 0 or abs(e.delta) > abs(o.delta)
+       or (e.movement = ${bet_rollback.id} and e.delta <> -o.delta)
     union all
     select format('account %s entry %s reversed twice', account_id, reversed_seq)
     from ledger_entries where reversed_seq is not null
@@ -55,18 +58,20 @@ export const ledgerChecks: Checks = {
     from (select coalesce(sum(o.delta + k.amount), 0) as amount
           from ledger_keys k
           join ledger_keys ok on ok.bucket = k.bucket and ok.account_id = k.account_id and ok.key = k.reverses
-            and ok.movement = 2
+            and ok.movement = ${win.id}
           join ledger_entries o on o.bucket = ok.bucket and o.account_id = ok.account_id and o.seq = ok.seq
-          where k.movement = 4 and k.seq is not null) short,
-         (select coalesce(sum(amount), 0) as amount from ledger_house_entries where movement = 103) due
+          where k.movement = ${win_rollback.id} and k.seq is not null) short,
+         (select coalesce(sum(amount), 0) as amount from ledger_house_entries
+          where movement = ${rollback_shortfall.id}) due
     where short.amount <> due.amount`,
   "the pools hold their share of every stake": `
     select format('pool %s: expected %s, posted %s', house_account_id, sum(expected), sum(posted)) as detail
     from (select s.house_account_id, sum(-e.delta * s.basis_points / 10000) as expected, 0 as posted
           from ledger_entries e join ledger_share_schemes s on s.id = e.share_scheme_id
-          where e.movement in (1, 3, 19) group by 1
+          where e.movement in (${bet.id}, ${bet_rollback.id}, ${bet_refund.id}) group by 1
           union all
-          select to_house_account_id, 0, sum(amount) from ledger_house_entries where movement = 101 group by 1) x
+          select to_house_account_id, 0, sum(amount) from ledger_house_entries
+          where movement = ${jackpot_contribution.id} group by 1) x
     group by house_account_id having sum(expected) <> sum(posted)`,
   "a pool's sum is that of its entries": `
     select format('pool %s: sum %s up to %s, entries %s', s.house_account_id, s.amount, s.until_id,

@@ -125,6 +125,9 @@ export const houseMovements = {
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }
 >;
 
+/** What the key of an operation that was rolled back before it came has in place of a movement. */
+export const NO_MOVEMENT = 0;
+
 const nameById = new Map<number, MemberMovementName>(
   (Object.keys(memberMovements) as MemberMovementName[]).map((name) => [
     memberMovements[name].id,

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import { operationColumns, readOutcomes, type OutcomeColumns } from "#server/ledger/columns.ts";
-import type { AccountKind } from "#server/ledger/movements.ts";
+import { houseMovements, type AccountKind } from "#server/ledger/movements.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
 
 export async function insertAccounts(
@@ -190,7 +190,7 @@ export const listPoolMovements = (
   db.query(
     `select split_part(h.code, ':', 2) as tier, e.movement as "movementId", sum(e.amount) as amount
      from ledger_house_accounts h join ledger_house_entries e
-       on e.to_house_account_id = h.id or (e.from_house_account_id = h.id and e.movement = 105)
+       on e.to_house_account_id = h.id or (e.from_house_account_id = h.id and e.movement = ${houseMovements.jackpot_payout.id})
      where h.kind = 'jackpot' group by h.id, e.movement order by h.id, e.movement`,
   );
 
