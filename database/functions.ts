@@ -16,17 +16,19 @@ export type Standing = "same" | "older" | "newer";
 export const readFunctions = async (): Promise<SqlFile[]> =>
   (await readSqlFiles("functions")).map(({ name, sql }) => ({ name, sql: withNumbers(sql) }));
 
-const readVersion = async (): Promise<Version> =>
-  JSON.parse(await readFile(join(FOLDER, "version.json"), "utf8")) as Version;
+/** The version that is counted, and the hash of the files as they are now. */
+async function readVersion(): Promise<Version & { countedHash: string }> {
+  const counted = JSON.parse(await readFile(join(FOLDER, "version.json"), "utf8")) as Version;
+  const texts = (await readFunctions()).map(({ sql }) => sql);
+  const hash = createHash("sha256").update(texts.join("\n")).digest("hex");
+  return { version: counted.version, hash, countedHash: counted.hash };
+}
 
 /** What `version.json` has to say: one more than before when a function is not as it was. */
 export async function versionOfFunctions(): Promise<string> {
-  const hash = createHash("sha256")
-    .update((await readFunctions()).map(({ sql }) => sql).join("\n"))
-    .digest("hex");
-  const before = await readVersion();
-  const version = before.hash === hash ? before.version : before.version + 1;
-  return `${JSON.stringify({ version, hash } satisfies Version, null, 2)}\n`;
+  const { version, hash, countedHash } = await readVersion();
+  const next: Version = { version: hash === countedHash ? version : version + 1, hash };
+  return `${JSON.stringify(next, null, 2)}\n`;
 }
 
 /** How this build's functions stand to those of a database that has the baseline. */
@@ -35,6 +37,7 @@ export async function standingOfFunctions(db: Queryable): Promise<Standing> {
   const own = await readVersion();
   if (!had || had.version < own.version) return "newer";
   if (had.version > own.version) return "older";
+  // A function that is being worked on has another hash and is not counted yet.
   return had.hash === own.hash ? "same" : "newer";
 }
 
