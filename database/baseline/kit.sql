@@ -28,3 +28,15 @@ create table seal_keys (
 comment on table seal_keys is
   'The names of the secrets that what is sealed here was sealed with; the one without an end is the current one. A process with another secret refuses to start.';
 create unique index seal_keys_current on seal_keys ((ended_at is null)) where ended_at is null;
+
+create table outbox_events (
+  id bigint generated always as identity primary key,
+  name text not null check (name ~ '^[a-z]+\.[a-z_]+$'),
+  member_id bigint not null references members on delete cascade,
+  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  happened_at timestamptz not null
+);
+comment on table outbox_events is
+  'Events, written in the transaction of what happened; ids rise in the order of the commits.';
+create index outbox_events_by_time on outbox_events (happened_at);
+create index outbox_events_by_member on outbox_events (member_id, id);
