@@ -1,6 +1,7 @@
 import type { Money } from "#server/kit/money.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
+import type { LedgerRefusal } from "#server/ledger/post.ts";
 import { Overloaded } from "#server/kit/overloaded.ts";
 import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
 import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
@@ -28,11 +29,31 @@ export type Play = {
   /** The part of a win that a pool pays for, at most all of it; see `jackpots/winning.ts`. */
   jackpot?: { tier: JackpotTier; amount: Money } | undefined;
 };
+/** Every way a wallet refuses a call of a provider; each protocol has an error for each. */
+export type WalletRefusal = Extract<
+  RefusalCode,
+  | LedgerRefusal
+  | "unauthenticated"
+  | "currency_mismatch"
+  | "not_found"
+  | "game_unknown"
+  | "game_token_unknown"
+  | "game_session_ended"
+  | "provider_switched_off"
+  | "transaction_unknown"
+  | "duplicate_mismatch"
+  | "already_rolled_back"
+  | "bet_settled"
+  | "amount_outside_limits"
+  | "too_often"
+>;
+
 /** A refusal to a provider, with the member's balance where the protocol wants it. */
 export class RoundRefusal extends Refusal {
+  declare readonly code: WalletRefusal;
   readonly balance: Money | null;
 
-  constructor(code: RefusalCode, balance: Money | null) {
+  constructor(code: WalletRefusal, balance: Money | null) {
     super(code);
     this.balance = balance;
   }

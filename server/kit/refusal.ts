@@ -1,7 +1,7 @@
 /**
- * Every way the product says no on purpose, in its own words. Three exhaustive tables
- * translate them: the contract's status (http/refusals.ts), each provider's code
- * (providers/<protocol>/outcomes.ts) and the members' languages (locales/).
+ * Every way the product says no on purpose, in its own words. Exhaustive tables translate them to
+ * the contracts' statuses and the members' languages, and those that a wallet can give
+ * (`WalletRefusal`) to each provider's codes.
  */
 const refusalCodes = [
   "unauthenticated",

@@ -6,8 +6,20 @@ import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome, OutcomeStatus } from "#server/ledger/operations.ts";
 import * as store from "#server/ledger/store.ts";
 
+/** Every way the ledger refuses an operation. */
+export type LedgerRefusal = Extract<
+  RefusalCode,
+  | "insufficient_funds"
+  | "account_not_active"
+  | "stakes_blocked"
+  | "duplicate_mismatch"
+  | "already_rolled_back"
+  | "game_session_ended"
+  | "not_found"
+>;
+
 /** Why the ledger did not do what it was asked; `null` where it did, now or before. */
-export const refusalOf: Record<OutcomeStatus, RefusalCode | null> = {
+export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   applied: null,
   replay: null,
   tombstoned: null,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#server/kit/refusal.ts";
+import type { WalletRefusal } from "#server/games/resolving.ts";
 
 type ApiError = { code: string; message: string; needsBalance?: true };
 
@@ -12,14 +12,10 @@ const limitReached: ApiError = {
   needsBalance: true,
 };
 
-/**
- * Our refusals in the protocol's codes, every one. Those that no wallet call can meet are
- * answered as `internal`: a code we did not mean must never look like a decision.
- */
-export const apiErrorOf: Record<RefusalCode, ApiError> = {
+/** Our refusals in the protocol's codes. */
+export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   insufficient_funds: { code: "100", message: "not enough funds", needsBalance: true },
   unauthenticated: playerInvalid,
-  member_limit: limitReached,
   amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
   // A limit, a cool-off or an exclusion: the protocol has one code for what a player may not stake.
   stakes_blocked: limitReached,
@@ -30,37 +26,7 @@ export const apiErrorOf: Record<RefusalCode, ApiError> = {
   provider_switched_off: { code: "405", message: "game not available" },
   already_rolled_back: { code: "409", message: "transaction already rolled back" },
   duplicate_mismatch: badRequest,
-  too_many: badRequest,
-  forbidden: { code: "403", message: "bad signature" },
-  id_unusable: internal,
-  id_taken: internal,
-  nick_taken: internal,
-  sign_up_code_unknown: internal,
-  registration_closed: internal,
-  under_age: internal,
-  weak_password: internal,
-  terms_outdated: internal,
-  wrong_credentials: internal,
-  wrong_withdrawal_password: internal,
-  second_factor: internal,
   too_often: internal,
-  already_waiting: internal,
-  already_decided: internal,
-  comp_too_low: internal,
-  provider_unavailable: internal,
-  idempotency_mismatch: badRequest,
-  stale: internal,
-  in_other_hands: internal,
-  proposal_waiting: internal,
-  proposal_expired: internal,
-  own_proposal: internal,
-  let_in: internal,
-  just_reset: internal,
-  file_unreadable: internal,
-  own_account: internal,
-  last_admin: internal,
-  switched_off: internal,
-  country_refused: internal,
   game_unknown: { code: "404", message: "not found" },
   game_token_unknown: playerInvalid,
   transaction_unknown: { code: "404", message: "not found" },

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#server/kit/refusal.ts";
+import type { WalletRefusal } from "#server/games/resolving.ts";
 
 /** Their numbers. 100 is a fault: after it they roll a placed bet back, or settle again. */
 const codes = {
@@ -19,8 +19,8 @@ export type BetsyError = keyof typeof codes;
 
 const { system, validation } = { system: "system", validation: "validation" } as const;
 
-/** Our refusals as their errors, every one; those that no wallet call can meet are faults. */
-export const errorOf: Record<RefusalCode, BetsyError> = {
+/** Our refusals as their errors. */
+export const errorOf: Record<WalletRefusal, BetsyError> = {
   insufficient_funds: "notEnoughMoney",
   unauthenticated: validation,
   game_token_unknown: "invalidToken",
@@ -35,39 +35,8 @@ export const errorOf: Record<RefusalCode, BetsyError> = {
   already_rolled_back: "alreadyProcessed",
   bet_settled: "alreadyProcessed",
   amount_outside_limits: "stakeLimit",
-  member_limit: "lossLimit",
-  too_many: "betCountLimit",
   not_found: system,
-  forbidden: system,
-  id_unusable: system,
-  id_taken: system,
-  nick_taken: system,
-  sign_up_code_unknown: system,
-  registration_closed: system,
-  under_age: system,
-  weak_password: system,
-  terms_outdated: system,
-  wrong_credentials: system,
-  wrong_withdrawal_password: system,
-  second_factor: system,
   too_often: system,
-  already_waiting: system,
-  already_decided: system,
-  comp_too_low: system,
-  provider_unavailable: system,
-  idempotency_mismatch: system,
-  stale: system,
-  in_other_hands: system,
-  proposal_waiting: system,
-  proposal_expired: system,
-  own_proposal: system,
-  let_in: system,
-  just_reset: system,
-  file_unreadable: system,
-  own_account: system,
-  last_admin: system,
-  switched_off: system,
-  country_refused: system,
 };
 
 /** HTTP 400 is a decision; anything else is a fault to them. */

@@ -1,5 +1,3 @@
-import type { RefusalCode } from "#server/kit/refusal.ts";
-
 /** Everything that one of our addresses can be asked for. */
 export type Operation = "info" | "check" | "balance" | "bet" | "win" | "rollback";
 
@@ -83,10 +81,3 @@ export const caleta: Dialect = {
   platforms: null,
   languages,
 };
-
-/** The statuses that are the same in both; `already_rolled_back` and limits follow the dialect. */
-type Common = Exclude<
-  RefusalCode,
-  "already_rolled_back" | "member_limit" | "amount_outside_limits" | "too_many"
->;
-export type CommonStatuses = Record<Common, RsStatus>;

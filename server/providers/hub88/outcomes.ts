@@ -1,18 +1,16 @@
-import type { RefusalCode } from "#server/kit/refusal.ts";
-import type {
-  CommonStatuses,
-  Dialect,
-  Operation,
-  RsStatus,
-} from "#server/providers/hub88/dialects.ts";
+import type { WalletRefusal } from "#server/games/resolving.ts";
+import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/dialects.ts";
 
 const unknown = "RS_ERROR_UNKNOWN" as const;
 
 /**
- * Our refusals as statuses, every one. Those that no wallet call can meet are `unknown`: a stake
- * is then rolled back and a win asked for again, and nothing that we did not mean is final.
+ * Our refusals as statuses, but for those that `statusOf` decides. After `unknown` a stake is
+ * rolled back and a win is sent again.
  */
-const common: CommonStatuses = {
+const common: Record<
+  Exclude<WalletRefusal, "already_rolled_back" | "amount_outside_limits">,
+  RsStatus
+> = {
   insufficient_funds: "RS_ERROR_NOT_ENOUGH_MONEY",
   unauthenticated: "RS_ERROR_INVALID_TOKEN",
   game_token_unknown: "RS_ERROR_INVALID_TOKEN",
@@ -26,43 +24,13 @@ const common: CommonStatuses = {
   transaction_unknown: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
   bet_settled: unknown,
   not_found: unknown,
-  forbidden: unknown,
-  id_unusable: unknown,
-  id_taken: unknown,
-  nick_taken: unknown,
-  sign_up_code_unknown: unknown,
-  registration_closed: unknown,
-  under_age: unknown,
-  weak_password: unknown,
-  terms_outdated: unknown,
-  wrong_credentials: unknown,
-  wrong_withdrawal_password: unknown,
-  second_factor: unknown,
   too_often: unknown,
-  already_waiting: unknown,
-  already_decided: unknown,
-  comp_too_low: unknown,
-  provider_unavailable: unknown,
-  idempotency_mismatch: unknown,
-  stale: unknown,
-  in_other_hands: unknown,
-  proposal_waiting: unknown,
-  proposal_expired: unknown,
-  own_proposal: unknown,
-  let_in: unknown,
-  just_reset: unknown,
-  file_unreadable: unknown,
-  own_account: unknown,
-  last_admin: unknown,
-  switched_off: unknown,
-  country_refused: unknown,
 };
 
 /** A refusal in a dialect. A stake under an id that was rolled back is a duplicate of it. */
-export function statusOf(dialect: Dialect, operation: Operation, code: RefusalCode): RsStatus {
+export function statusOf(dialect: Dialect, operation: Operation, code: WalletRefusal): RsStatus {
   if (code === "already_rolled_back")
     return operation === "win" ? dialect.winAfterRollBack : "RS_ERROR_DUPLICATE_TRANSACTION";
-  if (code === "member_limit" || code === "amount_outside_limits" || code === "too_many")
-    return dialect.limitReached;
+  if (code === "amount_outside_limits") return dialect.limitReached;
   return common[code];
 }
