@@ -214,6 +214,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   // A provider's side again, for whoever runs a wallet: it tests ours and shares nothing with it.
   conformance: { mayImport: [] },
 
+  // Made while the product is built: pages for `/docs`, and the reference from the declarations.
+  documentation: {
+    mayImport: [
+      "contract",
+      "contract/office",
+      "server/providers/reference.ts",
+      "server/http/openapi.ts",
+    ],
+  },
+
   art: { mayImport: ["database/demo-catalogue.ts"] },
   database: { mayImport: "anything" },
   bench: { mayImport: "anything" },

@@ -49,6 +49,25 @@ export const builds: readonly Build[] = [
     output: "build/sandbox",
     run: async (say) => (await import("#sandbox/build.ts")).buildSandbox(say),
   },
+  {
+    name: "docs",
+    inputs: [
+      "ARCHITECTURE.md",
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
+      "README.md",
+      "SECURITY.md",
+      "contract",
+      "docs",
+      "documentation",
+      "package.json",
+      "package-lock.json",
+      "server/http/openapi.ts",
+      "server/providers",
+    ],
+    output: "build/docs",
+    run: async (say) => (await import("#documentation/build.ts")).buildDocumentation(say),
+  },
 ];
 
 /** True when the inputs changed since the last finished build, or its result is gone. */

@@ -135,17 +135,17 @@ ${limits()}
 
 **Hashing.** Each web process works on ${HASHING.atOnce} passwords at once, on threads of their own, and lets ${HASHING.waitingAtMost} more wait. What comes then is answered with HTTP 503, \`busy\` and \`retryAfter\` 1, and counts as no attempt.
 
-# Passwords
+## Passwords
 
 At least 10 letters for members and 12 for operators, at most 128, without rules for their composition. A new one must withstand 10^${LEAST_GUESSES.member} guesses (members) or 10^${LEAST_GUESSES.operator} (operators) as zxcvbn counts them, with 49,000 common passwords, the owner's id, nick, name, phone, birth date and bank account, and these words of the house: ${HOUSE_WORDS.join(", ")}. It may not be the one before. A withdrawal password is no sequence, no repetition and no part of the owner's numbers. Hashes of an older cost are made anew at the next sign-in.
 
-# Sessions
+## Sessions
 
 ${sessions()}
 
 One more than there may be ends the session that was unused for longest, and the games opened from it. A new password ends all others.
 
-# What is kept, and for how long
+## What is kept, and for how long
 
 ${retention()}
 

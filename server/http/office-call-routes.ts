@@ -21,7 +21,7 @@ import { makeDeviceToken } from "#server/members/sessions.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
 const OFFICE_DEVICE = "dalbit_office_device";
-const OFFICE_PREFIX = "/api/office/";
+export const OFFICE_PREFIX = "/api/office/";
 
 /** What an open screen asks by itself; it must not keep a session alive. */
 const PASSIVE_HEADER = "x-passive";

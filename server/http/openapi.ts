@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { calls, type CallName } from "#contract/calls.ts";
 import type { CallDeclaration } from "#contract/call.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import { officeCalls } from "#contract/office/calls.ts";
 import { CALL_PREFIX } from "#server/http/call-routes.ts";
+import { OFFICE_PREFIX } from "#server/http/office-call-routes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,26 +35,63 @@ const faults: Json = {
   required: ["status", "errors"],
 };
 
-/** The contract as an OpenAPI 3.1 document. It is generated, committed, and compared by the check. */
+const documentOf = (title: string, paths: Json, securitySchemes: Json): Json => ({
+  openapi: "3.1.0",
+  info: {
+    title,
+    version: "1",
+    description:
+      "Every call is a POST with a JSON body to the same origin. Business answers, refusals included, are HTTP 200 and told apart by `status`.",
+  },
+  paths,
+  components: { securitySchemes },
+});
+
+/** Members' calls as an OpenAPI 3.1 document. It is committed, and compared by the check. */
 export function openApiDocument(): Json {
   const names = (Object.keys(calls) as CallName[]).sort();
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Dalbit member site",
-      version: "1",
-      description:
-        "Every call is a POST with a JSON body to the same origin. Business answers, refusals included, are HTTP 200 and told apart by `status`.",
-    },
-    paths: Object.fromEntries(names.map((name) => [CALL_PREFIX + name, pathOf(name)])),
-    components: {
-      securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "__Host-dalbit_session" },
-        health: { type: "http", scheme: "bearer" },
-      },
-    },
-  };
+  const paths = Object.fromEntries(names.map((name) => [CALL_PREFIX + name, pathOf(name)]));
+  return documentOf("Dalbit member site", paths, {
+    session: { type: "apiKey", in: "cookie", name: "__Host-dalbit_session" },
+    health: { type: "http", scheme: "bearer" },
+  });
 }
+
+/** The back office's calls as an OpenAPI 3.1 document, with the permission of each. */
+export function officeOpenApiDocument(): Json {
+  const paths: Json = {};
+  const declared = Object.entries<OfficeCallDeclaration>(officeCalls);
+  for (const [name, call] of declared.sort(([a], [b]) => (a < b ? -1 : 1)))
+    paths[OFFICE_PREFIX + name] = { post: officeOperationOf(name, call) };
+  return documentOf("Dalbit back office", paths, {
+    session: { type: "apiKey", in: "cookie", name: "__Host-dalbit_office" },
+  });
+}
+
+const officeOperationOf = (name: string, call: OfficeCallDeclaration): Json => ({
+  operationId: name,
+  summary: call.summary,
+  ...(call.access !== "anyone" && { security: [{ session: [] }] }),
+  "x-permission": call.access,
+  ...(call.checkedBy && { "x-second-operator": call.checkedBy }),
+  requestBody: bodyOf(call.input),
+  responses: {
+    ...answersOf(call, call.checkedBy ? [proposed] : []),
+    ...(call.access !== "anyone" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
+    403: answer("No permission, or not from the office's pages.", statusOnly("forbidden")),
+  },
+});
+
+const proposed: Json = {
+  type: "object",
+  properties: { status: { const: "proposed" }, proposalId: { type: "integer" } },
+  required: ["status", "proposalId"],
+};
+
+const bodyOf = (shape: z.ZodMiniType): Json => ({
+  required: true,
+  content: { "application/json": { schema: z.toJSONSchema(shape, { io: "input" }) } },
+});
 
 function pathOf(name: CallName): Json {
   const call: CallDeclaration = calls[name];
@@ -63,17 +103,23 @@ function pathOf(name: CallName): Json {
   };
   const post = {
     ...operation,
-    requestBody: {
-      required: true,
-      content: { "application/json": { schema: z.toJSONSchema(call.input, { io: "input" }) } },
-    },
+    requestBody: bodyOf(call.input),
   };
   if (name !== "user-health-check") return { post };
   const get = { ...operation, operationId: `${name}-get`, security: [{ health: [] }] };
   return { post, get };
 }
 
-function responsesOf(call: CallDeclaration): Json {
+const responsesOf = (call: CallDeclaration): Json => ({
+  ...answersOf(call),
+  ...(call.access === "member" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
+  ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
+});
+
+type Answered = Pick<CallDeclaration, "output" | "success"> & { refusals: readonly string[] };
+
+/** What every call can answer; `others` are answers beside success and the refusals. */
+function answersOf(call: Answered, others: readonly Json[] = []): Json {
   const output = z.toJSONSchema(call.output) as Json;
   const success = {
     ...output,
@@ -82,11 +128,9 @@ function responsesOf(call: CallDeclaration): Json {
   };
   return {
     200: answer("The answer, or a refusal.", {
-      oneOf: [success, ...call.refusals.map(statusOnly)],
+      oneOf: [success, ...others, ...call.refusals.map(statusOnly)],
     }),
     400: answer("The body does not fit.", faults),
-    ...(call.access === "member" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
-    ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
     429: answer("Too often.", statusOnly("time")),
     503: answer("Too much at once; nothing was done.", statusOnly("busy")),
     500: answer("A fault; `id` finds it in the log.", statusOnly("error")),

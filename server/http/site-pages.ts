@@ -10,6 +10,7 @@ import { contextOf } from "#server/http/context.ts";
 import { currentUserOf } from "#server/http/current-user.ts";
 import { registerDefaultLanguage } from "#server/http/default-language.ts";
 import { createCaller } from "#server/http/dispatch.ts";
+import { registerDocumentation } from "#server/http/documentation.ts";
 import { registerOfficePages } from "#server/http/office-pages.ts";
 import { registerPages } from "#server/http/pages.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
@@ -82,4 +83,5 @@ export async function registerSitePages(
   const { site, office } = config.publicAddress;
   const siteOrigin = office ? (site?.origin ?? null) : null;
   await registerOfficePages(server, { root, transform, siteOrigin });
+  registerDocumentation(server, root);
 }

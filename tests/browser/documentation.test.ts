@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildDocumentation } from "#documentation/build.ts";
+import { registerDocumentation } from "#server/http/documentation.ts";
+import { violationsOf } from "#tests/support/accessibility.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+
+const root = join(import.meta.dirname, "../..");
+const shown = ["/docs", "/docs/architecture", "/docs/api/office", "/docs/api/providers/beexar"];
+
+/** The documentation alone: it needs no database. */
+describe("the documentation in a browser", () => {
+  let browser: Browser;
+  let server: FastifyInstance;
+  let address: string;
+  beforeAll(async () => {
+    buildDocumentation(() => undefined, root);
+    server = Fastify();
+    registerDocumentation(server, root);
+    address = await server.listen({ port: 0, host: "127.0.0.1" });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  it.each(["light", "dark"] as const)(
+    "fits 320 px, is clean for axe and needs no script, in %s",
+    async (colorScheme) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: 320, height: 640 },
+      });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      for (const path of shown) {
+        await page.goto(address + path);
+        const widths = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
+        expect(widths[0], path).toBe(widths[1]);
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+      expect(said).toEqual([]);
+      await context.close();
+    },
+  );
+});
