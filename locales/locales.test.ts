@@ -138,7 +138,7 @@ describe.each(localeCodes)("refusals in %s", (locale) => {
     expect(Object.keys(words)).toEqual(expect.arrayContaining([...permissions]));
   });
 
-  test("tells a member in that language why a payment was refused (PM-11)", () => {
+  test("tells a member in that language why a payment was refused", () => {
     for (const template of refusalTemplates)
       expect(refusalMemos[locale][template]).toMatch(scripts[locale].own);
   });

@@ -28,7 +28,7 @@ function usePoolColumns(): Column<Pool>[] {
   ];
 }
 
-/** The pools as the ledger has them, which stakes feed them, and who won them (RP-11). */
+/** The pools as the ledger has them, which stakes feed them, and who won them. */
 export default function Jackpots() {
   const { games } = useOfficeTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type Entry = OfficeRoundDetail["entries"][number];
 type Call = OfficeRoundDetail["calls"][number];
 
-/** One round: what it moved, entry by entry, and every call of the provider about it (RP-09). */
+/** One round: what it moved, entry by entry, and every call of the provider about it. */
 export default function Round() {
   const round = useLoaderData<OfficeRoundDetail | null>();
   const { games } = useOfficeTexts();

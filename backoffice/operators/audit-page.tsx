@@ -15,7 +15,7 @@ import { auditFields, type AuditPage } from "#backoffice/operators/load-operator
 import { NumberSearches } from "#backoffice/operators/number-searches.tsx";
 import { TrailCheck } from "#backoffice/operators/trail-check.tsx";
 
-/** What operators did, narrowed by what the address says (BO-21). */
+/** What operators did, narrowed by what the address says. */
 export default function Audit() {
   const { texts } = useOffice();
   const { audit } = texts;

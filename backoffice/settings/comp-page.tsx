@@ -11,7 +11,7 @@ import type { CompPage } from "#backoffice/settings/load-settings.ts";
 import { monthCost } from "#backoffice/settings/month-cost.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
-/** Comp rates, with what the last thirty days would have cost at those that are typed (BO-14). */
+/** Comp rates, with what the last thirty days would have cost at those that are typed. */
 export default function Comp() {
   const { settings } = useOffice().texts;
   const { categories } = useLoaderData<CompPage>();

@@ -9,7 +9,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SwitchesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
-/** What can be stopped for everybody at once (BO-09). */
+/** What can be stopped for everybody at once. */
 export default function Switches() {
   const { settings } = useOffice().texts;
   const { switches } = useLoaderData<SwitchesPage>();

@@ -31,7 +31,7 @@ describe("providers and games in the back office", () => {
   const provider = async (code: string) =>
     (await providers()).find((each) => each.code === code) as OfficeProvider;
 
-  it("a provider that is switched off takes no stake and still pays a win (BO-09)", async () => {
+  it("a provider that is switched off takes no stake and still pays a win", async () => {
     await play("before", [{ type: "bet", amount: "1000" }]);
     expect(await act("set-provider-used", { provider: "tiger", isUsed: false })).toEqual({
       status: "success",

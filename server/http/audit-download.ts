@@ -24,7 +24,7 @@ const query = z.strictObject({
 
 /**
  * The audit trail as a file, streamed, to the office's own pages only. Taking it out of the house
- * is an act of its own, with its reason in the trail (BO-24).
+ * is an act of its own, with its reason in the trail.
  */
 export function registerAuditDownload(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-describe("what each noun knows of one member (BO-04)", () => {
+describe("what each noun knows of one member", () => {
   const test = useTestApp();
   let cookie: string;
   const idOf = async (loginId: string) => {

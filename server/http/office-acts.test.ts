@@ -12,7 +12,7 @@ const acts = Object.entries(officeCalls).flatMap(([name, { kind }]) =>
 /** Who attempts what is counted outside of any act, and a session notes when it was used last. */
 const besideActs = ["throttles", "operator_sessions", "member_number_searches"];
 
-/** Every call of the contract, with real input on a real house (BO-01, RP-06). */
+/** Every call of the contract, with real input on a real house. */
 describe("no act of the office without its row", () => {
   const test = useTestApp();
   let walk: OfficeWalk;

@@ -42,7 +42,7 @@ describe("the one way of an office call", () => {
       { cookie: cashier(), ...headers },
     );
 
-  // BO-01: the matrix of routes by roles, walked over the contract itself.
+  // The matrix of routes by roles, walked over the contract itself.
   it.each(names)(
     "%s opens to those roles that have its permission, and to nobody else",
     async (name) => {
@@ -116,7 +116,7 @@ describe("the one way of an office call", () => {
     expect(test.logged.some((line) => line.includes(String(answer.body["id"])))).toBe(true);
   });
 
-  it("rows can be neither changed nor deleted, and a row altered from outside shows (RP-13)", async () => {
+  it("rows can be neither changed nor deleted, and a row altered from outside shows", async () => {
     const db = test.owner;
     await claim("kept for good");
     for (const sql of [

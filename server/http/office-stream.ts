@@ -12,7 +12,7 @@ import { countWaitingProposals } from "#server/operators/proposals/proposals.ts"
 import { findOperator } from "#server/operators/sessions.ts";
 import { countUndecided } from "#server/payments/queue/queue.ts";
 
-/** Numbers are at most this old (BO-20). */
+/** Numbers are at most this old. */
 const LOOK_EVERY_MS = 2_000;
 /** Events within this time are counted once. */
 const GATHER_MS = 100;

@@ -15,7 +15,7 @@ import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 /** Changes of a member within this time are told once. */
 const GATHER_MS = 100;
 const JACKPOTS_EVERY_MS = 2_000;
-/** A provider that is switched off shows so in open lobbies within 5 s (BO-09). */
+/** A provider that is switched off shows so in open lobbies within 5 s. */
 const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
 const LOOK_EVERY_MS = 15_000;

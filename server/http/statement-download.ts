@@ -19,7 +19,7 @@ type Books = { db: Database; clock: Clock; limits: CallLimits };
 
 /**
  * The member's own statement as a file: lines that a spreadsheet reads, streamed, and the proof
- * that they are what was signed (WL-26). Only a page of this site may ask for them.
+ * that they are what was signed. Only a page of this site may ask for them.
  */
 export function registerStatementDownload(app: FastifyInstance, books: Books): void {
   app.get("/api/statement.csv", async (request, reply) => {

@@ -35,7 +35,7 @@ describe("a line of the log", () => {
 describe("what members and operators type in secret", () => {
   const test = useTestApp();
 
-  it("is in no line of the log, whatever becomes of the call (SE-05)", async () => {
+  it("is in no line of the log, whatever becomes of the call", async () => {
     const secrets = ["canary-quiet-river-1", "canary-quiet-river-2", "739164", DEMO_PASSWORD];
     const [password = "", other = "", pin = ""] = secrets;
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);

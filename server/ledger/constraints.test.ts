@@ -3,7 +3,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** WL-03: what the tables refuse by themselves, whoever writes and whatever the code forgot. */
+/** What the tables refuse by themselves, whoever writes and whatever the code forgot. */
 describe("the tables of the books", () => {
   const database = useTestDatabase();
   beforeAll(() => makeMember(database.db, { cash: fromWon(10) }));

@@ -10,7 +10,7 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 import { rememberBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
 
-/** Shorter than a member's (BO-02): a desk that was left is somebody else's soon. */
+/** Shorter than a member's: a desk that was left is somebody else's soon. */
 export const OFFICE_IDLE_MS = 15 * 60_000;
 export const OFFICE_ABSOLUTE_MS = 12 * 3_600_000;
 /** How many sessions an operator has at once; one more ends the one that was unused for longest. */

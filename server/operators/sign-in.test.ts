@@ -61,7 +61,7 @@ describe("signing in to the office", () => {
     expect((await signIn({ code: code(30_000) })).body["status"]).toBe("success");
   });
 
-  it("locks an id after three wrong attempts, whether it exists or not (BO-03)", async () => {
+  it("locks an id after three wrong attempts, whether it exists or not", async () => {
     for (const loginId of ["operator1", "nobody"]) {
       for (let attempt = 0; attempt < OFFICE_SIGN_IN_RULES.perIdAndNetwork.uses; attempt++)
         expect((await signIn({ loginId, password: "wrong" })).body).toEqual({ status: "pass" });
@@ -208,7 +208,7 @@ describe("signing in to the office", () => {
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
   });
 
-  it("a member's session opens nothing of the office, nor the other way round (BO-02)", async () => {
+  it("a member's session opens nothing of the office, nor the other way round", async () => {
     const member = await test.signIn("demo1", DEMO_PASSWORD);
     const operator = await signInToOffice(test, "operator1");
     const as = (name: string, cookie: string) => `${name}=${cookie.split("=")[1]}`;

@@ -27,7 +27,7 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Three wrong attempts from one place lock an id there for the rest of the window (BO-03). */
+/** Three wrong attempts from one place lock an id there for the rest of the window. */
 export const OFFICE_SIGN_IN_RULES: GuessRules = {
   perNetwork: { uses: 30, windowMs: QUARTER_MS },
   perIdAndNetwork: { uses: 3, windowMs: QUARTER_MS },

@@ -3,7 +3,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { isDecided } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
 
-/** How long a request stays in one operator's hands (BO-06). */
+/** How long a request stays in one operator's hands. */
 const CLAIM_MS = 5 * 60_000;
 
 /** Which request an operator acts on, and how it was when they saw it. */
@@ -85,7 +85,7 @@ export async function releaseRequest(act: Act, seen: Seen): Promise<store.Locked
 }
 
 /**
- * Sets a request aside until a question about it is answered (PM-10: the reason is in the audit
+ * Sets a request aside until a question about it is answered (the reason is in the audit
  * trail). Refuses as `lockSeen`.
  */
 export async function holdRequest(act: Act, seen: Seen): Promise<store.LockedRequest> {

@@ -134,7 +134,7 @@ describe("the operators' queue of payments", () => {
     expect(new Set(found?.by)).toEqual(new Set(["bank", "phone", "address", "device"]));
   });
 
-  it("claim-payment locks a request to one operator for five minutes (BO-06)", async () => {
+  it("claim-payment locks a request to one operator for five minutes", async () => {
     const id = await deposit(50_000);
     expect(await make(first, "claim-payment", await seen(id))).toEqual({ status: "success" });
     const refused = await make(second, "approve-payment", await seen(id));
@@ -194,7 +194,7 @@ describe("the operators' queue of payments", () => {
     expect((await money())[1]).toBe(0);
   });
 
-  it("refuse-payment tells the member why and gives the money back (PM-11)", async () => {
+  it("refuse-payment tells the member why and gives the money back", async () => {
     const id = await withdrawal(100_000);
     const input = { ...(await seen(id)), memo: "예금주가 다릅니다" };
     expect(await make(first, "refuse-payment", input)).toEqual({ status: "success" });
@@ -207,7 +207,7 @@ describe("the operators' queue of payments", () => {
     });
   });
 
-  it("a large payment waits for a second operator, who is never the first (PM-09)", async () => {
+  it("a large payment waits for a second operator, who is never the first", async () => {
     const id = await withdrawal(SECOND_FROM_WON);
     const proposed = await make(first, "approve-payment", await seen(id));
     expect(proposed).toMatchObject({ status: "proposed" });
@@ -262,7 +262,7 @@ describe("the operators' queue of payments", () => {
     });
   });
 
-  it("what is carried out is what was proposed, to the letter (BO-07)", async () => {
+  it("what is carried out is what was proposed, to the letter", async () => {
     const id = await deposit(SECOND_FROM_WON);
     const { proposalId } = await make(first, "approve-payment", await seen(id));
     await test.app.db.query(

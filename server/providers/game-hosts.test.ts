@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LaunchRequest, ProviderAdapter } from "#server/games/provider.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 
-describe("where a provider's game windows may lie (PI-15)", () => {
+describe("where a provider's game windows may lie", () => {
   const launched = async (address: string, hosts: readonly string[] | undefined) => {
     const failures: string[] = [];
     const adapter: ProviderAdapter = {

@@ -13,7 +13,7 @@ function cellOf(cell: Cell): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** What the file is about, in front of its lines (RP-01). */
+/** What the file is about, in front of its lines. */
 function* head(title: string, origin: ReportOrigin): Generator<string> {
   yield "\uFEFF";
   yield line(["report", title]);

@@ -24,7 +24,6 @@ const dayOf = (offset: number): string =>
 const whole = { from: dayOf(-150), until: dayOf(0) };
 const games = ["moon-rabbit-mill", "moonhall", "velvet", "jade"];
 
-/** Standards RP-01, RP-02, RP-03, RP-10, RP-18. */
 describe("reports against the ledger", () => {
   const test = useTestApp();
   const members: TestMember[] = [];
@@ -248,7 +247,7 @@ describe("reports against the ledger", () => {
     });
   });
 
-  it("every report is a file too, for those who may read it and nobody else (RP-02)", async () => {
+  it("every report is a file too, for those who may read it and nobody else", async () => {
     const get = (file: string, headers: Record<string, string>) =>
       test.app.server.inject({ url: `/api/office/reports/${file}`, headers });
     const span = `from=${whole.from}&until=${whole.until}`;

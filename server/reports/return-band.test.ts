@@ -23,7 +23,7 @@ function playGame(rounds: number, chance: number, prize: number, random: () => n
   return sums;
 }
 
-/** Standards RP-10: the band's own rate of false alarms is known. */
+/** The band's own rate of false alarms is known. */
 describe("the band of a return to player", () => {
   it("holds the true return about 19 times of 20", () => {
     let state = 7;

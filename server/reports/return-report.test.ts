@@ -8,7 +8,6 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-/** Standard RP-03. */
 describe("get-return-report", () => {
   const test = useTestApp();
   let member: TestMember;

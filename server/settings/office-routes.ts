@@ -50,7 +50,7 @@ export const settingOfficeRoutes = ({
   "get-switches": async () => ({ switches: await switches.switchStates(db) }),
   "change-switch": async (act, context, { name, isOn }) => {
     const change = { object: `switch:${name}`, before: { isOn: !isOn }, after: { isOn } };
-    // Off is an emergency and works at once; on again is what somebody else looks at (BO-08).
+    // Off is an emergency and works at once; on again is what somebody else looks at.
     if (!isCarriedOut(context) && isOn && !(await switches.isSwitchedOn(act.tx, name)))
       return { proposes: change };
     const by = context.operator.operatorId;

@@ -67,7 +67,7 @@ describe("settings", () => {
         before: { minimumAge: 19, registrationOpen: true },
         after: { minimumAge: 21, registrationOpen: false },
       });
-      // Another operator's older picture overwrites nothing (BO-10).
+      // Another operator's older picture overwrites nothing.
       expect(await statusOf("change-site", { ...seen, ...rules })).toBe("stale");
       expect(await statusOf("change-site", { ...seen, id: 999_999, ...rules })).toBe("not_found");
     });
@@ -143,7 +143,7 @@ describe("settings", () => {
       );
     });
 
-    it("what lets more money through, or moves the threshold, takes a second operator (BO-08)", async () => {
+    it("what lets more money through, or moves the threshold, takes a second operator", async () => {
       const now = await limits();
       for (const more of [
         { depositMax: now.depositMax + 10_000 },
@@ -184,7 +184,7 @@ describe("settings", () => {
         ({ category }) => category === "slot",
       );
 
-    it("get-comp-rates tells the stakes of the last thirty days by level (BO-14)", async () => {
+    it("get-comp-rates tells the stakes of the last thirty days by level", async () => {
       const player = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
       const round = {
         connection: "sandbox",
@@ -243,7 +243,7 @@ describe("settings", () => {
     };
 
     it.each(Object.entries(calls))(
-      "change-switch stops %s at once, and a second operator lets it go on (BO-08, BO-09)",
+      "change-switch stops %s at once, and a second operator lets it go on",
       async (name, call) => {
         expect(await turn(name, false)).toBe("success");
         expect(await call()).toBe("closed");

@@ -10,7 +10,7 @@ describe("games in the back office, in a browser", () => {
   const office = useOfficeWindows();
   const { open } = office;
 
-  it("a provider that is switched off shows so in an open lobby within 5 s (BO-09)", async () => {
+  it("a provider that is switched off shows so in an open lobby within 5 s", async () => {
     const lobby = await office.memberPage("demo2", "/?tab=slot", hidePopups);
     const tile = lobby.locator("#lobby").getByText("페이퍼 타이거").first();
     await tile.waitFor();

@@ -4,7 +4,7 @@ import { button, confirm, useOfficeWindows } from "#tests/support/office-windows
 
 const { texts, mailings } = koOffice.messages;
 
-/** Notes from the house to many members (BO-08, BO-13). */
+/** Notes from the house to many members. */
 describe("mailings in the back office", () => {
   const office = useOfficeWindows();
   const { open, query } = office;
@@ -32,7 +32,7 @@ describe("mailings in the back office", () => {
     await page.getByRole("row", { name: "모두에게" }).getByText(mailings.toAll).waitFor();
   });
 
-  it("a note to many needs a second operator, and a kill in the middle doubles nothing (BO-08)", async () => {
+  it("a note to many needs a second operator, and a kill in the middle doubles nothing", async () => {
     const level = 9;
     await query(
       `insert into members (id, login_id, nick, nick_folded, password_hash,

@@ -19,7 +19,7 @@ describe("members in the back office", () => {
     await page.keyboard.press("Enter");
   };
 
-  it("a correction takes two operators, and the member's open page shows it (WL-17, BO-08)", async () => {
+  it("a correction takes two operators, and the member's open page shows it", async () => {
     const member = await memberPage("demo1", "/user");
     const shown = () => member.locator("header .wallet .g").innerText();
     expect(await shown()).toContain("1,284,500");
@@ -56,7 +56,7 @@ describe("members in the back office", () => {
     await entry.getByText("보상").waitFor();
   });
 
-  it("a suspended member's open page ends, and the change stands in the audit trail (SE-17)", async () => {
+  it("a suspended member's open page ends, and the change stands in the audit trail", async () => {
     const member = await memberPage("demo2", "/user");
     const page = await open(`/members/${await idOf("demo2")}`);
     await page.getByRole("button", { name: "상태 변경" }).click();
@@ -70,7 +70,7 @@ describe("members in the back office", () => {
     expect(await entry.innerText()).toMatch(/상태\s+이용 중\s+정지/);
   });
 
-  it("a number is shown in full after a reason, and the look is written down (BO-05)", async () => {
+  it("a number is shown in full after a reason, and the look is written down", async () => {
     const page = await open(`/members/${await idOf("demo3")}`);
     const phone = page.getByRole("button", { name: "전체 보기: 전화번호" });
     await phone.click();
@@ -112,7 +112,7 @@ describe("members in the back office", () => {
     expect(new URL(page.url()).pathname).toBe(`/office/members/${await idOf("demo3")}`);
   });
 
-  it("a reset link lets the member in again with a new password, once (SE-08)", async () => {
+  it("a reset link lets the member in again with a new password, once", async () => {
     const before = await memberPage("demo3", "/user");
     const page = await open(`/members/${await idOf("demo3")}`);
     await page.getByRole("button", { name: "비밀번호 재설정 링크" }).click();

@@ -8,7 +8,7 @@ import { button, confirm, useOfficeWindows } from "#tests/support/office-windows
 
 const { help, templates, texts, mailings, announcements } = koOffice.messages;
 
-/** What operators write, and how members come to see it (BO-12, BO-13). */
+/** What operators write, and how members come to see it. */
 describe("messages in the back office", () => {
   const office = useOfficeWindows();
   const { open, memberPage, query } = office;

@@ -7,7 +7,7 @@ import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { reports } = koOffice;
 
-/** The house at a glance and over time (BO-20, RP-01, RP-02), and the proof of the trail (BO-21). */
+/** The house at a glance and over time, and the proof of the trail. */
 describe("overview and reports in the back office", () => {
   const office = useOfficeWindows();
   const { open, memberCall, query } = office;

@@ -96,7 +96,7 @@ describe("my page", () => {
     expect(lines).toHaveLength(1 + Number(counted?.entries));
   });
 
-  /** GL-13: an interrupted round is listed with its stake, and leads back into its game. */
+  /** An interrupted round is listed with its stake, and leads back into its game. */
   it("leads from a round that is not over back into its game", async () => {
     const round = rounds + 1;
     await withDatabase(site.product, (db) => openLaunchesOf(db, "demo3"));

@@ -2,7 +2,7 @@ import type { JackpotsView } from "../../play/wire.ts";
 import { make, section } from "../dom.ts";
 import type { SlotWords } from "./words.ts";
 
-/** How jackpots are fed, started, won and shared, with the figures of each (GL-10). */
+/** How jackpots are fed, started, won and shared, with the figures of each. */
 export function jackpotRules(words: SlotWords, { pools }: JackpotsView): HTMLElement {
   const rows = pools.map(({ tier, start, basisPoints, wonPerHit }) =>
     make(

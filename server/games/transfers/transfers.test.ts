@@ -210,7 +210,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("PI-08 what is left at a provider comes back when its launch has ended, and not before", async () => {
+  it("what is left at a provider comes back when its launch has ended, and not before", async () => {
     await test.app.db.query("update game_sessions set ended_at = now() where member_id = $1", [
       memberId,
     ]);

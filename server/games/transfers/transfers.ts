@@ -115,7 +115,7 @@ const LEFT_AFTER_MS = 10 * 60_000;
 
 /**
  * Brings back what members left at providers: their launches there have ended, by signing out or
- * by time (PI-08). What a provider does not give back now is asked for again at the next turn.
+ * by time. What a provider does not give back now is asked for again at the next turn.
  */
 export async function bringBackLeft(desk: TransferDesk): Promise<void> {
   const now = desk.acts.clock.now().getTime();

@@ -9,7 +9,7 @@ import { writeAudit } from "#server/operators/audit/audit.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
-/** WL-26, RP-13: whoever owns the database changes a row, and the verification names it. */
+/** Whoever owns the database changes a row, and the verification names it. */
 describe("seals", () => {
   const seals = useSeals();
   const { database, key, sealAll, bet, verify } = seals;

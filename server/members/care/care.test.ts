@@ -57,7 +57,7 @@ describe("looking after a member", () => {
   });
 
   it.each(memberStatuses.flatMap((from) => memberStatuses.map((to) => ({ from, to }))))(
-    "change-member-status from $from to $to does what the table says (PA-10)",
+    "change-member-status from $from to $to does what the table says",
     async ({ from, to }) => {
       await put(from);
       const answer = await call("change-member-status", { id, from, to, reason });
@@ -96,7 +96,7 @@ describe("looking after a member", () => {
     expect(await call("change-member-status", { ...change, id })).toEqual({ status: "waiting" });
   });
 
-  it("change-member-status signs a suspended member out at once, launches too (SE-17)", async () => {
+  it("change-member-status signs a suspended member out at once, launches too", async () => {
     const cookie = await test.signIn(member.loginId, PASSWORD);
     await openLaunch();
     await call("change-member-status", { id, from: "active", to: "suspended", reason });
@@ -139,7 +139,7 @@ describe("looking after a member", () => {
     ]);
   });
 
-  it("change-member-level leaves before and after in the audit trail (PA-19)", async () => {
+  it("change-member-level leaves before and after in the audit trail", async () => {
     expect(await call("change-member-level", { id, from: 1, to: 3, reason })).toEqual({
       status: "success",
     });
@@ -156,7 +156,7 @@ describe("looking after a member", () => {
     expect(await audit()).toMatchObject([{ before: { level: 1 }, after: { level: 3 } }]);
   });
 
-  it("reveal-member shows a number in full and writes down that it did, not what (BO-05)", async () => {
+  it("reveal-member shows a number in full and writes down that it did, not what", async () => {
     expect(await call("reveal-member", { id, field: "phone", reason })).toEqual({
       status: "success",
       value: "+821012345678",
@@ -227,7 +227,7 @@ describe("looking after a member", () => {
   });
 
   it.each(acts.filter(([name]) => name !== "add-member-remark"))(
-    "%s is refused to a role without its permission (BO-01)",
+    "%s is refused to a role without its permission",
     async (name, body) => {
       const answer = await officeCall(test, name, { id, ...body, reason }, lead);
       expect([answer.http, answer.body]).toEqual([403, { status: "forbidden" }]);
@@ -236,7 +236,7 @@ describe("looking after a member", () => {
     },
   );
 
-  it("leaves an audit trail that holds (RP-13)", async () => {
+  it("leaves an audit trail that holds", async () => {
     await call("end-member-sessions", { id, reason });
     expect(await firstAuditFault(test.app.db)).toBeNull();
   });

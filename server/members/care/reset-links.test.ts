@@ -14,7 +14,7 @@ import { actByTwo, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const NEW_PASSWORD = "another-quiet-water";
 
-describe("a link to set a new password (SE-08)", () => {
+describe("a link to set a new password", () => {
   const test = useTestApp();
   let admin: string;
   let checker: string;

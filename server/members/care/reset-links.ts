@@ -26,7 +26,7 @@ export async function assertResettable(tx: Transaction, memberId: bigint): Promi
 
 /**
  * Makes a link that opens once, within 30 minutes, for the second operator to hand over: its
- * proposer never sees it, and no one on staff sees or chooses the password (SE-08). The token comes
+ * proposer never sees it, and no one on staff sees or chooses the password. The token comes
  * after the `#`, which no browser sends to a server or to the next page. An earlier link is replaced. Throws Refusal `not_found`, `account_not_active` for a closed account.
  */
 export async function makeResetLink(

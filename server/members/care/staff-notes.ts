@@ -17,7 +17,7 @@ export async function addRemark(
 }
 
 /**
- * A phone number or a bank account number in full (BO-05). It is an act, so that each look leaves
+ * A phone number or a bank account number in full. It is an act, so that each look leaves
  * its reason in the audit trail; what was seen does not. Throws Refusal `not_found`.
  */
 export async function revealMember(

@@ -4,7 +4,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-describe("get-member-links (PA-14)", () => {
+describe("get-member-links", () => {
   const test = useTestApp();
   let admin: string;
   beforeAll(async () => {

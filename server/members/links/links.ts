@@ -10,7 +10,7 @@ const LISTED_AT_MOST = 50;
 const weights: Record<LinkKind, number> = { bank: 8, phone: 4, device: 2, address: 1 };
 
 /**
- * Members who may be the same person (PA-14): the same bank account or phone, the same
+ * Members who may be the same person: the same bank account or phone, the same
  * device, or a sign-in from the same address. Those who share most come first, at most fifty.
  */
 export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLink[]> {

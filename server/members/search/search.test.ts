@@ -10,7 +10,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-describe("find-members (BO-05)", () => {
+describe("find-members", () => {
   const test = useTestApp();
   let cookie: string;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ type Found = { rows: store.FoundRow[]; foundBy: SearchKind | null };
 type Wanted = { text: string; after: string | null; most: number; narrowing: store.Narrowing };
 
 /**
- * One page of members: all, newest first, or those who fit (BO-05). Ids and nicks fit by how
+ * One page of members: all, newest first, or those who fit. Ids and nicks fit by how
  * they begin, phones and bank accounts by exactly their last four digits, which everybody sees, or
  * by the whole number; rounds by their name
  * here or at the provider. A search that looks everywhere has one page.

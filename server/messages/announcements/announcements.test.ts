@@ -6,7 +6,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "공지 관리";
 
-/** Notices and popups from the operators' side (BO-12). */
+/** Notices and popups from the operators' side. */
 describe("announcements", () => {
   const test = useTestApp();
   let cookie: string;
@@ -170,7 +170,7 @@ describe("announcements", () => {
     });
   });
 
-  it("needs the permission to publish (BO-01)", async () => {
+  it("needs the permission to publish", async () => {
     const cashier = await signInToOffice(test, "operator2");
     expect(await office("get-announcements", { kind: "popup" }, cashier)).toMatchObject({
       status: "success",

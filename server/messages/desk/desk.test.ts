@@ -6,7 +6,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-/** The operators' side of the help desk (BO-13). */
+/** The operators' side of the help desk. */
 describe("the help desk", () => {
   const test = useTestApp();
   let cookie: string;
@@ -194,7 +194,7 @@ describe("the help desk", () => {
     expect(await office("remove-reply-template", { id, reason })).toEqual({ status: "not_found" });
   });
 
-  it("needs the permission for every act (BO-01)", async () => {
+  it("needs the permission for every act", async () => {
     const cashier = await signInToOffice(test, "operator2");
     const id = await ask("질문");
     expect(await office("get-help-thread", { id }, cashier)).toMatchObject({ status: "success" });

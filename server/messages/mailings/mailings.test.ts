@@ -19,7 +19,7 @@ const everybody: Audience = {
 const reason = "소식 안내";
 const texts = { ko: { title: "안내", contents: "<p>한국어</p>" } };
 
-/** Notes to one member, to some, to all (BO-08, BO-13). */
+/** Notes to one member, to some, to all. */
 describe("mailings", () => {
   const test = useTestApp();
   let cookie: string;
@@ -262,7 +262,7 @@ describe("mailings", () => {
     expect(rows.some(({ id }) => id === draft["id"])).toBe(false);
   });
 
-  it("needs a second operator for many, who sends exactly what was proposed (BO-07, BO-08)", async () => {
+  it("needs a second operator for many, who sends exactly what was proposed", async () => {
     await crowd(READERS_WITHOUT_SECOND + 1, 2);
     const audience = { ...everybody, levelFrom: 2, levelTo: 2 };
     const draft = await save({ audience });

@@ -10,7 +10,7 @@ import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { siteNames } from "#server/settings/sites.ts";
 
-/** More readers than this need a second operator (BO-08, "mass message"). */
+/** More readers than this need a second operator. */
 export const READERS_WITHOUT_SECOND = 100;
 
 /** Whoever looks at a draft is told exact numbers up to here; counting on would take too long. */

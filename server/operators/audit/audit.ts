@@ -34,7 +34,7 @@ export const auditOf = (db: Queryable, object: string): Promise<AuditRow[]> =>
   store.listOfObject(db, object, ROWS_OF_ONE_OBJECT);
 
 /**
- * Proves the next five thousand rows of the chain (RP-13, BO-21): each follows from the one before
+ * Proves the next five thousand rows of the chain: each follows from the one before
  * it, and none is missing between. Rows cut off at the end leave no trace in the chain itself.
  */
 export async function checkTrail(

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
-/** Standards BO-21, RP-13. */
 describe("check-audit-trail", () => {
   const test = useTestApp();
   let admin: string;

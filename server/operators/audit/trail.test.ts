@@ -50,7 +50,7 @@ describe("the audit trail", () => {
     expect(second.next).toBeNull();
   });
 
-  it("narrows by actor, act, object, kind, period and words (BO-21)", async () => {
+  it("narrows by actor, act, object, kind, period and words", async () => {
     const own = await operatorIdOf(test, admin);
     const other = await operatorIdOf(test, cashier);
     expect((await ask({ operator: own })).entries).toHaveLength(50);
@@ -71,7 +71,7 @@ describe("the audit trail", () => {
     expect((await ask({ words: "'); drop | & !" })).entries).toHaveLength(0);
   });
 
-  it("a row tells what was before and what was after (RP-06)", async () => {
+  it("a row tells what was before and what was after", async () => {
     const [row] = (await ask({ object: "switch:comp" })).entries;
     expect(row).toMatchObject({
       call: "change-switch",
@@ -97,7 +97,7 @@ describe("the audit trail", () => {
       headers: { cookie, host: "site.test", ...headers },
     });
 
-  it("leaves the house as a CSV file with a reason that is in the trail itself (RP-02, BO-24)", async () => {
+  it("leaves the house as a CSV file with a reason that is in the trail itself", async () => {
     const answer = await download("call=add-site&reason=for%20the%20auditor", admin);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toContain("audit.csv");

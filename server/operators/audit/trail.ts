@@ -45,7 +45,7 @@ const entryOf = (row: store.TrailRow): AuditEntry => ({
   proposalId: row.proposalId === null ? null : Number(row.proposalId),
 });
 
-/** What operators did, newest first, from below the number `before` on (BO-21, RP-06). */
+/** What operators did, newest first, from below the number `before` on. */
 export async function auditEntries(
   db: Queryable,
   filter: AuditFilter,
@@ -88,7 +88,7 @@ const line = (entry: AuditEntry): string => {
   return act.concat(entry.proposalId, entry.address, entry.requestId).map(cell).join(",");
 };
 
-/** The trail as CSV, newest first, read and handed on piece by piece (RP-02). */
+/** The trail as CSV, newest first, read and handed on piece by piece. */
 export async function* auditCsv(db: Queryable, filter: AuditFilter): AsyncGenerator<string> {
   yield `\uFEFF${HEADER.map(cell).join(",")}\r\n`;
   const query = queryOf(filter);

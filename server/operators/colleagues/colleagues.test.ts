@@ -30,7 +30,7 @@ describe("colleagues", () => {
     return { cookie, id: await operatorIdOf(test, cookie) };
   };
 
-  it("get-operators lists everybody with role, state and last sign-in (RP-16)", async () => {
+  it("get-operators lists everybody with role, state and last sign-in", async () => {
     const { id } = await newColleague("cs");
     const { operators, next } = (await officeCall(test, "get-operators", {}, checker)).body as {
       operators: { id: number; isOwn: boolean }[];
@@ -48,7 +48,7 @@ describe("colleagues", () => {
     expect((after["operators"] as { id: number }[])[0]?.id).toBe(id);
   });
 
-  it("change-operator-role waits for a second operator and ends the sessions (BO-07, BO-08)", async () => {
+  it("change-operator-role waits for a second operator and ends the sessions", async () => {
     const { id, cookie } = await newColleague("viewer");
     const asked = await make("change-operator-role", { id, role: "cashier", from: "viewer" });
     expect(asked.body["status"]).toBe("proposed");
@@ -108,7 +108,7 @@ describe("colleagues", () => {
     expect(await change("viewer", "content")).toBe("waiting");
   });
 
-  it("suspend-operator shuts out at once; restore-operator takes a second operator (BO-03)", async () => {
+  it("suspend-operator shuts out at once; restore-operator takes a second operator", async () => {
     const { id, cookie } = await newColleague("cs");
     expect(await statusOf("suspend-operator", { id })).toBe("success");
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);

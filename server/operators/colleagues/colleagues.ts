@@ -17,7 +17,7 @@ const pageOf = <Row extends { id: bigint }>(rows: readonly Row[], size: number) 
   next: rows.length > size ? Number(rows[size - 1]?.id) : null,
 });
 
-/** Every operator by id, those who were shut out included (RP-16). */
+/** Every operator by id, those who were shut out included. */
 export async function colleagues(
   db: Queryable,
   clock: Clock,
@@ -123,7 +123,7 @@ export async function changeRole(
 }
 
 /**
- * Shuts a colleague out and ends their sessions (BO-03). Throws Refusal `own_account`,
+ * Shuts a colleague out and ends their sessions. Throws Refusal `own_account`,
  * `not_found`, `already_decided`, `last_admin`. Answers how many sessions ended.
  */
 export async function suspend(

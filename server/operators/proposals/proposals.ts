@@ -60,7 +60,7 @@ export const openedPayload = (
   withSecrets(call, payload, (sealed) => unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE));
 
 /**
- * Keeps an act for a second operator (BO-07); what is secret in it is sealed with the product's
+ * Keeps an act for a second operator; what is secret in it is sealed with the product's
  * own key. One object has one waiting proposal of a call at a time: throws Refusal
  * `proposal_waiting`.
  */
@@ -169,7 +169,7 @@ export const mayDecide = async (
 
 /**
  * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
- * it back, and never carry it out (PM-09). Throws Refusal `not_found`, `already_decided`,
+ * it back, and never carry it out. Throws Refusal `not_found`, `already_decided`,
  * `proposal_expired`, `own_proposal`, `own_account` for a proposal about this operator,
  * `let_in` while they and the maker do not count as two people, `forbidden`.
  */

@@ -138,7 +138,7 @@ async function limitsOf(
   };
 }
 
-/** What was staked since the last deposit: money that only passes through is looked at (PM-19). */
+/** What was staked since the last deposit: money that only passes through is looked at. */
 async function turnoverOf(db: Queryable, row: store.DetailRow): Promise<PaymentCheck> {
   const deposit = await store.findLastDeposit(db, row.memberId);
   if (!deposit) return { point: "turnover", state: "good", facts: {} };

@@ -117,7 +117,7 @@ describe("the bank's lines in the office", () => {
     expect(asked.http).toBe(401);
   });
 
-  it("a viewer reads the lines and imports nothing (BO-01)", async () => {
+  it("a viewer reads the lines and imports nothing", async () => {
     const viewer = await operatorWithRole(test, "viewer");
     const input = { ...fileOf(`${day()},1000,Kim,\n`), layout, reason: "look" };
     expect((await officeCall(test, "import-statement", input, viewer)).http).toBe(403);
@@ -240,7 +240,7 @@ describe("the bank's lines in the office", () => {
     expect(trail.map(({ reason }) => reason)).toEqual(["은행 파일 확인", "은행 파일 확인"]);
   });
 
-  it("a large one waits for a second operator, and its line waits with it (PM-09)", async () => {
+  it("a large one waits for a second operator, and its line waits with it", async () => {
     const { id, member } = await deposit(5_000_000, "D-DDDDD2");
     await bring(`${day()},5000000,a,D-DDDDD2\n`);
     const [line] = await list();

@@ -9,7 +9,6 @@ import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const games = ["moon-rabbit-mill", "moonhall", "velvet"];
 
-/** Standards BO-14. */
 describe("the stakes of a month by level", () => {
   const test = useTestApp();
   const members: TestMember[] = [];

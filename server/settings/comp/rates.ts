@@ -20,7 +20,7 @@ const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 const stakesOf = (settled: readonly LevelStakes[], category: GameCategory) =>
   levels.map((level) => settled.find((row) => row.category === category && row.level === level));
 
-/** The rates of every category beside the stakes that they would have applied to (BO-14). */
+/** The rates of every category beside the stakes that they would have applied to. */
 export async function compCategories(
   db: Queryable,
   readStakes: ReadLevelStakes,

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/switches/store.ts";
 
-/** Whether it is switched on. Asked anew each time: a switch works from its commit on (BO-09). */
+/** Whether it is switched on. Asked anew each time: a switch works from its commit on. */
 export const isSwitchedOn = (db: Queryable, name: SwitchName): Promise<boolean> =>
   store.findSwitch(db, name);
 

@@ -11,7 +11,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "deposit of 3 May was credited to nobody";
 
-describe("correcting a member's cash takes two operators (WL-17, BO-07, BO-08)", () => {
+describe("correcting a member's cash takes two operators", () => {
   const test = useTestApp();
   let maker: string;
   let checker: string;

@@ -17,7 +17,7 @@ export type Adjustment = {
 
 /**
  * What a correction of a member's cash would make of it: every correction takes a second
- * operator, however small (WL-17, BO-08). Throws the refusals that are certain already:
+ * operator, however small. Throws the refusals that are certain already:
  * `not_found`, `insufficient_funds` when more would be taken than there is. Answers the cash as it
  * is and as it would be, in whole won.
  */

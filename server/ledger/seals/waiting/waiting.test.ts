@@ -9,7 +9,7 @@ import { createFinder, type Finder } from "#server/ledger/seals/waiting/waiting.
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
-/** WL-26: whatever was posted is sealed, however its transaction, its clock or its worker went. */
+/** Whatever was posted is sealed, however its transaction, its clock or its worker went. */
 describe("seals and what waits for them", () => {
   const seals = useSeals();
   const { database, sealAll, bet, verify } = seals;
