@@ -16,51 +16,68 @@ const releases = readdirSync(FOLDER).map((file) => ({
   sql: gunzipSync(readFileSync(join(FOLDER, file))).toString(),
 }));
 
-describe.each(releases)("the database of release $name", ({ sql }) => {
-  const fresh = useTestDatabase();
+/** A database of a release, anew for each test of the file. */
+function useRelease(sql: string): { url: () => string; client: () => pg.Client } {
   const server = inject("postgresUrl");
-  let url = "";
-  let client: pg.Client;
-
+  let open: { url: string; client: pg.Client } | null = null;
   beforeEach(async () => {
-    url = await ensureDatabase(server, "upgraded");
-    client = new pg.Client(url);
+    const url = await ensureDatabase(server, "upgraded");
+    const client = new pg.Client(url);
+    open = { url, client };
     await client.connect();
     await client.query(sql);
-    // What it was told to leave off for loading its rows.
     await client.query("reset all");
   });
   afterEach(async () => {
-    await client.end();
+    await open?.client.end();
     await dropDatabase(server, "upgraded");
   });
-  const names = async () =>
-    (await client.query<{ name: string }>("select name from migrations order by 1")).rows;
+  const whenOpen = () => {
+    if (open === null) throw new Error("The database opens before the first test, not earlier.");
+    return open;
+  };
+  return { url: () => whenOpen().url, client: () => whenOpen().client };
+}
+
+const NAMES = "select name from migrations order by name";
+
+describe.each(releases)("the database of release $name", ({ sql }) => {
+  const fresh = useTestDatabase();
+  const release = useRelease(sql);
 
   it("becomes the same as a new one and keeps its rows", async () => {
     const count = "select count(*)::int as members from members";
-    const before = await client.query(count);
+    const before = await release.client().query(count);
     expect(before.rows[0]).not.toEqual({ members: 0 });
-    await expect(refuseOtherBuilds(url)).rejects.toThrow("Run `npm run migrate` first");
-    await migrate(url);
-    expect(await dumpSchema(url)).toBe(await dumpSchema(fresh.url));
-    expect(await names()).toEqual(await fresh.db.query("select name from migrations order by 1"));
-    expect((await client.query(count)).rows).toEqual(before.rows);
-    const pool = new pg.Pool({ connectionString: url });
+    await migrate(release.url());
+    expect(await dumpSchema(release.url())).toBe(await dumpSchema(fresh.url));
+    expect((await release.client().query(NAMES)).rows).toEqual(await fresh.db.query(NAMES));
+    expect((await release.client().query(count)).rows).toEqual(before.rows);
+    const pool = new pg.Pool({ connectionString: release.url() });
     expect(await checkLedger(pool)).toEqual([]);
     await pool.end();
-    await expect(refuseOtherBuilds(url)).resolves.toBeUndefined();
-    expect(await migrate(url)).toEqual([]);
+    await expect(refuseOtherBuilds(release.url())).resolves.toBeUndefined();
+    expect(await migrate(release.url())).toEqual([]);
+  });
+});
+
+describe("a database of before release 0.1", () => {
+  const other = useTestDatabase();
+  const release = useRelease(releases.find(({ name }) => name === "before-0.1")?.sql ?? "");
+
+  it("is not served before it is upgraded", async () => {
+    await expect(refuseOtherBuilds(release.url())).rejects.toThrow("Run `npm run migrate` first");
   });
 
   it("is as it was when the upgrade is ended in the middle, and can be upgraded again", async () => {
-    const before = await names();
+    const client = release.client();
+    const before = (await client.query(NAMES)).rows;
     await client.query("begin");
     await client.query("lock table audit_entries in exclusive mode");
-    const upgrade = migrate(url).catch((error: Error) => error);
+    const upgrade = migrate(release.url()).catch((error: Error) => error);
     await expect
       .poll(async () => {
-        const ends = await fresh.db.query(
+        const ends = await other.db.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = 'upgraded' and wait_event_type = 'Lock'`,
         );
@@ -69,27 +86,18 @@ describe.each(releases)("the database of release $name", ({ sql }) => {
       .toBe(1);
     expect(await upgrade).toBeInstanceOf(Error);
     await client.query("rollback");
-    expect(await names()).toEqual(before);
-    await migrate(url);
-    await expect(refuseOtherBuilds(url)).resolves.toBeUndefined();
+    expect((await client.query(NAMES)).rows).toEqual(before);
+    await migrate(release.url());
+    await expect(refuseOtherBuilds(release.url())).resolves.toBeUndefined();
   });
-});
 
-describe("a database of before release 0.1", () => {
-  const server = inject("postgresUrl");
-
-  it("that lacks a migration of that time is refused untouched, with what to do", async () => {
-    const url = await ensureDatabase(server, "halfway");
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query(releases.find(({ name }) => name === "before-0.1")?.sql ?? "");
+  it("is refused untouched when it lacks a migration of that time, with what to do", async () => {
+    const client = release.client();
     await client.query("delete from migrations where name = '0055-unsealed-accounts.sql'");
-    await expect(migrate(url)).rejects.toThrow(
+    const before = (await client.query(NAMES)).rows;
+    await expect(migrate(release.url())).rejects.toThrow(
       "has had 56 of the 57 migrations of that time. Run `npm run migrate` of commit",
     );
-    const { rows } = await client.query("select count(*)::int as had from migrations");
-    expect(rows).toEqual([{ had: 56 }]);
-    await client.end();
-    await dropDatabase(server, "halfway");
+    expect((await client.query(NAMES)).rows).toEqual(before);
   });
 });
