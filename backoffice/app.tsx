@@ -22,7 +22,7 @@ type Session =
   | { state: "none"; why: "new" | "ended" | "left" | "unreachable" }
   | { state: "open"; operator: OwnSelf };
 
-/** The whole office: either the sign-in screen, or the screens of whoever signed in. */
+/** The whole office: the sign-in screen, or the operator's screens. */
 export function App({ first }: { first: Spoken }) {
   const [session, setSession] = useState<Session>({ state: "asking" });
   const end = useCallback(() => {

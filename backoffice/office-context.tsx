@@ -6,7 +6,7 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 import type { Theme } from "#backoffice/frame/theme.ts";
 
-/** What every screen of the office stands on. */
+/** What every screen of the office uses. */
 export type Office = {
   locale: Locale;
   texts: OfficeTexts;

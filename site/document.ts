@@ -82,7 +82,7 @@ const meta = ({ app, route, inside }: Document): string => {
 
 /**
  * The whole document. Order matters on six connections: banner and styles first, then the one
- * font, then few scripts; letters that hold nothing up come after the body.
+ * font, then few scripts; fonts that block nothing come after the body.
  */
 export function documentOf(document: Document): string {
   const { app, route, nonce, assets, page } = document;
@@ -108,7 +108,7 @@ export function documentOf(document: Document): string {
     `<link rel="icon" type="image/svg+xml" href="${favicon}"><link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="manifest" href="${manifestHref(app.locale)}">`,
     route.path === "/" ? heroPreload : "",
-    // The order of the layers stands before any sheet, whichever chunk comes first.
+    // The order of the layers is declared before any sheet, whichever chunk loads first.
     `<style nonce="${nonce}">@layer base,parts,pages,thai,forced;${font.faces}</style>`,
     sheet ? sheets([`/${sheet.file}`]) : "",
     ...[...font.preloads, ...(route.path === "/" ? font.numerals : [])].map(

@@ -85,14 +85,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
 export const manifestFor = async (locale: Locale, site: SiteFacts): Promise<string> =>
   manifestOf(locale, await loadTexts(locale), site);
 
-/** The page that a browser keeps for when there is no network, as HTML. */
+/** The offline page as HTML. */
 export const offlineFor = async (
   locale: Locale,
   site: SiteFacts,
   page: { assets: AssetManifest; nonce: string },
 ): Promise<string> => offlineDocument(locale, await loadTexts(locale), site, page);
 
-/** The page that checks a statement's proof, as HTML that stands alone. */
+/** The page that checks a statement's proof, as one self-contained HTML file. */
 export const proofFor = async (
   locale: Locale,
   site: SiteFacts,

@@ -21,9 +21,9 @@ export type SiteRoute = {
   load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
   /** Names in the query that decide what is loaded: when one changes, the data is loaded again. */
   loadsBy?: readonly string[];
-  /** A visitor is told to log in (msg2001) and is not taken there. */
+  /** A visitor sees the request to sign in (msg2001) at this address. */
   loginNeeded: boolean;
-  /** A member has no business here and is sent home. */
+  /** A member is sent to the lobby. */
   visitorsOnly?: boolean;
   title: (texts: Texts, site: SiteFacts) => string;
   /** The site's own description when absent. */

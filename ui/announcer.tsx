@@ -1,4 +1,4 @@
-/** Two live regions, mounted before anything is said in them. */
+/** Two live regions, mounted before the first announcement. */
 export const AnnouncerRegions = () => (
   <>
     <div className="vh" aria-live="polite" data-announcer="polite" />

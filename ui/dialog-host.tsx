@@ -20,7 +20,7 @@ export function useDialogs(): DialogQueue {
   return queue;
 }
 
-/** Shown in the innermost open dialog, so that it stands above everything. */
+/** Shown in the innermost open dialog, so that it is above everything. */
 function Loading({ message }: { message: LoadingMessage }) {
   const [place] = useState(() => [...document.querySelectorAll("dialog[open]")].at(-1));
   return createPortal(

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from "react";
 import { type Locale, locales } from "#contract/locales.ts";
 
-/** An amount cut into what stands before the digits, the digits, and what stands after. */
+/** An amount in three parts: text before the digits, the digits, text after them. */
 export type MoneyParts = { before: string; digits: string; after: string };
 
 export type Format = ReturnType<typeof formatOf>;
@@ -32,7 +32,7 @@ function once<Made>(make: () => Made): () => Made {
 const digitsIn = (locale: Locale, options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(locales[locale].intl, options));
 
-/** Amounts for narrow places, rates, and amounts as they are spoken. */
+/** Amounts for narrow places, rates, and amounts in words. */
 function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
   const compact = digitsIn(locale, { notation: "compact" });
   const percent = digitsIn(locale, { style: "percent", maximumFractionDigits: 2 });

@@ -30,7 +30,7 @@ export function Modal({ children, className, labelledBy, role, onClose }: ModalP
     const clicked = (event: MouseEvent) => {
       if (event.target === element && event.detail < 2) close();
     };
-    // A browser may close it unasked: it fires `cancel` only after the user has done something.
+    // A browser may close the dialog without `cancel`: it fires that only after the user has acted.
     const closed = () => {
       if (!element.open) close();
     };

@@ -31,7 +31,7 @@ const hexOf = (color: Rgb): string =>
   `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
 /**
- * A colour that somebody chose, mixed towards white until it can be read on a dark background.
+ * A chosen colour, mixed towards white until it can be read on a dark background.
  * Null when it is not a colour of six digits.
  */
 export function readableColor(hex: string | null, background: string): string | null {

@@ -14,7 +14,7 @@ type TabsProps<Id extends string> = {
 /** A tab list: one stop for Tab, arrows and Home/End inside. */
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs are wider than their row, the selected one stands in the middle of it.
+  // Where the tabs are wider than their row, the selected one is scrolled to the middle.
   useEffect(() => {
     const row = list.current?.parentElement;
     const tab = list.current?.querySelector(`#${name}-tab-${selected}`);

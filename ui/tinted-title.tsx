@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { readableColor } from "#ui/readable-color.ts";
 
-/** The member site's lightest surface that a title stands on, so that it can be read on the others too. */
+/** The lightest surface of the member site behind a title: what is readable there is readable everywhere. */
 export const memberSurface = "#1f2435";
 
 /**

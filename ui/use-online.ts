@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it knows; true on the server. */
+/** Whether the browser reports a network; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -70,7 +70,7 @@ function factValue(texts: OfficeTexts, format: Format, name: string, value: Fact
   return value;
 }
 
-/** How something stood before an act and how it stands after, one line per fact. */
+/** An object before and after an act, one line per fact. */
 export function Delta({ before, after }: DeltaProps) {
   const texts = useOfficeTexts();
   const format = useFormat();

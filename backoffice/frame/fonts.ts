@@ -2,7 +2,7 @@ import { fonts } from "virtual:site-fonts";
 import type { Locale } from "#contract/locales.ts";
 
 const faces = new CSSStyleSheet();
-/** Those of a language that is previewed; they stand behind, so that the screen keeps its own. */
+/** Those of a language that is previewed; they come after the screen's own fonts. */
 const previewFaces = new CSSStyleSheet();
 
 /**

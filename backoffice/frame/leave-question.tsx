@@ -1,6 +1,6 @@
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Asks whether what was written shall be lost; whoever asked by mistake goes on with Enter. */
+/** Asks before unsaved text is lost; Enter stays on the page. */
 export function LeaveQuestion({
   onStay,
   onDiscard,

@@ -1,4 +1,4 @@
-/** The moon over water; the name stands beside it, so the drawing itself says nothing. */
+/** The moon over water; the name is text beside it, so the drawing is decorative. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 38 38" aria-hidden="true" focusable="false">
     <rect width="38" height="38" rx="11" fill="#1B2040" />

@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, string>> = {
 /** The screen of an object of the audit trail, such as `mailing:12`; null when it has none. */
 export function objectAddress(object: string): string | null {
   const [noun = "", id = ""] = object.split(":");
-  // A game stands on its provider's screen.
+  // A game is shown on its provider's screen.
   if (noun === "game") return `/games/providers/${id.split("/")[0] ?? ""}`;
   const address = addresses[noun];
   return address === undefined ? (screens[noun] ?? null) : `${address}/${id}`;

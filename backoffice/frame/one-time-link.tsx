@@ -14,7 +14,7 @@ type OneTimeLinkProps = {
   onClose: () => void;
 };
 
-/** A link that is shown this once, for whoever made it to hand on. */
+/** A link that is shown once, for its maker to pass on. */
 export function OneTimeLink(props: OneTimeLinkProps) {
   const { title, label, address, words, children, onClose } = props;
   const { frame } = useOfficeTexts();

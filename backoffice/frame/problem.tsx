@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Why something could not be done, told at once to those who listen; nothing while all is well. */
+/** Why something could not be done, announced at once to screen readers; empty without a problem. */
 export const Problem = ({ children }: { children: ReactNode }) =>
   children ? (
     <p className="notice notice-bad" role="alert">

@@ -6,7 +6,7 @@ type Head = string | { name: string; isEnd: true };
 type RowsTableProps = {
   /** Says what the rows are, for screen readers. */
   caption: string;
-  /** The columns' names; numbers stand at the end of theirs. */
+  /** The columns' names; numbers are aligned to the end. */
   head: readonly Head[];
   /** Shown in place of rows. */
   empty: string;

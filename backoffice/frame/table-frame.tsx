@@ -12,7 +12,7 @@ type TableFrameProps = {
   ref?: Ref<HTMLDivElement>;
   /** Head and body. */
   children: ReactNode;
-  /** What stands below the table, in what scrolls. */
+  /** Content below the table, inside the scrolling area. */
   below?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 export function useOrder<Row extends { code: string }>(rows: readonly Row[]) {
   const saved = rows.map(({ code }) => code).join(" ");
   const [wanted, setWanted] = useState<{ saved: string; codes: readonly string[] } | null>(null);
-  // What was tried out counts only as long as nobody changed what it began from.
+  // The tried order is dropped when the saved order changes.
   const codes = wanted?.saved === saved ? wanted.codes : rows.map(({ code }) => code);
   const isChanged = codes.join(" ") !== saved;
   useUnsaved(isChanged);

@@ -21,7 +21,7 @@ export type AnnouncementDraft = {
   texts: TextDrafts;
 };
 
-/** Where a new popup stands: free of the header, with the lobby to be seen. */
+/** The first position of a new popup: below the header, beside the lobby's content. */
 const FIRST_PLACE = { posX: 64, posY: 140 };
 
 export const draftOf = (announcement: Announcement | null): AnnouncementDraft => ({

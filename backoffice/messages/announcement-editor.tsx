@@ -31,7 +31,7 @@ export function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
   return <Editor key={key} kind={kind} announcement={announcement} />;
 }
 
-/** The form's id: its button stands outside of it, beside others that ask a reason. */
+/** The form's id: its button is outside of it, beside others that ask for a reason. */
 const EDITOR = "editor";
 
 type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null };

@@ -35,7 +35,7 @@ export default function MailingPage() {
   return <Editor key={key} mailing={mailing} sites={sites} />;
 }
 
-/** The form's id: its button stands outside of it, beside others that ask a reason. */
+/** The form's id: its button is outside of it, beside others that ask for a reason. */
 const EDITOR = "editor";
 
 type EditorProps = { mailing: Mailing | null; sites: MailingData["sites"] };

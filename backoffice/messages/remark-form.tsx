@@ -4,7 +4,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** What colleagues should know. It is tinted, so that nobody takes it for the reply. */
+/** A note for colleagues, tinted so that it is not mistaken for the reply. */
 export function RemarkForm({ id }: { id: number }) {
   const { help } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();

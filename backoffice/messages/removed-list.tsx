@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** What of a text the sanitiser takes out, so that nobody wonders where it went. */
+/** The parts of a text that the sanitiser removes. */
 export function RemovedList({ removed }: { removed: readonly Removal[] }) {
   const { texts } = useOfficeTexts().messages;
   const format = useFormat();

@@ -16,7 +16,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 /** Source: the contract's shortest reason. */
 const SHORTEST_REASON = 3;
 
-/** Its button stands outside of it, beside one that asks a reason of its own. */
+/** Its button is outside of it, beside one that asks for another reason. */
 const FORM = "reply";
 
 type ReplyFormProps = {

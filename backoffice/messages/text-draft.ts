@@ -3,7 +3,7 @@ import { localeCodes, type Locale } from "#contract/locales.ts";
 export type TextDraft = { title: string; contents: string };
 export type TextDrafts = Record<Locale, TextDraft>;
 
-/** Where kept HTML goes on without a line break, which nobody likes to edit. */
+/** Where stored HTML has no line break; the editor adds one. */
 const blockEnd = /(<\/(?:p|ul|ol|li|table|tr)>)(?=<)/g;
 
 /** A text in every language, empty where there is none yet. */

@@ -15,7 +15,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type TextEditorProps = {
   drafts: TextDrafts;
   locale: Locale;
-  /** Whose text stands in where this language has none. */
+  /** The language whose text is shown when this one has none. */
   standIn: Locale;
   preview: Preview;
   isTried: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The server forgets it after ten seconds; whoever goes on writing says so again before. */
+/** The server forgets it after ten seconds, so it is sent again while the operator writes. */
 const AGAIN_AFTER_MS = 4_000;
 
 /** Tells colleagues while a reply is being written, and that it is over when it is. */
@@ -10,7 +10,7 @@ export function useTellWriting(id: number): (text: string) => void {
   const toldAt = useRef<number | null>(null);
   const tell = useEffectEvent((isWriting: boolean) => {
     toldAt.current = isWriting ? performance.now() : null;
-    // A courtesy to colleagues: without it they are told by the answer that came first.
+    // Optional: without it colleagues learn of the reply when it is sent.
     call("tell-writing", { id, isWriting }).catch(() => undefined);
   });
   const say = useRef<(text: string) => void>(() => undefined);

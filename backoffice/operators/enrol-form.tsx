@@ -9,7 +9,7 @@ export type Enrolled = { secret: string; uri: string };
 
 type EnrolFormProps = JoiningStepProps & {
   loginId: string;
-  /** An operator proves the password they have; somebody who joins sets one. */
+  /** An operator enters the current password; a new operator sets one. */
   setsPassword: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
 };

@@ -5,7 +5,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type LinkSheetProps = { token: string; expiresAt: string; onClose: () => void };
 
 /**
- * An invitation's link. Its token stands behind the `#`, which browsers send to no server and
+ * An invitation's link. Its token is after the `#`, which browsers send to no server and
  * write into no log.
  */
 export function LinkSheet({ token, expiresAt, onClose }: LinkSheetProps) {

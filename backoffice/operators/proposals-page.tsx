@@ -162,7 +162,7 @@ function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
   );
 }
 
-/** What will be carried out, as it is kept, where nobody knows a before and an after. */
+/** The stored input of a proposal, for calls without a description of before and after. */
 const ToTheLetter = ({ proposal: { before, after, payload } }: { proposal: Proposal }) => (
   <Delta before={before} after={after ?? (before === null ? plainFacts(payload) : null)} />
 );

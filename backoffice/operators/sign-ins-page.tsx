@@ -8,7 +8,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SignInsPage } from "#backoffice/operators/load-operators.ts";
 import { StaffNav } from "#backoffice/operators/staff-nav.tsx";
 
-/** Every attempt to come in, whoever it was. */
+/** Every sign-in attempt of all operators. */
 export default function SignIns() {
   const { texts } = useOffice();
   const { staff, account } = texts;

@@ -12,7 +12,7 @@ import { RequestTags } from "#backoffice/payments/queue-row.tsx";
 
 type PaneProps = {
   request: PaymentDetail;
-  /** The request was decided or set aside: the next one is wanted. */
+  /** The request was decided or put on hold: the next one opens. */
   onDone: () => void;
 };
 

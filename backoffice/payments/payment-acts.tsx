@@ -75,7 +75,7 @@ function ActButtons({ request: { claim }, acts }: PartProps) {
   );
 }
 
-/** Takes in hand or puts back; the reason for the audit trail is seen, and asked of nobody. */
+/** Claims or releases a request; the usual reason is shown and can be changed. */
 function HandButton({ isClaimed, acts }: { isClaimed: boolean; acts: Acts }) {
   const texts = useOfficeTexts().payments;
   const { hand } = acts;

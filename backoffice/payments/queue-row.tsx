@@ -5,7 +5,7 @@ import { Money } from "#ui/money.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 
-/** Minutes after which a request is told to be late; source: the queue's target time. */
+/** Minutes after which a request is marked as late; source: the queue's target time. */
 const LATE_AFTER_MINUTES = 30;
 
 type QueueRowProps = { request: QueueEntry; href: string; isOpen: boolean };

@@ -17,7 +17,7 @@ type RefuseSheetProps = {
   onSubmit: (reason: string, memo: string) => void;
 };
 
-/** Nothing was sent to us when somebody asks to be paid. */
+/** A withdrawal brings no transfer, so reasons about a transfer do not apply. */
 const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
   deposit: refusalTemplates,
   withdrawal: ["name_differs", "over_limit", "check_needed"],

@@ -80,7 +80,7 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
 const SHORTEST_REASON = 3;
 
 /**
- * The reason of taking in hand and putting back: the usual one, which stands beside the button
+ * The reason of claiming and releasing: the usual one, which is shown beside the button
  * and can be written over. These two ask nothing, as they decide nothing.
  */
 function useHandReason(usual: string) {

@@ -99,6 +99,6 @@ function optionsOf(
   };
 }
 
-/** What stands below the bars of an index: the hour, or month and day. */
+/** The label below the bars of an index: the hour, or month and day. */
 const nameOf = (flow: Flow | undefined, span: FlowChartProps["span"], format: Format) =>
   flow ? (span === "hour" ? format.time(flow.at) : format.date(flow.at).slice(5)) : "";

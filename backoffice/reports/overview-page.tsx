@@ -10,7 +10,7 @@ import { useOverview } from "#backoffice/reports/use-overview.ts";
 
 const REASONS_SHOWN = 3;
 
-/** The house as it stands: what waits, what moved today, who plays, how the providers answer. */
+/** The current state: what waits, what moved today, who plays, how the providers answer. */
 export default function Overview() {
   const texts = useOffice().texts.reports;
   const format = useFormat();

@@ -14,7 +14,7 @@ type AccountSheetProps = {
   onClose: () => void;
 };
 
-/** A bank account's facts, with what changes against how they stand. */
+/** A bank account's facts, with the changes against the current ones. */
 export function AccountSheet({ account, changing, onClose }: AccountSheetProps) {
   const { settings } = useOfficeTexts();
   const was: Facts = {

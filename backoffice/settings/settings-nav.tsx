@@ -1,7 +1,7 @@
 import { SubNav } from "#backoffice/frame/sub-nav.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The screens of the settings, and why somebody may only look. */
+/** The screens of the settings, and why an operator may only read. */
 export function SettingsNav() {
   const { texts, may } = useOffice();
   const { settings } = texts;

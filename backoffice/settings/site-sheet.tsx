@@ -31,7 +31,7 @@ const rulesOf = ({ host, name, registrationOpen, codeRequired, ...site }: Rules)
   return { host, name, registrationOpen, codeRequired, minimumAge, defaultLocale };
 };
 
-/** A site's rules, with what changes against how they stand. */
+/** A site's rules, with the changes against the current ones. */
 export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
   const { settings } = useOfficeTexts();
   const was = site && rulesOf(site);

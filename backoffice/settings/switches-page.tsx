@@ -9,7 +9,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { SwitchesPage } from "#backoffice/settings/load-settings.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
-/** What can be stopped for everybody at once. */
+/** Switches that stop a function for all members. */
 export default function Switches() {
   const { settings } = useOffice().texts;
   const { switches } = useLoaderData<SwitchesPage>();
@@ -56,7 +56,7 @@ export default function Switches() {
   );
 }
 
-/** One switch: what it stops, how it stands, and who turned it last. */
+/** One switch: what it stops, its state, and who changed it last. */
 function SwitchCard({ state, onTurn }: { state: SwitchState; onTurn: () => void }) {
   const { texts, may } = useOffice();
   const { settings } = texts;

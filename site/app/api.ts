@@ -9,7 +9,7 @@ export class CallFault extends Error {
   readonly id: string | undefined;
   /** What is wrong with the fields that were sent, when the server says so. */
   readonly fields: readonly FieldFault[];
-  /** Nothing was reached: there is no network, or nobody at its other end. */
+  /** The server was not reached: no network, or no server answers. */
   readonly isOffline: boolean;
   constructor(message: string, wire: Wire = {}, cause?: unknown) {
     super(message, { cause });

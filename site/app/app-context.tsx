@@ -31,6 +31,6 @@ export function useApp(): AppContext {
 
 export const useTexts = (): Texts => useApp().texts;
 
-/** Korean stands at the root; every other language has its code in front. */
+/** Korean is at the root; every other language has its code as a prefix. */
 export const basenameOf = (locale: Locale): string =>
   locale === defaultLocale ? "/" : `/${locale}`;

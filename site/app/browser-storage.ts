@@ -1,4 +1,4 @@
-/** A browser's storage that may be forbidden or full: then nothing is kept, and nothing fails. */
+/** Browser storage that may be forbidden or full; then values are not kept and no error is thrown. */
 export type KeptIn = "session" | "local";
 
 const storageOf = (place: KeptIn): Storage => (place === "local" ? localStorage : sessionStorage);
@@ -7,7 +7,7 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch {
-    // Private windows and full disks throw; the page works without its memory.
+    // Private windows and full disks throw; the page works without stored values.
     return otherwise;
   }
 }
@@ -29,6 +29,6 @@ export const forget = (place: KeptIn, key: string): void =>
 export const forgetAll = (place: KeptIn): void =>
   attempt(() => storageOf(place).clear(), undefined);
 
-/** Every kept key that begins so. */
+/** Every stored key with this prefix. */
 export const keptKeys = (place: KeptIn, prefix: string): string[] =>
   attempt(() => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix)), []);

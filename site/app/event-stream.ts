@@ -10,8 +10,8 @@ const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<stri
 
 /**
  * Listens to `/api/events` while the page is visible: a hidden tab gives its connection back,
- * because browsers allow few to one host. A broken stream needs no word to anybody; the browser
- * reconnects, and the 30-second check is the floor.
+ * because browsers allow few to one host. A broken stream is not reported: the browser
+ * reconnects, and the 30-second check covers the gap.
  */
 export function useEventStream(member: boolean, listeners: Listeners): void {
   const health = useEffectEvent((event: PushEvents["health"]) => listeners.health?.(event));

@@ -6,7 +6,7 @@ import { homeHref } from "#site/app/addresses.ts";
 
 /**
  * Asks (msg2216), ends the session on the server and goes to the lobby.
- * `expected` is told first, so that the end of the session is no surprise to the page.
+ * `expected` is called first, so that the page does not report the end of its session.
  */
 export function useLogout(expected: () => void): () => Promise<void> {
   const { call, texts, locale } = useApp();
@@ -24,7 +24,7 @@ export function useLogout(expected: () => void): () => Promise<void> {
       return;
     }
     expected();
-    // A question that was begun and not sent is the member's, not the next one's at this screen.
+    // Drafts belong to the member; the next person at this browser must not see them.
     forgetAll("session");
     window.location.assign(homeHref(locale));
   }, [call, dialogs, expected, locale, texts]);

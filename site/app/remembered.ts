@@ -13,7 +13,7 @@ export function rememberLogin(id: string): void {
   keep("local", startedKey, String(Date.now()));
 }
 
-/** When this session began (ms since 1970), as far as the browser knows; else now. */
+/** When this session began (ms since 1970) by the browser's record; now without one. */
 export function sessionStartedAt(): number {
   const at = Number(readKept("local", startedKey));
   const absoluteSessionMs = 8 * 60 * 60 * 1000;

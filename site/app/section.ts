@@ -1,4 +1,4 @@
-/** One part of a page: its data, or the fact that they did not come. Never blanks another part. */
+/** One part of a page: its data, or that loading failed. A failed part leaves the others alone. */
 export type Section<Data> = { ok: true; data: Data } | { ok: false };
 
 /** Runs one part's calls; a fault or a refusal makes this part alone fail. */

@@ -15,7 +15,7 @@ export type Balance = Output<"get-in-game-balance">;
 const changed = (now: CurrentUser | null, next: CurrentUser): CurrentUser =>
   now && sameUser(now, next) ? now : next;
 
-/** The end of a session is said once; then the page loads again as a visitor's. */
+/** Announces the end of a session once, then reloads the page as a visitor's. */
 function useSessionEnd(left: () => void): { end: () => Promise<void>; expected: () => void } {
   const { texts } = useApp();
   const dialogs = useDialogs();
@@ -68,7 +68,7 @@ export function useMember() {
   useHealthCheck(member, refresh, setStale);
   useEventStream(member, { health: take, ended: () => void end() });
   useEffect(() => {
-    // A page from the back-forward cache may show a session that ended meanwhile: nobody knows
+    // A page from the back-forward cache may show a session that ended meanwhile: unknown
     // until the server has answered.
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted || !member) return;

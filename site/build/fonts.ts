@@ -9,7 +9,7 @@ import { cut, facesOf, writeSubset, type FontSource } from "./font-slices.ts";
 
 /** What one language needs: faces for the head, one file to preload, sheets for later. */
 export type FontSet = {
-  /** `@font-face` rules of the interface letters, small enough to stand in the head. */
+  /** `@font-face` rules of the interface letters, small enough for the head. */
   faces: string;
   /** What the first picture is written with; a font that comes later would move its lines. */
   preloads: string[];
@@ -75,7 +75,7 @@ async function numerals(root: string): Promise<Numerals> {
   return { faces: cuts.map(({ rule }) => rule).join(""), urls: cuts.map(({ url }) => url) };
 }
 
-/** The whole of a family as slices by unicode range, for texts nobody knows at build time. */
+/** The whole of a family as slices by unicode range, for texts that are unknown at build time. */
 async function lateSheet(root: string, source: FontSource, name: string): Promise<string> {
   const rules = [];
   for (const { file, range } of await facesOf(source)) {
@@ -135,7 +135,7 @@ async function fontSet(
 }
 
 /**
- * Names of the languages in their own letters. Their faces stand in the head: a face that
+ * Names of the languages in their own letters. Their faces are in the head: a face that
  * comes later makes the browser lay out every text of the page again.
  */
 async function endonymFaces(root: string): Promise<string> {

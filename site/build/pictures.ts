@@ -52,7 +52,7 @@ const favicon =
 
 let made: Promise<Record<string, Picture>> | undefined;
 
-/** The site's own pictures: the icon sprite, the tab's icon and its kin, and the two banners. */
+/** The site's own pictures: the icon sprite, the tab's icon and its variants, and the two banners. */
 export const sitePictures = (): Promise<Record<string, Picture>> => (made ??= makePictures());
 
 async function makePictures(): Promise<Record<string, Picture>> {

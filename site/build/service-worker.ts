@@ -7,7 +7,7 @@ import { sitePictures } from "./pictures.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The entry, and what the frame loads only when somebody opens it: there with no network too. */
+/** The entry, and what the frame loads on demand: available without a network too. */
 const frame = [
   "site/entry.client.tsx",
   "site/frame/sidebars.tsx",

@@ -6,7 +6,7 @@ const picturesId = "virtual:site-pictures";
 const fontsId = "virtual:site-fonts";
 
 /**
- * Two modules that only the build knows: addresses of the site's pictures, and the font faces
+ * Two virtual modules: addresses of the site's pictures, and the font faces
  * of each language. Pictures are named by their content, so that server and browser builds,
  * made apart, agree on every address. Without pictures it only knows where the site's lie.
  */

@@ -6,7 +6,7 @@ import { MemberLink } from "#site/members/login-needed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { useUser } from "#site/app/session.tsx";
 
-/** The bar at the thumb on phones; the lobby stands in the middle. */
+/** The bar at the bottom of phones, with the lobby in the middle. */
 export function BottomNav({ onGames, onMenu }: { onGames: () => void; onMenu: () => void }) {
   const { frame, payments, messages } = useTexts();
   const { pathname } = useLocation();

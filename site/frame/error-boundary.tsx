@@ -4,12 +4,12 @@ import { useApp } from "#site/app/app-context.tsx";
 import { homeHref } from "#site/app/addresses.ts";
 import { ErrorWords, OfflineWords } from "#site/frame/error-words.tsx";
 
-/** A call that reached nobody, or the page's own script that could not be fetched. */
+/** A call without a connection, or a script of the page that could not be fetched. */
 const isOffline = (error: unknown): boolean =>
   (error instanceof CallFault && error.isOffline) ||
   (typeof navigator === "object" && !navigator.onLine);
 
-/** Stands in for a page whose data did not come. Whole-document links: the router is in doubt. */
+/** Replaces a page whose data did not load. Its links load whole documents, because the router may be broken. */
 export function ErrorBoundary() {
   const { texts, locale } = useApp();
   const error = useRouteError();

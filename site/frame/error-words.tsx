@@ -2,7 +2,7 @@ import "#site/parts/plain-page.css";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 
-/** Without a network nothing is wrong with the page: it says so, and no error number. */
+/** Without a network the page itself is fine: it says so and shows no error number. */
 export function OfflineWords() {
   const { frame } = useApp().texts;
   return (

@@ -15,7 +15,7 @@ import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
 import { Installation } from "#site/pwa/installation.tsx";
 
-/** Loaded when somebody opens one; wide windows never do. */
+/** Loaded when a sidebar opens; wide windows have none. */
 const sidebars = () => import("#site/frame/sidebars.tsx");
 const GamesSidebar = lazy(async () => ({ default: (await sidebars()).GamesSidebar }));
 const MenuSidebar = lazy(async () => ({ default: (await sidebars()).MenuSidebar }));
@@ -31,11 +31,11 @@ export function Frame() {
   useDocumentTitle();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
-  // From here on the page answers: a test that clicks earlier would click on paper.
+  // From here on the page reacts to clicks; tests wait for this mark.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);
-  // Arriving at another page closes what stood over the last one.
+  // Navigation closes the sidebar.
   useEffect(() => setSidebar(null), [pathname]);
   return (
     <LoginDialogProvider>

@@ -21,13 +21,13 @@ function remember(locale: Locale): void {
   document.cookie = `${name}=${locale};path=/;max-age=${rememberForS};samesite=lax${flag}`;
 }
 
-/** Another language is another document: whoever has filled something in is asked first. */
+/** A change of language loads a new document, so a filled-in form is asked about first. */
 function useChoice(): (code: Locale, event: MouseEvent<HTMLAnchorElement>) => void {
   const { frame } = useApp().texts;
   const dialogs = useDialogs();
   const { hash } = useLocation();
   return (code, event) => {
-    // What stands after the # stays with the page; the server never saw it.
+    // The server never sees the part after #, so it is kept here.
     event.currentTarget.hash = hash;
     if (!isFormDirty()) return remember(code);
     event.preventDefault();

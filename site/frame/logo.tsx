@@ -3,7 +3,7 @@ import { useTexts } from "#site/app/app-context.tsx";
 
 const gold = "url(#logo-gold)";
 
-/** The moon over water; the name beside it, so the drawing itself says nothing. */
+/** The moon over water; the name is text beside it, so the drawing is decorative. */
 function Mark() {
   return (
     <svg width="38" height="38" viewBox="0 0 38 38" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 
 /**
  * A line under the header while another page is on its way; short waits show nothing. The old
- * page stays until the new one is there, so nothing else has to stand in for it.
+ * page stays until the new one is there, so no placeholder is needed.
  */
 export function PageProgress() {
   const { state } = useNavigation();

@@ -1,7 +1,7 @@
 import "#site/games/tile.css";
 import { useState } from "react";
 
-/** Our own art: the address names the widest picture, the others stand beside it. */
+/** Our own art: the address names the widest picture; the narrower ones have addresses derived from it. */
 const ownArt = /^(\/art\/[\w-]+\/[\w-]+)-400\.webp$/;
 const widths = [200, 320, 400];
 

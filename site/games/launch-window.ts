@@ -19,7 +19,7 @@ function features(): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** A dark page with one sentence, so that nobody looks at white while the game comes. */
+/** A dark page with one sentence, shown while the game loads. */
 function writeSplash(opened: Window, sentence: string): void {
   try {
     const { document } = opened;
@@ -54,12 +54,12 @@ export function openGameWindow(name: string, sentence: string): Window | null {
   return opened;
 }
 
-/** Sends the waiting window to the game, which must not be able to reach back to us. */
+/** Sends the waiting window to the game and cuts its access to this page. */
 export function sendToGame(opened: Window, gameUrl: string): void {
   opened.opener = null;
   opened.location.replace(gameUrl);
 }
 
-/** Only web addresses are opened, whatever a provider may answer. */
+/** Opens web addresses only; a provider's answer may hold others. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

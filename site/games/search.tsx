@@ -11,7 +11,7 @@ import {
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 
-/** Loaded when somebody searches. */
+/** Loaded with the first search. */
 const SearchOverlay = lazy(() => import("#site/games/search-overlay.tsx"));
 
 type Search = { open: () => void };

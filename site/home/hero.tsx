@@ -51,7 +51,7 @@ function useSlides(providers: Providers): readonly Slide[] {
   ];
 }
 
-/** Each sentence of a title or text stands in a line of its own where there is room. */
+/** Each sentence of a title or text has its own line where there is room. */
 const Lines = ({ text }: { text: string }) =>
   text.split("\n").map((line) => <span key={line}>{line} </span>);
 

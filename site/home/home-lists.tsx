@@ -35,7 +35,7 @@ function Card({ id, icon, title, to, children }: CardProps) {
   );
 }
 
-/** The first five notices of this host; visitors see titles and are told to log in for more. */
+/** The first five notices of this host; visitors see titles, and a request to sign in for more. */
 export function NoticesCard({ notices }: { notices: Section<Notice[]> }) {
   const { messages } = useTexts();
   const { revalidate } = useRevalidator();

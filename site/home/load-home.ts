@@ -14,7 +14,7 @@ export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
   jackpots: Section<Jackpots>;
   notices: Section<Notice[]>;
-  /** Empty when they did not come: nothing of the page stands or falls with them. */
+  /** Empty when loading failed: the page works without them. */
   popups: Popup[];
   /** Null for visitors. */
   shelf: Section<Shelf> | null;

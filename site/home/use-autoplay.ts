@@ -31,7 +31,7 @@ export function useAutoplay(area: RefObject<HTMLElement | null>, turn: () => voi
     touched.current = true;
     setPlaying((now) => !now);
   }, []);
-  // Outside React: the banner is no control, it only notices that somebody is there.
+  // Outside React: the banner is no control, it only notices the pointer and the focus.
   useEffect(() => {
     const banner = area.current;
     if (!banner) return;

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 
-/** Loaded when somebody is about to log in. */
+/** Loaded when the dialog opens. */
 const LoginWindow = lazy(() => import("#site/members/login-window.tsx"));
 
 type LoginDialog = { open: () => void };

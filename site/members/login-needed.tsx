@@ -5,7 +5,7 @@ import { useTexts } from "#site/app/app-context.tsx";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 import { useSession } from "#site/app/session.tsx";
 
-/** Says msg2001 with "Log in" and "Close"; nobody is taken anywhere. */
+/** Shows msg2001 with "Log in" and "Close", without leaving the page. */
 export function useLoginNeeded(): () => Promise<void> {
   const dialogs = useDialogs();
   const texts = useTexts();

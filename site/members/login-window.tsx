@@ -5,7 +5,7 @@ import { Modal } from "#ui/modal.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { LoginForm } from "#site/members/login-form.tsx";
 
-/** The login form over whatever page asked for it. */
+/** The login form over the current page. */
 export default function LoginWindow({ onClose }: { onClose: () => void }) {
   const { members, frame } = useTexts();
   const id = useId();

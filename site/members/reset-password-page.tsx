@@ -10,7 +10,7 @@ import { basenameOf, useApp, useTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#site/app/api.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
-/** The token stands after the `#`, where neither a server nor the next page sees it. */
+/** The token is after the `#`, which is sent to no server and no other page. */
 const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;
 
 /** Sets a new password with a link that staff handed over. */
@@ -42,7 +42,7 @@ function Ended({ isDone }: { isDone: boolean }) {
       <h1>{members.resetTitle}</h1>
       <p role="status">{isDone ? members.resetDone : members.resetLinkClosed}</p>
       <div className="plain-buttons">
-        {/* A new document: whatever this page knew of a session is over. */}
+        {/* A new document, because the session of this one has ended. */}
         <a className="btn btn-gold" href={`${base}/${isDone ? "login" : ""}`}>
           {isDone ? members.login : frame.toLobby}
         </a>

@@ -37,7 +37,7 @@ function Reply({ item }: { item: HelpItem }) {
   );
 }
 
-/** Asks and takes the inquiry off the list; then there is nothing here to come back to. */
+/** Asks and takes the inquiry off the list; then replaces the page, because this one is gone. */
 function useDelete(id: number): () => Promise<void> {
   const { call, texts } = useApp();
   const { messages } = texts;

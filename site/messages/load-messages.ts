@@ -10,7 +10,7 @@ export const messagesPerPage = 20;
 export type HelpList = { helps: HelpItem[]; maxCount: number };
 export type NoteList = { note: Note[]; maxCount: number; noteCount: number };
 
-/** The three faces of /help, told apart by the query. */
+/** The three views of /help, chosen by the query. */
 export type HelpData =
   | { view: "list"; list: Section<HelpList> }
   | { view: "item"; opened: Opened<HelpItem> }

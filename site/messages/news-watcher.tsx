@@ -8,7 +8,7 @@ import { useUser } from "#site/app/session.tsx";
 
 type News = "note" | "help";
 
-/** Nobody is interrupted while typing, nor within this long after. */
+/** No dialog opens while the member types, nor within this time after. */
 const idleMs = 1000;
 
 /** In a field, in the middle of a form that is not sent yet, or before a dialog. */

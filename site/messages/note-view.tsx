@@ -42,7 +42,7 @@ function OpenNote({ note }: { note: Note }) {
   );
 }
 
-/** The open note, or what stands where one would be. */
+/** The open note, or the placeholder for it. */
 export function NoteView({ opened }: { opened: Opened<Note> | null }) {
   const { messages } = useTexts();
   const { revalidate } = useRevalidator();

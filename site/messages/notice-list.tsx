@@ -9,7 +9,7 @@ import { menuItems } from "#site/parts/menu-items.ts";
 import { isFresh } from "#site/messages/fresh.ts";
 import { messagesPerPage } from "#site/messages/load-messages.ts";
 
-/** What stands before a notice's title: that it is kept on top, or that it is new. */
+/** The marks before a notice's title: pinned, or new. */
 export function NoticeMarks({ notice }: { notice: Notice }) {
   const { texts, now } = useApp();
   const { messages } = texts;

@@ -35,7 +35,7 @@ type NoticeViewProps = {
   older: Notice | undefined;
 };
 
-/** One notice, and the ones that stand before and after it in the list. */
+/** One notice, with links to the previous and the next one. */
 export function NoticeView({ notice, newer, older }: NoticeViewProps) {
   const { messages } = useTexts();
   const { previousNotice, nextNotice } = messages;

@@ -9,7 +9,7 @@ import { useUser } from "#site/app/session.tsx";
 /** Source: the contract's `helpFields`. */
 export const longest = { title: 100, contents: 4_000 } as const;
 
-/** Without signs that nobody types and the server refuses; line breaks and tabs stay. */
+/** Without control characters, which the server refuses; line breaks and tabs stay. */
 const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 

@@ -5,7 +5,7 @@ import { Facts } from "#site/parts/facts.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
-/** Who the member is to the house; phone and bank number come masked. */
+/** The member's profile; phone and bank number come masked. */
 export function Profile() {
   const { members } = useTexts();
   const { user } = useUser();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * For a heading that takes the focus when somebody came here by a link of the site: the page
- * begins there, for ears and for the keyboard. The first page of a visit leaves the focus alone.
+ * For a heading that takes the focus after navigation inside the site: the page
+ * begins there for screen readers and the keyboard. The first page of a visit leaves the focus alone.
  */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import type { Texts } from "#locales/ko/site.ts";
 import type { CurrentUser } from "#contract/members.ts";
 import type { IconName } from "#ui/icons.ts";
 
-/** One entry of the main menu; visitors see it too, and are told to log in. */
+/** One entry of the main menu; visitors see it too, with a request to sign in. */
 export type MenuItem = {
   id: string;
   path: string;

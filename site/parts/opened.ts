@@ -1,7 +1,7 @@
 /** The item that an address names with `?id=`; `missing` when it is gone or was never there. */
 export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
 
-/** The id in a query; null when there is none or it can be none. */
+/** The id in a query; null when it is missing or no valid id. */
 export function idOf(query: URLSearchParams, name = "id"): number | null {
   const id = query.get(name) ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

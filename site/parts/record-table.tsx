@@ -5,12 +5,12 @@ export type Column<Row> = {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   end?: boolean;
 };
 
 type RecordTableProps<Row> = {
-  /** What the table is of, for those who cannot see what stands above it. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -20,7 +20,7 @@ export function useSessionTime(): string | null {
   return time;
 }
 
-/** How long the member has been here. It is never announced by itself. */
+/** How long the member has been signed in. Screen readers do not announce its changes. */
 export function SessionClock() {
   const { frame } = useTexts();
   const time = useSessionTime();

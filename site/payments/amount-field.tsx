@@ -22,7 +22,7 @@ type AmountFieldProps = {
 
 const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
 
-/** Where the caret stands after so many digits of a grouped number. */
+/** The caret's position after a number of digits in a grouped number. */
 function placeAfter(text: string, digits: number): number {
   let place = 0;
   for (let seen = 0; seen < digits && place < text.length; place++) {

@@ -44,7 +44,7 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   };
 }
 
-/** Where the money goes and under which reference, as the bank wants to be told. */
+/** Where to transfer to and with which reference, as a bank's form asks for it. */
 const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): Fact[] => [
   { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
   { name: payments.reference, value: account.reference, asIs: true },

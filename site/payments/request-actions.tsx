@@ -31,7 +31,7 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** Withdraws a deposit request while nobody has taken it. */
+/** Cancels a deposit request that no operator has claimed yet. */
 function CancelDeposit({ request }: { request: PaymentRequest }) {
   const { call, texts } = useApp();
   const { payments } = texts;

@@ -10,7 +10,7 @@ import { Moment } from "#site/parts/moment.tsx";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
 
-/** Nobody has decided it yet. */
+/** It is undecided. */
 export const isUndecided = ({ status }: PaymentRequest): boolean =>
   status === "wait" || status === "reg";
 

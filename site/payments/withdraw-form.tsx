@@ -151,7 +151,7 @@ type WithdrawFormProps = {
   bank: string;
 };
 
-/** Amount and withdrawal password, a last look, and the request. It cannot be taken back. */
+/** Amount and withdrawal password, a last look, and the request. It cannot be cancelled. */
 export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
   const { payments } = useTexts();
   const element = useRef<HTMLFormElement>(null);

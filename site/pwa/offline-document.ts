@@ -6,8 +6,8 @@ import type { SiteFacts } from "#site/app/app-context.tsx";
 import { type AssetManifest, escaped } from "#site/app/html.ts";
 
 /**
- * The page that stands in when there is no network. It has no script and nothing of any member,
- * so it may be kept; its link opens the address again at which it stands.
+ * The page shown without a network. It has no script and no member's data,
+ * so it may be cached; its link reloads the current address.
  */
 export function offlineDocument(
   locale: Locale,

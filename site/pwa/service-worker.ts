@@ -1,5 +1,5 @@
 /**
- * Keeps what is the same for everybody: files whose address carries the hash of their content,
+ * Caches what is the same for everyone: files whose address carries the hash of their content,
  * and the offline pages. Pages of the site, calls and pushed news pass by untouched, so nothing
  * personal is ever kept.
  */

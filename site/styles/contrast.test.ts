@@ -50,7 +50,7 @@ const token = (name: string): string => tokens.get(name) ?? "";
 const worst = (ones: readonly string[], others: readonly string[]): number =>
   Math.min(...ones.flatMap((one) => others.map((other) => contrast(one, other))));
 
-/** Where a translucent background stands: dark text is only ever used on gold. */
+/** What is behind a translucent background; dark text is used on gold only. */
 const behind = (color: string): string[] =>
   color.includes("--on-gold") ? [token("--gold")] : surfaces.slice(0, 4).map(token);
 

@@ -63,7 +63,7 @@ export async function proofDocument(
     '<input id="file" type="file" accept=".json,application/json">',
     '<p id="verdict" role="status"></p><div id="details"></div>',
     "</main>",
-    // A text could hold what ends a script element.
+    // A text could contain the end tag of a script element.
     `<script type="application/json" id="texts">${JSON.stringify(given).replaceAll("<", "\\u003c")}</script>`,
     `<script type="module" nonce="${page.nonce}">${page.script}</script></body></html>`,
   ].join("");

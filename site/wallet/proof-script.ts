@@ -71,7 +71,7 @@ function linesOf(proof: StatementProof): HTMLElement {
   const head = element("tr");
   texts.columns.forEach((name, at) => head.append(element("th", name, at > 1 ? "end" : "")));
   table.append(head);
-  // A browser that lays out fifty thousand rows stands still; all of them were checked.
+  // Every row was checked; laying out fifty thousand of them would freeze the browser.
   for (const entry of proof.entries.slice(-MOST_SHOWN).reverse()) {
     const row = element("tr");
     row.append(
@@ -115,7 +115,7 @@ async function check(file: File): Promise<void> {
         linesOf(proof),
       ]);
   } catch {
-    // Whatever is wrong with a chosen file, the person who chose it is told the same.
+    // Every unreadable file gives the same message.
     show(texts.unreadable, false);
   }
 }

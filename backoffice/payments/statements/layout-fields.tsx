@@ -73,7 +73,7 @@ export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
 const widthOf = ({ records }: StatementPreview): number =>
   Math.max(1, ...records.map(({ length }) => length));
 
-/** Which column holds what, by the names that stand in the file. */
+/** Which column holds what, by the names in the file's header. */
 function ColumnFields({
   preview,
   layout,

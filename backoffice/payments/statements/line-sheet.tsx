@@ -9,7 +9,7 @@ import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 export type LineAsking = { kind: "match" | "unmatch" | "ignore" | "restore"; line: StatementLine };
 
-/** The question before a line is matched, freed or set aside. */
+/** The question before a bank line is matched, unmatched or ignored. */
 export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: () => void }) {
   const { texts: all } = useOffice();
   const texts = all.statements;

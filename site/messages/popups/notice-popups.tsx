@@ -79,7 +79,7 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   useEffect(() => {
     const element = sheet && document.getElementById(popupElementId(sheet.id));
     if (!element) return;
-    // The page behind can be scrolled free of a sheet that stands over its end. No custom
+    // The page behind can be scrolled free of a sheet that covers its end. No custom
     // property and no class: those make the browser look at every element's style again.
     const [root, body] = [document.documentElement.style, document.body.style];
     const overEnd = `calc(${element.offsetHeight}px + 104px + env(safe-area-inset-bottom))`;

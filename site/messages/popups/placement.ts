@@ -4,7 +4,7 @@ export type Size = { width: number; height: number };
 
 /** Distance that is kept to the edges of the window. */
 const marginPx = 8;
-/** How far a window steps aside from one that stands at the same place. */
+/** How far a window moves away from one at the same place. */
 const cascadePx = 32;
 
 const between = (value: number, low: number, high: number): number =>
@@ -16,7 +16,7 @@ export const clamped = ({ x, y }: Place, box: Size, view: Size): Place => ({
   y: between(y, marginPx, Math.max(marginPx, view.height - box.height - marginPx)),
 });
 
-/** The corner after the one that the box is nearest to, clockwise; `top` is what stands above. */
+/** The corner after the one that the box is nearest to, clockwise; `top` is the height of what is above. */
 export function nextCorner(place: Place, box: Size, view: Size, top: number): Place {
   const right = view.width - box.width - marginPx;
   const bottom = view.height - box.height - marginPx;

@@ -27,7 +27,7 @@ const onButton = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest("button") !== null;
 
 /**
- * Where a window of the page stands, and the three ways to move it: dragging its bar, arrow keys
+ * The place of a window on the page, and the three ways to move it: dragging its bar, arrow keys
  * (16 px, with Shift 64), and a button that goes round the corners. It never leaves the viewport.
  */
 export function usePlacement(start: Place) {
