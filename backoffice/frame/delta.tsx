@@ -1,4 +1,5 @@
 import { locales, type Locale } from "#contract/locales.ts";
+import { amountLimitNames } from "#contract/office/money-limits.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useFormat, type Format } from "#ui/format.tsx";
@@ -11,17 +12,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
   "amount",
   "cash",
   "monthCost",
-  "depositMin",
-  "depositMax",
-  "depositStep",
-  "withdrawalMin",
-  "withdrawalMax",
-  "withdrawalStep",
-  "withdrawalDayMax",
-  "compConvertMin",
-  "secondOperatorFrom",
-  "secondOperatorDayFrom",
-  "unstakedWinFrom",
+  ...amountLimitNames,
 ]);
 const level = /^level(\d+)$/;
 

@@ -1,5 +1,11 @@
 import { useLoaderData } from "react-router";
 import { useState, type FormEvent } from "react";
+import {
+  moneyLimitGroups,
+  moneyLimitNames as names,
+  moneyLimits,
+  type MoneyLimitName as Name,
+} from "#contract/office/money-limits.ts";
 import type { MoneyLimits } from "#contract/office/settings.ts";
 import { useFormat } from "#ui/format.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
@@ -10,15 +16,6 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { LimitsPage } from "#backoffice/settings/load-settings.ts";
 import { NumberField } from "#backoffice/settings/number-field.tsx";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
-
-type Name = Exclude<keyof MoneyLimits, "version">;
-const groups = {
-  deposit: ["depositMin", "depositMax", "depositStep", "depositWaitsMinutes"],
-  withdrawal: ["withdrawalMin", "withdrawalMax", "withdrawalStep", "withdrawalDayMax"],
-  others: ["compConvertMin", "unstakedWinFrom"],
-  secondOperator: ["secondOperatorFrom", "secondOperatorDayFrom"],
-} as const satisfies Record<string, readonly Name[]>;
-const names: readonly Name[] = Object.values(groups).flat();
 
 /** The limits of deposits, withdrawals and comp. */
 export default function Limits() {
@@ -67,11 +64,11 @@ function LimitForm({ limits, changing }: LimitFormProps) {
   return (
     <>
       <form className="setting-form" onSubmit={submit}>
-        {Object.entries(groups).map(([group, fields]) => (
+        {moneyLimitGroups.map((group) => (
           <LimitGroup
             key={group}
-            legend={settings[group as keyof typeof groups]}
-            fields={fields}
+            legend={settings[group]}
+            fields={names.filter((name) => moneyLimits[name].group === group)}
             {...{ limits, typed, wanted, mayChange }}
             onType={(name, value) => setTyped({ ...typed, [name]: value })}
           />
@@ -120,7 +117,7 @@ function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGr
             name={name}
             label={settings[name]}
             value={typed[name] ?? String(limits[name])}
-            hint={name === "depositWaitsMinutes" ? undefined : format.moneyText(wanted[name])}
+            hint={moneyLimits[name].unit === "won" ? format.moneyText(wanted[name]) : undefined}
             problem={wanted[name] < 1 ? settings.wholeNumber : undefined}
             disabled={!group.mayChange}
             onChange={(value) => group.onType(name, value)}

@@ -3,6 +3,7 @@ import { writtenText } from "#contract/fields.ts";
 import { localeCodes, type Locale } from "#contract/locales.ts";
 import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
+import { moneyLimitFields } from "#contract/office/money-limits.ts";
 import { gameCategories } from "#contract/games.ts";
 
 const siteFields = {
@@ -36,22 +37,7 @@ const receivingAccount = z.object({
 });
 export type ReceivingAccount = z.infer<typeof receivingAccount>;
 
-const won = z.int().check(z.minimum(1), z.maximum(10_000_000_000));
-const moneyFields = {
-  depositMin: won,
-  depositMax: won,
-  depositStep: won,
-  depositWaitsMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
-  withdrawalMin: won,
-  withdrawalMax: won,
-  withdrawalStep: won,
-  withdrawalDayMax: won,
-  compConvertMin: won,
-  secondOperatorFrom: won,
-  secondOperatorDayFrom: won,
-  unstakedWinFrom: won,
-};
-const money = z.object({ ...moneyFields, version: z.int() });
+const money = z.object({ ...moneyLimitFields, version: z.int() });
 export type MoneyLimits = z.infer<typeof money>;
 
 export const compLevels = 10;
@@ -199,7 +185,7 @@ export const settingOfficeCalls = {
     summary: "Change limits; a second operator checks those that let more money through.",
     access: "settings.change",
     checkedBy: "settings.check",
-    fields: { version, ...moneyFields },
+    fields: { version, ...moneyLimitFields },
     output: nothing,
     refusals: ["stale", "balance", "already", "waiting"],
   }),

@@ -1,7 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import { units } from "#server/kit/money.ts";
-import type { MoneyRules } from "#server/settings/money-limits.ts";
 
 export type SiteRow = {
   siteId: number;
@@ -62,52 +60,6 @@ export async function findLegalText(
     "settings-legal-text",
   );
   return row?.contents ?? null;
-}
-
-type MoneyRow = Record<
-  | "depositMin"
-  | "depositMax"
-  | "depositStep"
-  | "withdrawalMin"
-  | "withdrawalMax"
-  | "withdrawalStep"
-  | "withdrawalDayMax"
-  | "compConvertMin"
-  | "secondOperatorFrom"
-  | "secondOperatorDayFrom",
-  bigint
-> & { depositWaitsMinutes: number };
-
-export async function getMoneyRules(db: Queryable): Promise<MoneyRules> {
-  const [row] = await db.query<MoneyRow>(
-    `select deposit_min as "depositMin", deposit_max as "depositMax", deposit_step as "depositStep",
-       deposit_waits_minutes as "depositWaitsMinutes", withdrawal_min as "withdrawalMin",
-       withdrawal_max as "withdrawalMax", withdrawal_step as "withdrawalStep",
-       withdrawal_day_max as "withdrawalDayMax", comp_convert_min as "compConvertMin",
-       second_operator_from as "secondOperatorFrom",
-       second_operator_day_from as "secondOperatorDayFrom"
-     from settings_money`,
-    [],
-    "settings-money",
-  );
-  if (!row) throw new Error("the limits of money are not set");
-  return {
-    deposit: {
-      min: units(row.depositMin),
-      max: units(row.depositMax),
-      step: units(row.depositStep),
-    },
-    depositWaitsMs: row.depositWaitsMinutes * 60_000,
-    withdrawal: {
-      min: units(row.withdrawalMin),
-      max: units(row.withdrawalMax),
-      step: units(row.withdrawalStep),
-    },
-    withdrawalDayMax: units(row.withdrawalDayMax),
-    compConvertMin: units(row.compConvertMin),
-    secondOperatorFrom: units(row.secondOperatorFrom),
-    secondOperatorDayFrom: units(row.secondOperatorDayFrom),
-  };
 }
 
 export async function getCompRates(

@@ -1,23 +1,32 @@
+import {
+  amountLimitNames,
+  moneyLimitNames,
+  moneyLimits as declared,
+  type AmountLimitName,
+  type MoneyLimitValues,
+} from "#contract/office/money-limits.ts";
 import type { MoneyLimits } from "#contract/office/settings.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/money/store.ts";
 
-type Limits = Omit<MoneyLimits, "version">;
+type Limits = MoneyLimitValues;
 
-const wonOf = ({ version, depositWaitsMinutes, ...amounts }: store.LimitRow): MoneyLimits => ({
-  ...(Object.fromEntries(store.amountNames.map((name) => [name, toWon(amounts[name])])) as Record<
-    store.AmountName,
-    number
-  >),
-  depositWaitsMinutes,
-  version,
+const amountsOf = <Value>(valueOf: (name: AmountLimitName) => Value) =>
+  Object.fromEntries(amountLimitNames.map((name) => [name, valueOf(name)])) as Record<
+    AmountLimitName,
+    Value
+  >;
+
+const wonOf = (row: store.LimitRow): MoneyLimits => ({
+  ...row,
+  ...amountsOf((name) => toWon(row[name])),
 });
 
 /** The limits as they are, in whole won. */
 export const moneyLimits = async (db: Queryable): Promise<MoneyLimits> =>
-  wonOf(await store.readLimits(db, { isLocked: false }));
+  wonOf(await store.readLimits(db));
 
 /** Limits that contradict each other could be met by no request. */
 const fitTogether = (limits: Limits): boolean =>
@@ -30,9 +39,7 @@ const fitTogether = (limits: Limits): boolean =>
 
 /** What differs, as both sides of the change. */
 export function changedLimits(now: Limits, wanted: Limits) {
-  const names = (Object.keys(wanted) as (keyof Limits)[]).filter(
-    (name) => now[name] !== wanted[name],
-  );
+  const names = moneyLimitNames.filter((name) => now[name] !== wanted[name]);
   const pick = (limits: Limits) =>
     Object.fromEntries(names.map((name) => [name, limits[name]])) as Partial<Limits>;
   return { names, before: pick(now), after: pick(wanted) };
@@ -40,13 +47,12 @@ export function changedLimits(now: Limits, wanted: Limits) {
 
 /** Whether the change lets more money through, or moves what others look at. */
 export const isDangerous = (now: Limits, wanted: Limits): boolean =>
-  (["depositMax", "withdrawalMax", "withdrawalDayMax"] as const).some(
-    (name) => wanted[name] > now[name],
-  ) ||
-  wanted.compConvertMin < now.compConvertMin ||
-  (["secondOperatorFrom", "secondOperatorDayFrom", "unstakedWinFrom"] as const).some(
-    (name) => wanted[name] !== now[name],
-  );
+  moneyLimitNames.some((name) => {
+    const { second } = declared[name];
+    if (second === "raised") return wanted[name] > now[name];
+    if (second === "lowered") return wanted[name] < now[name];
+    return second === "changed" && wanted[name] !== now[name];
+  });
 
 /**
  * Locks the limits for a change. Throws Refusal `stale` when somebody changed them after
@@ -58,20 +64,12 @@ export async function lockLimits(
   version: number,
   wanted: Limits,
 ): Promise<MoneyLimits> {
-  const now = wonOf(await store.readLimits(tx, { isLocked: true }));
+  const now = wonOf(await store.lockLimits(tx));
   if (now.version !== version) throw new Refusal("stale");
   if (!fitTogether(wanted)) throw new Refusal("amount_outside_limits");
   if (changedLimits(now, wanted).names.length === 0) throw new Refusal("already_decided");
   return now;
 }
 
-export const saveLimits = (
-  tx: Transaction,
-  { depositWaitsMinutes, ...amounts }: Limits,
-): Promise<void> =>
-  store.saveLimits(tx, {
-    ...(Object.fromEntries(
-      store.amountNames.map((name) => [name, fromWon(amounts[name])]),
-    ) as Record<store.AmountName, ReturnType<typeof fromWon>>),
-    depositWaitsMinutes,
-  });
+export const saveLimits = (tx: Transaction, limits: Limits): Promise<void> =>
+  store.saveLimits(tx, { ...limits, ...amountsOf((name) => fromWon(limits[name])) });

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+
+type MoneyLimit = {
+  /** Its column in `settings_money`. */
+  column: string;
+  /** The part of the page that it is set in. */
+  group: "deposit" | "withdrawal" | "others" | "secondOperator";
+  /** `won` is an amount of whole won. */
+  unit: "won" | "minutes";
+  /** Which change of it a second operator checks: one that lets more money through. */
+  second: "raised" | "lowered" | "changed" | null;
+  /** Where it is narrower than its unit. */
+  range?: readonly [least: number, most: number];
+};
+
+/**
+ * Every limit of money that staff set, in the order of the page. A new one takes a line here, its
+ * column in a migration, and its words in `locales/<language>/office/settings.ts`.
+ */
+export const moneyLimits = {
+  depositMin: { column: "deposit_min", group: "deposit", unit: "won", second: null },
+  depositMax: { column: "deposit_max", group: "deposit", unit: "won", second: "raised" },
+  depositStep: { column: "deposit_step", group: "deposit", unit: "won", second: null },
+  depositWaitsMinutes: {
+    column: "deposit_waits_minutes",
+    group: "deposit",
+    unit: "minutes",
+    second: null,
+    range: [5, 1440],
+  },
+  withdrawalMin: { column: "withdrawal_min", group: "withdrawal", unit: "won", second: null },
+  withdrawalMax: { column: "withdrawal_max", group: "withdrawal", unit: "won", second: "raised" },
+  withdrawalStep: { column: "withdrawal_step", group: "withdrawal", unit: "won", second: null },
+  /** All withdrawals of one member in one day of the site. */
+  withdrawalDayMax: {
+    column: "withdrawal_day_max",
+    group: "withdrawal",
+    unit: "won",
+    second: "raised",
+  },
+  /** Comp below this does not convert. */
+  compConvertMin: { column: "comp_convert_min", group: "others", unit: "won", second: "lowered" },
+  /** A win of this much or more whose stake we do not know is listed. */
+  unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
+  /** Approving this much or more takes a second operator. */
+  secondOperatorFrom: {
+    column: "second_operator_from",
+    group: "secondOperator",
+    unit: "won",
+    second: "changed",
+  },
+  /** Approving takes one from here on, with all that the operator approved alone over a day. */
+  secondOperatorDayFrom: {
+    column: "second_operator_day_from",
+    group: "secondOperator",
+    unit: "won",
+    second: "changed",
+  },
+} as const satisfies Record<string, MoneyLimit>;
+
+type All = typeof moneyLimits;
+export type MoneyLimitName = keyof All;
+export type AmountLimitName = {
+  [Name in MoneyLimitName]: All[Name]["unit"] extends "won" ? Name : never;
+}[MoneyLimitName];
+/** Whole won, or minutes. */
+export type MoneyLimitValues = Record<MoneyLimitName, number>;
+
+export const moneyLimitNames = Object.keys(moneyLimits) as MoneyLimitName[];
+export const amountLimitNames = moneyLimitNames.filter(
+  (name): name is AmountLimitName => moneyLimits[name].unit === "won",
+);
+export const moneyLimitGroups = [
+  ...new Set(moneyLimitNames.map((name) => moneyLimits[name].group)),
+] as const;
+
+const MOST_WON = 10_000_000_000;
+const field = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** The limits as fields of a call. */
+export const moneyLimitFields = Object.fromEntries(
+  moneyLimitNames.map((name) => {
+    const { range }: MoneyLimit = moneyLimits[name];
+    return [name, field(...(range ?? [1, MOST_WON]))];
+  }),
+) as Record<MoneyLimitName, ReturnType<typeof field>>;
