@@ -48,7 +48,7 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<ScriptBy
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-  // Whatever a page fetches once it stands, such as its notice windows, counts as well; a page
+  // What a page fetches after its first picture, such as its notice windows, counts as well; a page
   // with an open stream of news is never idle.
   await page.waitForTimeout(SETTLING_MS);
   await context.close();

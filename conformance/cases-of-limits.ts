@@ -217,7 +217,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 21,
-    title: "fields that nobody knows are ignored",
+    title: "unknown fields are ignored",
     async run(kit) {
       const player = await kit.players.fresh();
       const outcome = await kit.driver.stake(player, stakeOf(kit), {

@@ -13,7 +13,7 @@ export type Response = { status: number; headers: Record<string, string>; text: 
 /** How the kit reaches the wallet: over HTTP, or inside one process. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** A player of the wallet, with at least 10,000 of the main unit that nobody else moves. */
+/** A player of the wallet, with at least 10,000 of the main unit that only the kit moves. */
 export type Player = {
   ref: string;
   token: string;
@@ -23,7 +23,7 @@ export type Player = {
 };
 
 /**
- * Where players come from. A wallet that cannot be told to block a player or to end a session
+ * Where players come from. A wallet that cannot block a player or end a session on request
  * leaves those out; the cases that need them are then skipped and say so.
  */
 export type Players = {
@@ -39,7 +39,7 @@ type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
 export type Win = Stake & { reference: string | null };
 export type RollBack = { id: string; original: string; round: string; amount: bigint };
 
-/** What a case may change about a call, to see that the wallet minds. */
+/** What a case may change about a call, to see that the wallet refuses it. */
 export type Twist = {
   currency?: string;
   game?: string;

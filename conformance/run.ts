@@ -15,7 +15,7 @@ export type Result = {
   section: number;
   title: string;
   result: "passed" | "failed" | "skipped";
-  /** What came instead, or what the wallet cannot be told to do. */
+  /** What came instead, or what the wallet cannot do on request. */
   why?: string;
   durationMs: number;
 };

@@ -1,5 +1,5 @@
 /**
- * The fictional studios of the demo and their games. No name or mark belongs to anybody;
+ * The fictional studios of the demo and their games. No name or mark has an owner;
  * a check of trade marks is due before any public use. Art is made by `art/` from `art`.
  */
 export type ArtRecipe = { object: string; hue: number; accent: number; pattern: string };

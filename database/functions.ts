@@ -6,7 +6,7 @@ import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 const FOLDER = join(import.meta.dirname, "functions");
-/** Counts the changes of the functions, so that an older build is told from a newer one. */
+/** Counts the changes of the functions, so that a build can recognise a newer database. */
 export const FUNCTIONS_VERSION = "database/functions/version.json";
 type Version = { version: number; hash: string };
 
@@ -31,7 +31,7 @@ export async function versionOfFunctions(): Promise<string> {
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
-/** How this build's functions stand to those of a database that has the baseline. */
+/** How this build's functions compare with those of a database that has the baseline. */
 export async function standingOfFunctions(db: Queryable): Promise<Standing> {
   const [had] = await db.query<Version>("select version, hash from migrations_functions");
   const own = await readVersion();

@@ -8,7 +8,7 @@ import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 
-/** What whoever takes over a serving process can try with its login. */
+/** What an intruder in a serving process can try with its login. */
 describe("the login of the serving processes", () => {
   const database = useTestDatabase();
   let app: Database;

@@ -83,7 +83,7 @@ async function writerStatements(db: Queryable): Promise<string[]> {
   );
   return writers.flatMap(({ signature }) => [
     `alter function ${signature} security definer`,
-    // Without it a caller's own table could stand in for one of ours.
+    // Without it a caller's own table could replace one of ours.
     `alter function ${signature} set search_path = public, pg_temp`,
     `revoke execute on function ${signature} from public`,
     `grant execute on function ${signature} to ${APPLICATION_ROLE}`,

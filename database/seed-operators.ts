@@ -14,7 +14,7 @@ export async function seedOperators(tx: Transaction, appSecret: AppSecret): Prom
 
 export type DemoSignIn = { loginId: string; secret: string; uri: string };
 
-/** What somebody who starts the demo needs to sign in to the office; play money only. */
+/** What is needed to sign in to the office of the demo; play money only. */
 export async function demoSignIns(
   databaseUrl: string,
   appSecret: AppSecret,

@@ -8,7 +8,7 @@ import { openControls } from "./control/controls.ts";
 
 /** How long a clean stop waits for rounds that the wallet is just answering. */
 const lastRoundsMs = 2_000;
-/** A spin waits this long for the wallet; then the page is told "pending" and asks again. */
+/** A spin waits this long for the wallet; then the page gets "pending" and asks again. */
 const patienceMs = 6_000;
 /** Tables and matches look at the clock this often. */
 const tickMs = 200;

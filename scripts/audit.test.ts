@@ -12,7 +12,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 
-/** The two commands as somebody outside runs them: what they print, and their exit codes. */
+/** The two commands as an outsider runs them: what they print, and their exit codes. */
 describe("npm run audit and npm run verify", () => {
   const database = useTestDatabase();
   const seed = Buffer.alloc(32, 11).toString("base64url");

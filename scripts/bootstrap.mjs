@@ -69,7 +69,7 @@ async function runUnderPinnedNode(script) {
 
 /**
  * npm runs this file through a shell that may swallow a signal meant for it. When that shell or
- * npm itself dies, nobody is left to press Ctrl-C, so the command ends.
+ * npm itself dies, Ctrl-C can no longer reach the command, so it ends.
  * @param {() => void} stop
  */
 function stopWhenNpmIsGone(stop) {

@@ -9,7 +9,7 @@ import { openProduct } from "#tests/support/product.ts";
 
 /**
  * The long form of the chaos test: `npm run chaos`, or `npm run chaos -- 200` for as many kills.
- * Exit code 0: nothing lost, doubled or told otherwise; 1: it was, and the report names it.
+ * Exit code 0: nothing lost, doubled or answered differently; 1: a fault, which the report names.
  */
 const kills = Number(process.argv[2] ?? 54);
 const REPORT = "bench/results/chaos.md";

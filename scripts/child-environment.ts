@@ -1,6 +1,6 @@
 /**
  * What a child takes over of the environment that the operator gave the product; everything else
- * it is told by name. What a process does not know it cannot tell.
+ * it is told by name. A process that is taken over can only leak what it was given.
  */
 const everywhere = [
   "PATH",

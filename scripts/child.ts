@@ -9,7 +9,7 @@ export type ChildOptions = {
   name: string;
   /** The TypeScript file to run, relative to the project. */
   entry: string;
-  /** All that it is told; nothing of our own environment is added. */
+  /** Its whole environment; nothing of our own is added. */
   environment: Record<string, string>;
   /** Where its output goes; null shows it on the terminal. */
   logFile: string | null;

@@ -19,7 +19,7 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<s
 
 /**
  * Makes or renews the login of the serving processes of this database and answers its address.
- * It can do what the application role can and nothing else; nobody but it and the owner may
+ * It can do what the application role can and nothing else; only it and the owner may
  * connect, so that the login of another database on the same server cannot either.
  * @param ownerUrl the migrated database, as its owner
  */
@@ -45,7 +45,7 @@ export async function ensureApplicationLogin(ownerUrl: string, password: string)
   return asUser(ownerUrl, login, password);
 }
 
-/** Lets this login and the owner connect to a database, and nobody else. */
+/** Lets only this login and the owner connect to a database. */
 export async function admitOnly(ownerUrl: string, login: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
@@ -61,7 +61,7 @@ export function asUser(url: string, user: string, password: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${who}`);
 }
 
-/** Makes a database that starts as a copy of another, which nobody may be using. */
+/** Makes a database that starts as a copy of another, which must have no sessions. */
 export async function cloneDatabase(
   serverUrl: string,
   template: string,

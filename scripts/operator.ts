@@ -19,7 +19,7 @@ The id begins with a small letter; digits, dots and hyphens may follow. The prod
 const LOGIN_ID = /^[a-z][a-z0-9.-]{2,39}$/;
 const words: Partial<Record<Refusal["code"], string>> = {
   forbidden: "There is an administrator already: they invite colleagues in the office.",
-  id_taken: "Somebody has this id already.",
+  id_taken: "This id is taken.",
   not_found: "There is no operator with this id.",
   account_not_active: "This operator is suspended.",
 };

@@ -161,7 +161,7 @@ it("keeps the newest files of its log and removes the others", async () => {
   expect(readdirSync(log).toSorted()).toEqual([...names.slice(2), ...own]);
 });
 
-it("lets nobody in without the password", async () => {
+it("refuses a sign-in without the password", async () => {
   const { url } = await start();
   await expect(ask(url.replace(/:[^:@]+@/, ":wrong@"), "select 1 as answer")).rejects.toThrow(
     "password authentication failed",

@@ -39,7 +39,7 @@ export type Postgres = {
 
 /**
  * Starts PostgreSQL on a data folder, or adopts the server that a killed predecessor left running
- * there. Whoever calls this must hold the lock of the data folder.
+ * there. The caller must hold the lock of the data folder.
  * @throws Error that says what to do when it cannot run
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {

@@ -33,13 +33,13 @@ export type Product = {
   sandbox: Child | null;
   /** Null when the operator brought a server. */
   postgres: Postgres | null;
-  /** The web process first, then worker, sandbox and PostgreSQL: nobody loses what they need. */
+  /** The web process first, then worker, sandbox and PostgreSQL: each stops before what it needs. */
   stop(): Promise<void>;
 };
 
 /**
  * Starts everything and keeps it running: a process or a database that dies is started again.
- * Whoever calls this must hold the lock of the data folder.
+ * The caller must hold the lock of the data folder.
  * @throws Error that says what to do; whatever was started until then is stopped again
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -54,7 +54,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const applicationUrl = await openDoor(options, ownerUrl);
   signal?.throwIfAborted();
   const { web, worker, sandbox } = defineChildren(options, applicationUrl);
-  // Undone backwards: nobody loses what they still need.
+  // Undone in reverse order, so that each stops before what it needs.
   undo.defer(() => sandbox?.stop());
   undo.defer(() => worker.stop());
   await Promise.all([sandbox?.start(), worker.start()]);

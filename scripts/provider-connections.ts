@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Connection } from "#server/kit/config.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 
-/** One connection to the built-in provider, as each side of it is told. */
+/** One connection to the built-in provider, with the settings of both sides. */
 export type SandboxConnection = {
   ours: Omit<Connection, "secret"> & { secret: string };
   /** What the provider signs and checks with: for RSA its private key and our public one. */

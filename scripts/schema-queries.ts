@@ -63,7 +63,7 @@ const column = `
        ELSE ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid) END
   || CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END`;
 
-/** Columns, then constraints by name (NOT NULL stands at its column), then comments. */
+/** Columns, then constraints by name (NOT NULL is written at its column), then comments. */
 const tables = `
   SELECT format(E'CREATE %sTABLE %I (\\n%s\\n)%s%s;',
       CASE c.relpersistence WHEN 'u' THEN 'UNLOGGED ' ELSE '' END,

@@ -40,10 +40,7 @@ async function greeting(
       lines.push(`    ${loginId}  ${secret}`, `               ${uri}`);
   }
   if (mode === "real" && !(await hasAdministrator(databaseUrl)))
-    lines.push(
-      "",
-      "  Nobody can sign in to the office yet: npm run operator -- invite <id> <name>",
-    );
+    lines.push("", "  There is no administrator yet: npm run operator -- invite <id> <name>");
   lines.push("", "  Ctrl-C stops it.");
   return lines.join("\n");
 }

@@ -17,7 +17,7 @@ export type BetOrder = {
   warmUpSeconds: number;
   secret: string;
   members: string[];
-  /** How a round is told: in two calls, as live tables do, or in one, as slots do. */
+  /** How a round is reported: in two calls, as live tables do, or in one, as slots do. */
   shape: RoundShape;
 };
 export type RoundShape = "apart" | "together";

@@ -15,7 +15,7 @@ import { openProduct, type TestProduct } from "#tests/support/product.ts";
 /** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
 const SECONDS = 10;
 const WARM_UP_SECONDS = 5;
-/** A web process that nobody has called yet needs longer until its code is compiled. */
+/** A web process without earlier calls needs longer until its code is compiled. */
 const HTTP_WARM_UP_SECONDS = 20;
 /** After a checkpoint, such as growing ends with, each page is logged whole when it first changes. */
 const HISTORY_WARM_UP_SECONDS = 40;
@@ -57,7 +57,7 @@ export class LedgerFigures {
 
   /**
    * Rates of bets and wins over HTTP with everything that runs in life, and in the database alone,
-   * that is with nothing beside the lanes; told in both shapes. What lies behind a figure makes it
+   * that is with nothing beside the lanes; reported in both shapes. What lies behind a figure makes it
    * slower, so those over HTTP have a product each, the others the postings of those before them
    * as their past, and the yardstick beside each says how many these are.
    */

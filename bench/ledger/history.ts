@@ -43,7 +43,7 @@ export async function growHistory(
   }
 }
 
-/** Each round takes a won and gives it back, from where the account stands now. */
+/** Each round takes a won and gives it back, from the account's current balance. */
 const addRounds = (db: Database, members: readonly BenchMember[], each: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(

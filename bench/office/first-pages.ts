@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { readsOf } from "#bench/office/reads.ts";
 
-/** The slowest is most often the first, which finds nothing in any cache; it is told as well. */
+/** The slowest is most often the first, which finds nothing in any cache; it is reported as well. */
 const TIMES = 100;
 
 export type FirstPage = { name: string; p50Ms: number; p99Ms: number; slowestMs: number };

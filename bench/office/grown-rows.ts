@@ -170,7 +170,7 @@ const inquiries: Growth = {
     ${rowsOf}`,
 };
 
-/** Numbered on from the last one; the chain is not linked, as nobody checks it here. */
+/** Numbered on from the last one; the chain is not linked, because it is not checked here. */
 const acts: Growth = {
   table: "audit_entries",
   what: "acts of operators",

@@ -19,7 +19,7 @@ export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
   try {
     await makeRoomForLastMonths(db);
     await Promise.all(lanes.map((lane) => growLane(databaseUrl, lane, say)));
-    // Once nobody works on it any more, as autovacuum leaves a house at night.
+    // Once no process writes any more, as after autovacuum at night.
     say("  vacuum and statistics …");
     await db.query("vacuum (analyze)");
     await db.query("checkpoint");

@@ -12,7 +12,7 @@ const dayAt = (daysAgo: number): string =>
 const month = { from: dayAt(29), until: dayAt(0) };
 
 /**
- * A reading call that is not in this list does not compile. An empty list stands where the small
+ * A reading call that is not in this list does not compile. An empty list is given where the small
  * seed has nothing to ask for. Members are those of the demo, so that both sizes have them.
  */
 const reads: Reads = {

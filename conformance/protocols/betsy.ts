@@ -213,7 +213,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 23,
-    title: "a bet can be asked after, and one that nobody placed is not known",
+    title: "the status of a bet can be asked for, and one that was never placed is unknown",
     async run(kit, { call }) {
       const player = await kit.players.fresh();
       const bet = await placed(kit, player);

@@ -53,7 +53,7 @@ export const casesOfBoth: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "a token that nobody was given is refused, for wins too",
+    title: "a token that was never handed out is refused, for wins too",
     async run({ players, name }, { moved, dialect }) {
       const stranger = { ...(await players.fresh()), token: `no-such-token-${name("t")}` };
       const move = { id: name("a"), round: name("r"), amount: ONE, reference: null };
@@ -115,7 +115,7 @@ export const casesOfHub88: readonly OwnCase<Tools>[] = [
   },
   {
     section: 16,
-    title: "/user/info knows the player and nobody else",
+    title: "/user/info answers for the player only",
     async run({ players }, { call }) {
       const { ref } = await players.fresh();
       const info = async (user: string) =>

@@ -171,7 +171,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "a session of nobody, and one of another player, takes no stake",
+    title: "an unknown session, and one of another player, take no stake",
     async run({ driver: wallet, players, name }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
       const nobody = "11111111-2222-4333-8444-555555555555";
@@ -194,7 +194,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 21,
-    title: "an action that nobody knows moves nothing",
+    title: "an unknown action moves no money",
     async run({ players, name }, { call }) {
       const player = await players.fresh();
       const move = { id: name("m"), round: name("round"), amount: ONE };

@@ -26,7 +26,7 @@ const fits: Readonly<Record<string, readonly [scale: number, lift: number]>> = {
   crane: [1.02, 0],
 };
 
-/** An object around 0,0, fitted to a box of ±130. Throws for a name that nobody drew. */
+/** An object around 0,0, fitted to a box of ±130. Throws for an unknown name. */
 export function drawObject(name: string, palette: Palette): string {
   const draw = objects[name];
   if (draw === undefined) throw new Error(`no drawing of ${name}`);

@@ -175,7 +175,7 @@ const schema = `
   ) strict;
   create index if not exists wager_calls_of_wager on wager_calls (wager);
 
-  -- Rounds of tables that somebody had a stake in, from the moment betting closed.
+  -- Rounds of tables with a stake, from the moment betting closed.
   create table if not exists table_rounds (
     id text primary key,
     client_seed text not null,

@@ -7,7 +7,7 @@ export type Transfer = Account & { id: string; direction: "in" | "out"; amount: 
 export type TransferEnd =
   | { kind: "done"; balance: Amount }
   | { kind: "short"; balance: Amount }
-  /** The id stood for something else before. */
+  /** The id was used for another operation before. */
   | { kind: "other" };
 
 export function ownBalance(books: Books, { account, currency }: Account): Amount {

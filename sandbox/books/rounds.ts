@@ -112,7 +112,7 @@ export function findRoundOfSpin(books: Books, session: string, spinId: string): 
   return row === undefined ? undefined : toRound(row);
 }
 
-/** A round by its id, whoever played it. */
+/** A round by its id, of any player. */
 export function findRound(books: Books, id: string): Round | undefined {
   const row = books.prepare("select * from rounds where id = ?").get(id);
   return row === undefined ? undefined : toRound(row);

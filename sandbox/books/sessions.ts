@@ -15,7 +15,7 @@ export type Session = {
   returnUrl: string | null;
   /** Play money left in a demo; null when the operator's wallet holds the money. */
   demoBalance: Amount | null;
-  /** The protocol of whoever launched it. */
+  /** The protocol of the operator that launched it. */
   dialect: DialectName;
   createdAt: number;
 };

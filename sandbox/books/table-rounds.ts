@@ -10,7 +10,7 @@ export function closeTableRound(books: Books, id: string, clientSeed: string, no
     .run(id, clientSeed, now);
 }
 
-/** What the players of a closed round added to its seed; undefined when nobody had a stake. */
+/** What the players of a closed round added to its seed; undefined without a stake. */
 export function findClientSeed(books: Books, id: string): string | undefined {
   const row = books.prepare("select client_seed from table_rounds where id = ?").get(id);
   return row === undefined ? undefined : String(row.client_seed);

@@ -14,7 +14,7 @@ export type Transaction = {
   of: string | null;
 };
 
-/** sent: nobody knows yet. reversed: done or never arrived, and taken back for good. */
+/** sent: the outcome is unknown. reversed: done or never arrived, and taken back for good. */
 type TransactionState = "sent" | "done" | "refused" | "reversed";
 
 export type NotedTransaction = {
@@ -100,7 +100,7 @@ export function netOfAccounts(books: Books): { dialect: string; account: string;
   return [...nets.values()];
 }
 
-/** What was paid for jackpots of each tier and stands, and how often. */
+/** What was paid for jackpots of each tier without reversals, and how often. */
 export function jackpotsPaid(books: Books): { tier: Tier; amount: Amount; count: number }[] {
   const rows = books
     .prepare(
@@ -115,7 +115,7 @@ export function jackpotsPaid(books: Books): { tier: Tier; amount: Amount; count:
   });
 }
 
-/** Transactions whose end nobody knows. */
+/** Transactions with an unknown outcome. */
 export const countUnknown = (books: Books): number =>
   Number(
     books.prepare("select count(*) as n from transactions where state = 'sent'").get()?.n ?? 0,

@@ -2,7 +2,7 @@ import type { Amount } from "../money.ts";
 
 /**
  * What an answer means. Only a well-formed success is `done` and only a documented refusal is
- * `refused`; everything else (no answer, a fault, an answer nobody can read) is `unknown`: the
+ * `refused`; everything else (no answer, a fault, an unreadable answer) is `unknown`: the
  * wallet may or may not have moved the money.
  */
 export type Verdict =

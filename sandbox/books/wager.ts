@@ -30,7 +30,7 @@ export type Wager = {
 };
 
 /**
- * What a game engine asks of whoever holds the money, in the words of sports wallets: a settled
+ * What a game engine asks of the wallet, in the words of sports wallets: a settled
  * wager may be settled anew, a settlement may be taken back, a stake may be given back.
  */
 export type StepKind = "place" | "settle" | "cashOut" | "unsettle" | "resettle" | "rollback";

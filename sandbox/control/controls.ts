@@ -18,7 +18,7 @@ export type Controls = {
   trace: Trace;
   doors: Doors;
   send: Send;
-  /** Waits for calls that nobody waits for, so that a stop leaves none on the way. */
+  /** Waits for delayed calls, so that a stop leaves none on the way. */
   settled: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function openControls(books: Books, links: readonly Link[]): Controls {
   return { board, trace, doors, send, settled };
 }
 
-/** What our books say, for whoever compares them with theirs. Amounts are decimal texts. */
+/** What our books say, for a comparison with the operator's. Amounts are decimal texts. */
 export const booksView = (books: Books) => ({
   waiting: countWaiting(books),
   unknown: countUnknown(books),

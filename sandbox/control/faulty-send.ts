@@ -65,7 +65,7 @@ export function faultySend(tools: Tools): Send {
 
 const lateMs = 30_000;
 
-/** A call whose answer nobody waits for any more. */
+/** A call whose sender has given up waiting. */
 async function sendAnyway(tools: Tools, call: WireCall, fault: string): Promise<void> {
   const never = new AbortController().signal;
   // Its answer, or that there is none, is in the trace; the round goes on without it.
@@ -136,7 +136,7 @@ const meetings: Partial<Record<FaultAction, (meeting: Meeting) => Promise<Answer
   slow_loris: inPieces(1, 100),
 };
 
-/** On its way for `ms`: it arrives, whether or not anybody still waits for the answer. */
+/** On its way for `ms`: it arrives even when its sender has given up. */
 async function delayed({ tools, call, fault, timeoutMs, stop }: Meeting): Promise<Answer> {
   const { ms, action } = fault;
   if (ms < timeoutMs) {
@@ -148,7 +148,7 @@ async function delayed({ tools, call, fault, timeoutMs, stop }: Meeting): Promis
     .finally(() => tools.late.delete(arriving));
   tools.late.add(arriving);
   await pause(timeoutMs, undefined, { signal: stop });
-  throw new Error("fault: later than anybody waits");
+  throw new Error("fault: later than the sender waits");
 }
 
 /** The first answer of as many copies at once; every copy is waited for. */

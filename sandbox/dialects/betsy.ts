@@ -19,7 +19,7 @@ export function signJws(secret: string, body: string): string {
   return `${jwsHeader}..${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-/** A sportsbook: one id for a bet in all its phases, told what it pays all in all. */
+/** A sportsbook: one id for a bet in all its phases, with the total that it pays. */
 export const betsyDialect = (secret: string): Dialect => ({
   name: "betsy",
   timing: betsyTiming,

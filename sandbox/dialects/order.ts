@@ -27,7 +27,7 @@ export type Order = {
   session: Session;
   moves: readonly Move[];
   closes: boolean;
-  /** What the round pays all in all after this order, for wallets that are told that. */
+  /** The round's total payment after this order, for wallets whose protocol reports it. */
   result: { payout: Amount; kind: "won" | "lost" | "refund" | "cashout" } | null;
 };
 

@@ -4,14 +4,14 @@ import type { Order } from "../dialects/order.ts";
 import type { Timing } from "../dialects/timing.ts";
 
 /**
- * The port between the games and whoever holds a player's money. Every protocol is one such door;
+ * The port between the games and the wallet that holds a player's money. Every protocol is one such door;
  * the transfer wallet is another, whose money lies in our own books. Nothing here throws.
  */
 export type Door = {
   timing: Timing;
   /** A stake and what it won travel in one call; otherwise the payment follows the stake. */
   isBatching: boolean;
-  /** A round that paid nothing is told so in a call of its own. */
+  /** A lost round is reported in a separate call. */
   tellsLosses: boolean;
   /** A payment can say that it is a jackpot of the operator's. */
   carriesJackpots: boolean;

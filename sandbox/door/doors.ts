@@ -12,7 +12,7 @@ import { ownBooksDoor } from "./own-books-door.ts";
 import type { Send } from "./send.ts";
 import { walletDoor } from "./wallet-door.ts";
 
-/** The protocol of a link with its keys; null for the transfer wallet, which calls nobody. */
+/** The protocol of a link with its keys; null for the transfer wallet, which makes no calls. */
 export function dialectOf({ dialect, secret }: Link): Dialect | null {
   switch (dialect) {
     case "beexar":

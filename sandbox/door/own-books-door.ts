@@ -13,7 +13,7 @@ import { beexarTiming } from "../dialects/timing.ts";
  * before, so an order is one transaction of theirs and its end is always known.
  */
 export const ownBooksDoor = (books: Books, now: () => number): Door => ({
-  // Never waited for: nobody else is asked.
+  // Answers at once: no other process is asked.
   timing: beexarTiming,
   isBatching: true,
   tellsLosses: false,

@@ -106,7 +106,7 @@ describe("an unknown answer", () => {
 });
 
 describe("a refusal", () => {
-  it.each([100, 105, 106, 107, 110, 403])("with %i is told and never asked again", async (code) => {
+  it.each([100, 105, 106, 107, 110, 403])("with %i is final and never repeated", async (code) => {
     const { round, moneyCalls } = await play([code], 60);
     expect(round).toMatchObject({ state: "refused", refusal: String(code), win: null, base: null });
     expect(moneyCalls).toHaveLength(1);

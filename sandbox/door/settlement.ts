@@ -36,7 +36,7 @@ export type SettlementTools = {
   report: (message: string, round: string) => void;
 };
 
-/** Settles decided rounds with whoever holds the money (states: `books/rounds.ts`). */
+/** Settles decided rounds with the wallet (states: `books/rounds.ts`). */
 export function settlement(tools: SettlementTools): Settlement {
   const stopping = new AbortController();
   const drives = new Map<string, Promise<Round>>();
@@ -142,7 +142,7 @@ function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict:
 }
 
 /**
- * After an answer that nobody knows: inside the envelope the same call again; past it, a stake
+ * After an unknown outcome: inside the envelope the same call again; past it, a stake
  * that was not confirmed is taken back, unless a win travelled with it: that is posted until it
  * is known, as a payment is. Returns how long to wait before the next call.
  */

@@ -83,7 +83,7 @@ describe("a player's own seed", () => {
 });
 
 describe("a replay", () => {
-  it("shows a settled round to whoever has its id, without a session or a balance", async () => {
+  it("shows a settled round to everyone with its id, without a session or a balance", async () => {
     const game = await enterGame(sandbox);
     const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();
     const answer = await sandbox.server.inject(`/game/replays/${round.id}`);

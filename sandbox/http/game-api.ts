@@ -53,7 +53,7 @@ export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
   });
 
   server.get("/game/jackpots", async (request): Promise<{ jackpots: JackpotsView | null }> => ({
-    // Meters are asked for by an open page: nobody needs to be there.
+    // An open page asks for meters by itself, so they do not count as activity.
     jackpots: await jackpotsView(tools, livingSession(tools, request, { isUse: false })),
   }));
 

@@ -8,7 +8,7 @@ import type { SessionView } from "../play/wire.ts";
 import type { Doors } from "../door/door.ts";
 import { parseJson } from "./refusals.ts";
 
-/** What every game's calls stand on. The session's secret travels in a header, never a cookie. */
+/** What every game's calls need. The session's secret travels in a header, never a cookie. */
 const sessionHeader = "x-game-session";
 const balancePatienceMs = 5_000;
 const statuses: Record<RefusalCode, number> = {

@@ -142,7 +142,7 @@ describe("a pool", () => {
     expect(jackpotsPaid(sandbox.books).at(-1)).toMatchObject({ count: 1 });
   });
 
-  it("stays off offer while nobody knows whether it was paid", async () => {
+  it("stays off offer while its payment is unknown", async () => {
     const [first, second] = [
       await enterGame(sandbox),
       await enterGame(sandbox, "real", other("p2")),

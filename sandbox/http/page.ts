@@ -46,7 +46,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
   });
   // The controls' page says nothing by itself; what it shows it has to ask for.
   server.get("/__sim/", (_request, reply) => send(reply, pages.control));
-  // A past round, for whoever was given its id.
+  // A past round, for everyone with its id.
   server.get<{ Params: { id: string } }>("/replay/:id", (request, reply) => {
     const { id } = request.params;
     const game = (findRound(books, id) ?? findWager(books, id))?.game;

@@ -45,7 +45,7 @@ export async function call<T>(
   throw new Unreachable(`status ${response.status}`);
 }
 
-/** Asks until an answer comes, for calls that may be repeated; `onBreak` is told of every failure. */
+/** Asks until an answer comes, for calls that may be repeated; `onBreak` is called for every failure. */
 export async function untilAnswered<T>(ask: () => Promise<T>, onBreak: () => void): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

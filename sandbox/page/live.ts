@@ -2,7 +2,7 @@ import { pause } from "./entry.ts";
 
 /**
  * Reads server-sent events with a header, which the browser's own reader cannot send. Goes on after
- * every break until the answered function is called; `open` may ask how things stand now.
+ * every break until the answered function is called; `open` may ask for the current state.
  */
 export function live(
   path: string,

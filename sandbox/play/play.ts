@@ -35,7 +35,7 @@ export type PlayTools = {
   decide?: () => Outcome;
 };
 
-/** What a player asks for. `pools` are the operator's as they were told just now; null: none. */
+/** What a player asks for. `pools` are the operator's as last read from the feed; null: none. */
 type Spin = { spinId: string; stake: Amount; pools: Reading | null };
 
 /**
@@ -99,7 +99,7 @@ export function changeSeeds(tools: PlayTools, session: Session, clientSeed: stri
   return renewSeeds(tools.books, session, clientSeed, tools.now());
 }
 
-/** The round once it is over, or as it stands after `patienceMs`. */
+/** The round once it is over, or its state after `patienceMs`. */
 export async function roundWithin(
   tools: PlayTools,
   round: Round,

@@ -96,7 +96,7 @@ export type PoolView = {
   tier: Tier;
   /** Null while it cannot be won: it was just hit, or the operator does not say what it holds. */
   amount: string | null;
-  /** What it begins with again after a win, and its share of stakes; null when not told. */
+  /** What it begins with again after a win, and its share of stakes; null when unknown. */
   start: string | null;
   basisPoints: number | null;
   /** Of how many won of stakes one hits it, on average. */
@@ -115,7 +115,7 @@ export type StateView = SessionView & {
   jackpots: JackpotsView | null;
 };
 
-/** A settled round as anybody with its id may see it: what was decided, and nobody's balance. */
+/** The public view of a settled round, for everyone with its id: what was decided, without a balance. */
 export type ReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
   rules: RulesView;

@@ -25,7 +25,7 @@ export type Offer = {
 export const correctionMs = 60_000;
 const keptMatches = 400;
 
-/** Everything the book knows about matches: what they are, how they stand and what is offered. */
+/** Everything the book knows about matches: what they are, their state and what is offered. */
 export class SportBook {
   readonly #secret: string;
   readonly #matches = new Map<string, { match: Match; markets: Market[] }>();
@@ -47,7 +47,7 @@ export class SportBook {
     return this.#played(fixture).markets;
   }
 
-  /** How a match stands at an instant, as far as it may be known then. */
+  /** The state of a match at an instant, as far as it is public then. */
   stateOf(fixture: Fixture, now: number): FixtureState {
     const { scores, abandonedAfter, isMisreported } = this.#played(fixture).match;
     const { tickMs } = fixture.discipline;

@@ -7,7 +7,7 @@ import { payoutAt } from "./payout.ts";
 export type Leg = { fixture: string; market: string; outcome: string; odds: number };
 export type SlipPicks = { legs: Leg[] };
 export type LegState = "open" | "won" | "lost" | "void";
-/** Where a slip stands: open, void in every leg, or decided with what it pays. */
+/** The state of a slip: open, void in every leg, or decided with what it pays. */
 export type Verdict = { kind: "open" } | { kind: "void" } | { kind: "decided"; payout: Amount };
 
 export const slipSubject = "slip";

@@ -7,7 +7,7 @@ export const roundMs = bettingMs + closedMs + resultMs;
 export type Phase = "betting" | "closed" | "result";
 export type Moment = { number: number; phase: Phase; startsAt: number; endsAt: number };
 
-/** Where a table stands at an instant: the same for everybody who looks, whenever they came. */
+/** The state of a table at an instant: the same for every player. */
 export function momentAt(table: string, now: number): Moment {
   const shift = shiftOf(table);
   const number = Math.floor((now - shift) / roundMs);

@@ -52,7 +52,7 @@ export const commitmentFor = (books: Books, table: string, number: number): stri
 /**
  * The result of a round that is closed. It follows from the round's seed and what its players added
  * to it; a round without players is drawn with its own name instead. Throws RangeError before the
- * round's betting has closed: nobody may know it then.
+ * round's betting has closed: it is secret until then.
  */
 export function decidedRound(books: Books, table: Table, number: number, now: number): Decided {
   if (now < closesAt(table.id, number)) throw new RangeError("the round still takes bets");
@@ -64,7 +64,7 @@ export function decidedRound(books: Books, table: Table, number: number, now: nu
   return { number, result, proof: { commitment, serverSeed, clientSeed, nonce: number } };
 }
 
-/** The latest shown rounds of a table, oldest first. Rounds that nobody watched count as well. */
+/** The latest shown rounds of a table, oldest first. Rounds without viewers count as well. */
 export function pastRounds(books: Books, table: Table, count: number, now: number): Decided[] {
   const { number, phase } = momentAt(table.id, now);
   const last = phase === "result" ? number : number - 1;

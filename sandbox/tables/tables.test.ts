@@ -182,7 +182,7 @@ describe("a bet", () => {
     expect([more.statusCode, more.json()]).toEqual([400, { code: "bet_too_high" }]);
   });
 
-  it("that the wallet refuses is told with its code", async () => {
+  it("that the wallet refuses is shown with its code", async () => {
     operator.balance = 500;
     const { wager } = (await bet(await sit(), [{ spot: "red", stake: "1000" }])).json<BetAnswer>();
     expect(wager).toMatchObject({ state: "refused", refusal: "100", balance: "500" });

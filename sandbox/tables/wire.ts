@@ -54,7 +54,7 @@ export type TableStateView = SessionView & {
   wagers: TableWagerView[];
 };
 export type BetAnswer = { wager: TableWagerView; net: string };
-/** A paid round as anybody with the wager's id may see it. */
+/** The public view of a paid round, for everyone with the wager's id. */
 export type TableReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
   wager: TableWagerView;

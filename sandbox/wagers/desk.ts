@@ -29,7 +29,7 @@ export type WagerDesk = {
   unsettle(id: string): void;
   /** Gives the stake back: the wager never was. */
   void(id: string): void;
-  /** The wager once nothing waits any more, or as it stands after `patienceMs`. */
+  /** The wager once nothing waits any more, or its state after `patienceMs`. */
   within(id: string, patienceMs: number): Promise<Wager>;
   /** Takes up everything that a stop or crash left waiting. */
   resume(): void;

@@ -44,7 +44,7 @@ describe("the specification's table", () => {
     ];
     for (const [held, proved] of wrong) expect(faultsOf(held, proved), proved).toHaveLength(1);
     const twice = rowsOf(`| S1 | a | ${file} | ${test}comp |\n| S1 | b | ${file} | ${test}comp |`);
-    expect(findUnproved(twice, house)).toEqual(["S1 stands twice"]);
+    expect(findUnproved(twice, house)).toEqual(["S1 is listed twice"]);
     expect(findUnproved([], house)).toEqual(["it has no rows"]);
   });
 

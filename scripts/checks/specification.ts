@@ -31,7 +31,7 @@ export function findUnproved(rows: readonly Row[], house: House): string[] {
   const seen = new Set<string>();
   return rows.flatMap(({ id, heldBy, provedBy }) => {
     const faults: string[] = [];
-    if (seen.has(id)) faults.push(`${id} stands twice`);
+    if (seen.has(id)) faults.push(`${id} is listed twice`);
     seen.add(id);
     const [, file = ""] = /^`([^`]+)`$/.exec(heldBy) ?? [];
     if (!file) faults.push(`${id} names no file that holds it`);

@@ -6,7 +6,7 @@ const suppression =
   /^[\s*]*((?:oxlint|eslint)-disable\S*|@ts-(?:expect-error|ignore|nocheck))(.*)/s;
 const shortestReason = 12;
 
-/** Whoever switches a rule off says why: `-- the reason` for lint, words after the mark for types. */
+/** A suppressed rule carries its reason: `-- the reason` for lint, words after the mark for types. */
 export const suppressions: Check = {
   name: "suppressions carry a reason",
   findFaults: ({ sources }) => sources.flatMap(findBareSuppressions),

@@ -9,7 +9,7 @@ import { providerKey } from "#tests/support/provider-keys.ts";
 
 const player = { ref: "p", token: "t", session: "s", game: "g", currency: "KRW" };
 
-describe("a wallet of somebody else's", () => {
+describe("a foreign wallet", () => {
   let folder: TestFolder;
   beforeAll(() => {
     folder = makeTestFolder();
@@ -34,7 +34,7 @@ describe("a wallet of somebody else's", () => {
     expect(() => listedPlayers(fileOf(value))).toThrow(sentence);
   });
 
-  it("that answers anything at all with yes fails, and what it cannot be told is skipped", async () => {
+  it("fails when it accepts everything, and skips what it cannot do on request", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");

@@ -16,7 +16,7 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 /**
  * Chooses the account for a cluster: the one that owns it, else `postgres`, else `nobody`.
  * @param cluster the cluster's folder; it need not exist yet
- * @throws Error when the cluster belongs to somebody whom this process cannot become
+ * @throws Error when this process cannot run as the cluster's owner
  */
 export function chooseAccount(cluster: string): Account {
   const owner = existsSync(cluster) ? statSync(cluster).uid : null;
@@ -97,7 +97,7 @@ function commandFor(
   if (account.kind === "plain") return [program, args, { uid, gid }];
   const rights = "+dac_override,+dac_read_search";
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  // Without the bit, access(2) forgets the rights of whoever is not root, and PostgreSQL asks it
+  // Without the bit, access(2) forgets the rights of every account but root, and PostgreSQL asks it
   // whether its own programs may be run.
   const lent = [
     "--securebits=+no_setuid_fixup",

@@ -33,7 +33,7 @@ export async function chooseAddress(dataDir: string, account: Account): Promise<
   return { socketFolder: "", port: await freePort() };
 }
 
-/** Makes the folder for the account alone; false when somebody else already has that name. */
+/** Makes the folder for the account alone; false when another account already has that name. */
 function claimFolder(folder: string, account: Account): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

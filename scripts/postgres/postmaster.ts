@@ -42,7 +42,7 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * True while a process with this number runs, whoever owns it. One that has ended and only waits
+ * True while a process with this number runs, under any account. One that has ended and only waits
  * for its parent to notice does not run.
  */
 export function isAlive(pid: number): boolean {

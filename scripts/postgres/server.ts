@@ -109,8 +109,8 @@ async function whenReady(
 }
 
 /**
- * Ends sessions that outlived a killed server, and removes a `postmaster.pid` that no server
- * stands behind: PostgreSQL would take a recycled process number for a living server.
+ * Ends sessions that outlived a killed server, and removes a `postmaster.pid` without a
+ * running server: PostgreSQL would take a recycled process number for a living server.
  */
 async function clearRemains(cluster: string, say: Say): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
@@ -118,7 +118,7 @@ async function clearRemains(cluster: string, say: Say): Promise<void> {
     if (leftovers.length === 0) break;
     if (tries === 0)
       say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
-    // They notice by themselves as a rule; a busy one is told after a second.
+    // They usually notice by themselves; a busy one gets a signal after a second.
     if (tries === 20) leftovers.forEach((pid) => process.kill(pid, "SIGQUIT"));
     if (tries === 60) leftovers.forEach((pid) => process.kill(pid, "SIGKILL"));
     await sleep(pollMs);
@@ -140,7 +140,7 @@ function settings(place: Place): string[] {
     "checkpoint_timeout=15min",
     "random_page_cost=1.1",
     "jit=off",
-    // New WAL segments grow as they are written: zeroing 16 MB at once made everybody wait.
+    // New WAL segments grow as they are written: zeroing 16 MB at once made every session wait.
     "wal_init_zero=off",
     `fsync=${isThrownAway ? "off" : "on"}`,
     `synchronous_commit=${isThrownAway ? "off" : "on"}`,

@@ -10,7 +10,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { openCuttingProxy, type CuttingProxy } from "#tests/support/cutting-proxy.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
-/** The line breaks after COMMIT was sent and before its answer came: done, and nobody knows. */
+/** The line breaks after COMMIT was sent and before its answer came: done, with an answer that never arrives. */
 describe("broken lines", () => {
   const test = useTestApp();
   let proxy: CuttingProxy;
@@ -79,7 +79,7 @@ describe("broken lines", () => {
     const cuts = await cutDuring(async () => {
       for (let n = 0; n < 40; n++) {
         const played = await untilKnown(() => play(n));
-        // What the provider is told is what was left after its own operation, also by a retry.
+        // The provider's answer is the balance after its own operation, also for a retry.
         expect(played.balance).toBe(fromWon(100_000 - 70 * (n + 1)));
       }
     });
@@ -135,7 +135,7 @@ describe("broken lines", () => {
     await test.owner.transaction(async (tx) => {
       await tx.query("select from ledger_accounts where id = $1 for update", [member.cash.id]);
       const [stuck, free] = await Promise.all([bet(member, "stuck"), bet(other, "free")]);
-      // A fault, which the protocol asks again about; never a refusal that nobody decided.
+      // A fault, which the protocol asks again about; never a refusal, because none was decided.
       expect(stuck.http).toBe(500);
       expect(free.http).toBe(200);
     });

@@ -72,7 +72,7 @@ describe("copies", () => {
       (error: unknown) => (error instanceof RoundRefusal ? error.code : error),
     );
 
-  it("a thousand copies of one bet are one debit, and all are told the same", async () => {
+  it("a thousand copies of one bet are one debit and get one answer", async () => {
     const round = call();
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>

@@ -18,7 +18,7 @@ import { makePlayer } from "#tests/support/members.ts";
 const SIZE = "192m";
 const BETS = 300;
 
-/** A small disk of its own; null where this machine lets nobody mount one. */
+/** A small disk of its own; null where this machine allows no mount. */
 function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), "dalbit-disk-"));
   try {

@@ -19,7 +19,7 @@ const menuLabels = [
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((each) => each.textContent.trim()));
 
-/** What stands around every page, and who it is for. */
+/** What is around every page, for members and visitors. */
 describe("the frame", () => {
   const site = useSite();
 

@@ -74,7 +74,7 @@ describe("killed while spinning", () => {
           payout: BigInt(Math.trunc(Number(round.win) + Number(round.jackpot?.won?.amount ?? "0"))),
           state: "closed",
         });
-      // Nothing is in the ledger that the players were not told of in the end.
+      // Every entry in the ledger was reported to its player in the end.
       const told = new Set(
         seen.filter((round) => round.state === "settled").map((round) => round.id),
       );

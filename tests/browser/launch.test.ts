@@ -110,7 +110,7 @@ describe("launching a game", () => {
     if (pid === null) throw new Error("the sandbox runs");
     const off = page.locator('.tile.off[data-code="seven"]');
     await off.waitFor({ state: "detached" });
-    // It hangs: its port still takes connections, and nobody answers on them.
+    // It hangs: its port still takes connections and answers none.
     process.kill(pid, "SIGSTOP");
     try {
       await off.waitFor();

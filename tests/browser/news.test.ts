@@ -10,7 +10,7 @@ const { messages, frame } = ko;
 const evening = new Date("2026-11-21T11:00:00Z");
 const check = "user-health-check";
 
-/** What the page learns while it stands open: by its check, on a clock that the test moves. */
+/** What an open page learns by its check, on a clock that the test moves. */
 describe("news of an open page", () => {
   const site = useSite();
 
@@ -154,7 +154,7 @@ describe("news of an open page", () => {
     await nothingIsOffered();
   });
 
-  it("waits while somebody types, writes a form or reads a dialog", async () => {
+  it("waits while the member types, writes a form or reads a dialog", async () => {
     const { page, pass, checked, offered } = await open("/help?write=1", "demo1");
     const title = page.getByLabel(messages.titleField);
     const nothingIsOffered = async () => {

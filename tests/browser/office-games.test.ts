@@ -35,7 +35,7 @@ describe("games in the back office, in a browser", () => {
     expect((await game.spin("after-it-closed", 1_000)).round?.state).not.toBe("settled");
   });
 
-  it("a provider that stops answering is told so in words, and again when it is back", async () => {
+  it("a provider that stops answering is reported in words, and again when it is back", async () => {
     const page = await open("/games?category=slot");
     const { games } = koOffice;
     const row = page.getByRole("row", { name: "페이퍼 타이거" });

@@ -56,7 +56,7 @@ describe("members in the back office", () => {
     await entry.getByText("보상").waitFor();
   });
 
-  it("a suspended member's open page ends, and the change stands in the audit trail", async () => {
+  it("a suspended member's open page ends, and the change is in the audit trail", async () => {
     const member = await memberPage("demo2", "/user");
     const page = await open(`/members/${await idOf("demo2")}`);
     await page.getByRole("button", { name: "상태 변경" }).click();

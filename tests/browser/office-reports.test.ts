@@ -99,7 +99,7 @@ describe("overview and reports in the back office", () => {
     await question.waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/office/notices/new");
     const closing = page.waitForEvent("dialog");
-    // The page stands still until the question is answered.
+    // The page waits until the question is answered.
     void page.evaluate(() => location.reload()).catch(() => {});
     const asked = await closing;
     expect(asked.type()).toBe("beforeunload");

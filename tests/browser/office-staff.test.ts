@@ -79,7 +79,7 @@ describe("colleagues and settings in a browser", () => {
     expect(await page.getByRole("button", { name: "끄기" }).count()).toBe(0);
   });
 
-  it("a setting changed with its reason stands in the audit trail with before and after", async () => {
+  it("a changed setting is in the audit trail with its reason, before and after", async () => {
     const page = await open("/settings/limits");
     await page.getByLabel("입금 최소").fill("20000");
     await page.getByRole("button", { name: "저장" }).click();

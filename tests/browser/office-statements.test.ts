@@ -92,7 +92,7 @@ describe("bank files in a browser", () => {
     expect(reasons.map(({ reason }) => reason)).toEqual(["입금 신청과 관계없는 내역", "다시 확인"]);
   });
 
-  it("a proposal is told in words: whose, how much, before and after", async () => {
+  it("a proposal is described in words: whose, how much, before and after", async () => {
     const id = await askDeposit(5_000_000);
     const one = await open(`/deposits/${id}`);
     await one.locator(".detail").waitFor();

@@ -182,7 +182,7 @@ describe("my page", () => {
 
   it("says in words why a request, a login or an account is refused", async () => {
     const page = await site.open("/withdraw", { member: "demo1" });
-    // The day's limit falls while the form stands open: the server has the last word.
+    // The day's limit falls while the form is open: the server decides.
     await site.query(
       "update settings_money set withdrawal_max = 5000000000, withdrawal_day_max = 5000000000",
     );

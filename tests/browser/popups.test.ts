@@ -11,7 +11,7 @@ import { visit } from "#tests/support/visits.ts";
 const { messages, frame } = ko;
 const hideForMs = 28_800_000;
 
-/** The notice windows of the lobby: where they stand, how they move, how long they stay away. */
+/** The notice windows of the lobby: their places, their moves, and how long they stay dismissed. */
 describe("notice popups", () => {
   let product: TestProduct;
   let browser: Browser;

@@ -92,7 +92,7 @@ describe("the provider's games", () => {
   }
   const balanceOf = async (page: Page) => digits(await page.locator("#balance").innerText());
 
-  it("a bet at roulette in a desktop window is paid when the round is shown, and told to everybody", async () => {
+  it("a bet at roulette in a desktop window is paid when the round is shown, and shown to every player", async () => {
     const page = await open(DESKTOP, "moonhall", "moonhall");
     await page.locator("#tabs button").nth(1).click();
     await page.locator('[data-spot="red"]').waitFor();

@@ -44,7 +44,7 @@ describe("the sandbox's controls", () => {
     await page.close();
   });
 
-  it("answer nobody else's page and nobody with a wrong secret", async () => {
+  it("refuse other sites' pages and a wrong secret", async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${product.sandboxUrl}/__sim/state`, { headers });
     expect((await ask({})).status).toBe(200);

@@ -50,7 +50,7 @@ describe("a page at rest", () => {
   }
   const slide = (page: Page) => page.locator(".hero .pg").innerText();
 
-  it("stands still while nothing changes, and says nothing", async () => {
+  it("moves nothing and announces nothing while nothing changes", async () => {
     const page = await open("demo1");
     await countPoliteMessages(page);
     await poll(page, 3);
@@ -89,7 +89,7 @@ describe("a page at rest", () => {
     }
   });
 
-  it("changes the tab without moving what stands over it", async () => {
+  it("changes the tab without moving what is above it", async () => {
     const page = await open("demo1");
     await page.locator("#lobby-tab-slot").scrollIntoViewIfNeeded();
     const tops = () =>
@@ -159,7 +159,7 @@ describe("a page at rest", () => {
     );
 });
 
-/** Where everything of the header and the page stands, apart from the wallet. */
+/** The position of everything in the header and the page, apart from the wallet. */
 const placesOutside = (page: Page): Promise<string[]> =>
   page.locator("header *, main *").evaluateAll((elements) =>
     elements

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 type Violation = { id: string; nodes: { target: string[] }[] };
 type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
 
-/** What axe finds on the page as it stands, each as one line; empty when it is clean. */
+/** What axe finds on the page now, one line each; empty when it is clean. */
 export async function violationsOf(page: Page): Promise<string[]> {
   // Half a megabyte: once for each document is enough.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);

@@ -2,7 +2,7 @@ import { chromium, type Browser } from "playwright-core";
 import { findChromium } from "#tests/support/chromium.ts";
 
 /**
- * Starts a headless browser for a journey; the caller closes it. It asks nobody on the network
+ * Starts a headless browser for a journey; the caller closes it. It asks no other host on the network
  * but the product.
  */
 export async function openBrowser(): Promise<Browser> {

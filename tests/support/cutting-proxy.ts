@@ -17,7 +17,7 @@ const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 /**
  * Passes everything on until a message that commits: `shouldCut` then decides whether the client
  * still hears the answer. What is cut was handed to the server in full, so it is done there, and
- * whoever asked for it cannot know.
+ * the sender cannot know.
  */
 export async function openCuttingProxy(
   databaseUrl: string,
@@ -72,7 +72,7 @@ export async function openCuttingProxy(
 /** Where a postgres:// address leads, a socket folder included, and the same through a port. */
 function addressesOf(url: string) {
   const found = /^(postgres(?:ql)?:\/\/[^@/]*@)([^/:]+):(\d+)(\/.*)$/.exec(url);
-  if (!found) throw new Error("not an address that a proxy can stand in for");
+  if (!found) throw new Error("not an address that a proxy can replace");
   const [, start = "", host = "", port = "", rest = ""] = found;
   const folder = decodeURIComponent(host);
   const target = folder.startsWith("/")

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The dialog with one sentence that stands over the page, if one does. */
+/** The open dialog with one sentence, if there is one. */
 export const dialogOf = (page: Page): Locator => page.locator("dialog.message-dialog");
 
 /** Waits until the dialog says this, and answers it with the named button. */

@@ -28,7 +28,7 @@ type Request = {
   fault?: "ledger";
 };
 
-/** Amounts are decimals of the main unit; what a key did stands under the provider's id. */
+/** Amounts are decimals of the main unit; what a key did is listed under the provider's id. */
 export type Ledger = {
   accounts: Record<string, { currency: string; balance: string; bet_limited: boolean }>;
   transactions: Record<string, { amount: string; is_reversed: boolean }>;
@@ -64,7 +64,7 @@ export function keep(root: string, dir: string, { response, after }: FixtureRun)
   write("ledger.after.json", after);
 }
 
-/** Brings the ledger about, sends the bytes, and answers what came and how the ledger stands. */
+/** Prepares the ledger, sends the bytes, and returns the answer and the ledger afterwards. */
 export async function runFixture(
   test: TestApp,
   root: string,

@@ -13,13 +13,13 @@ type Started = { product: TestProduct; browser: Browser };
 export type OfficeWindows = {
   readonly product: TestProduct;
   /**
-   * A page below `/office`, signed in as operator1 where nobody else is named. An operator signs
+   * A page below `/office`, signed in as operator1 unless another is named. An operator signs
    * in once for the file, as long as the session holds.
    */
   open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
-  /** A page below `/office` where nobody is signed in. */
+  /** A page below `/office` without a session. */
   openDoor(address: string): Promise<Page>;
-  /** A page of the member site, signed in, a visitor's when nobody is named; `before` runs in it first. */
+  /** A page of the member site, signed in, or a visitor's without a name; `before` runs in it first. */
   memberPage(member: string | null, path: string, before?: () => void): Promise<Page>;
   /** A call of the member site, signed in. */
   memberCall(member: string, name: string, body: object): Promise<Row>;
@@ -109,7 +109,7 @@ export function useOfficeWindows(): OfficeWindows {
   };
 }
 
-/** Waits until a screen of the office stands there. */
+/** Waits until a screen of the office is shown. */
 const screen = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated] main :is(h1, .queue)").first().waitFor();
 

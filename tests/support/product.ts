@@ -21,7 +21,7 @@ export type TestProduct = Product & {
 /** Says who holds a data folder; see `lock.ts`. A copy has a holder of its own. */
 const isOfLock = (name: string): boolean => name.startsWith("lock");
 
-/** With owners and rights: PostgreSQL's folder belongs to whoever runs it. */
+/** With owners and rights: PostgreSQL's folder belongs to the account that runs it. */
 function copyData(from: string, to: string): void {
   const entries = readdirSync(from)
     .filter((name) => !isOfLock(name))

@@ -20,7 +20,7 @@ const PROTOCOLS = [
 export const FAULTS: readonly Fault[] = [
   { action: "drop_request", count: 30 },
   { action: "drop_response", count: 30 },
-  // Past the shortest time-out: the call arrives when nobody waits for it any more.
+  // Past the shortest time-out: the call arrives after its sender gave up.
   { action: "delay", ms: 1_300, count: 12 },
   { action: "http", status: 503, isDone: true, count: 20 },
   { action: "http", status: 502, isDone: false, count: 20 },
@@ -78,7 +78,7 @@ export async function openSeats(product: TestProduct, count: number): Promise<Ga
   );
 }
 
-/** Plays without a rest until it is told that it is over; answers how many rounds were begun. */
+/** Plays without a pause until it is stopped; returns how many rounds were begun. */
 export async function playUntil(session: GameSession, isOver: () => boolean): Promise<number> {
   let rounds = 0;
   while (!isOver()) {

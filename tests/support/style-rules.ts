@@ -1,7 +1,7 @@
-/** A rule of a style sheet with the declarations that stand in it, not in rules inside it. */
+/** A rule of a style sheet with its own declarations, without those of rules inside it. */
 export type Rule = {
   selector: string;
-  /** The rules that it stands in, the outermost first. */
+  /** The rules around it, the outermost first. */
   inside: readonly string[];
   values: ReadonlyMap<string, string>;
 };

@@ -28,7 +28,7 @@ export function betsyRoutes(
   link: Link,
   tools: OperatorTools & { dialect: Dialect; controls: Controls },
 ): void {
-  // Whether somebody is at home.
+  // Whether the provider answers.
   server.head("/betsy/", (_request, reply) => reply.code(200).send());
   server.get("/betsy", { exposeHeadRoute: false }, async (request, reply) => {
     const read = opening.safeParse(request.query);

@@ -6,7 +6,7 @@ import type { DialectName } from "../../dialect-names.ts";
 import { fromText } from "../../money.ts";
 import type { Settings } from "../../settings.ts";
 
-/** What every operator's interface stands on. */
+/** What every operator's interface needs. */
 export type OperatorTools = { books: Books; settings: Settings; now: () => number };
 
 /** The games count whole won; a wallet in another currency cannot play them. */

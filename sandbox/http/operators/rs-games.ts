@@ -193,7 +193,7 @@ const states = {
 
 /**
  * Calls of the operator's wallet as our books have them, for an operator that compares. Play
- * inside the transfer wallet calls nobody's, so there its list is empty.
+ * inside the transfer wallet makes no calls, so its list is empty there.
  */
 function report(dialect: DialectName, { books, now }: OperatorTools, body: unknown): object {
   const asked = readRs(reporting, body);

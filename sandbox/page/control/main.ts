@@ -107,7 +107,7 @@ async function refresh(): Promise<void> {
     ask<{ entries: Entry[] }>("GET", `/trace?limit=${traceLength}`),
   ]);
   showState(state);
-  // What somebody reads does not move.
+  // Text that is being read does not move.
   if (!isReading()) part("trace").replaceChildren(...entries.toReversed().map(traceRow));
 }
 

@@ -10,7 +10,7 @@ import { call } from "../api.ts";
 
 export type GameApi = ReturnType<typeof gameApi>;
 
-/** A settled round as anybody with its id may see it. */
+/** The public view of a settled round, for everyone with its id. */
 export const askReplay = (id: string): Promise<ReplayView> =>
   call<ReplayView>("GET", `/game/replays/${encodeURIComponent(id)}`, "");
 

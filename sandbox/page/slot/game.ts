@@ -160,7 +160,7 @@ export class Game {
     return current;
   }
 
-  /** Runs a step of play; what stops it is told to the player. */
+  /** Runs a step of play; a fault is shown to the player. */
   async #guarded(step: () => Promise<void>, windowBefore?: string[]): Promise<void> {
     try {
       await step();

@@ -31,7 +31,7 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
   tellReels(tools);
 }
 
-/** After everything else the round brought, and long enough to be read by anybody. */
+/** After everything else the round brought, and long enough to be read. */
 async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<void> {
   const { banner, sound, stage, words } = tools;
   const won = showJackpot(words, jackpot);

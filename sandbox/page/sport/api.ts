@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 export type SlipOrder = { requestId: string; stake: string; accept: Acceptance; legs: Leg[] };
 export type SportApi = ReturnType<typeof sportApi>;
 
-/** A settled slip as anybody with its id may see it. */
+/** The public view of a settled slip, for everyone with its id. */
 export const askSlipReplay = (id: string): Promise<SlipReplayView> =>
   call<SlipReplayView>("GET", `/sport/replays/${encodeURIComponent(id)}`, "");
 

@@ -25,7 +25,7 @@ export function outcomeName(
   return market === "total" && line !== null ? `${text} ${line}` : text;
 }
 
-/** Where a match stands: its clock while it is played, else when it begins or that it is over. */
+/** The state of a match: its clock while it is played, else when it begins or that it is over. */
 export function stateName(
   words: SportWords,
   match: Pick<FixtureView, "phase" | "startsAt" | "discipline"> & { clock?: number },

@@ -141,7 +141,7 @@ export class SportPlay {
     return untilAnswered(call, () => this.broken());
   }
 
-  /** False: it was refused, and the player was told why. */
+  /** False: it was refused, and the page shows the reason. */
   async #guarded(step: () => Promise<void>): Promise<boolean> {
     try {
       await step();

@@ -17,7 +17,7 @@ export type TableOrder = {
 export type TableApi = ReturnType<typeof tableApi>;
 export type { TableEvent };
 
-/** A paid round as anybody with the wager's id may see it. */
+/** The public view of a paid round, for everyone with the wager's id. */
 export const askTableReplay = (id: string): Promise<TableReplayView> =>
   call<TableReplayView>("GET", `/table/replays/${encodeURIComponent(id)}`, "");
 

@@ -51,7 +51,7 @@ export class TablePlay {
   #wagers: TableWagerView[];
   /** True while a bet is on its way or a result is being shown. */
   #isBusy = false;
-  /** What a paid wager brought is told once the result has been shown. */
+  /** The win of a paid wager is shown after the result. */
   #isShowing = false;
   #late: (() => void)[] = [];
 
@@ -90,7 +90,7 @@ export class TablePlay {
     else this.#takeRound(event.round);
   }
 
-  /** How things stand after a break of the line. */
+  /** The state after a broken connection. */
   refresh(state: TableStateView): void {
     this.#notice.clear();
     this.#past = state.past;

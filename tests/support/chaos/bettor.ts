@@ -11,13 +11,13 @@ export type AnsweredCall = {
   tries: number;
 };
 
-/** The provider's door, its shared secret, and one player whom nobody else plays for. */
+/** The provider's door, its shared secret, and one player of its own. */
 export type Seat = { url: string; secret: string; memberRef: string };
 
 const PATIENCE_MS = 60_000;
 
 /**
- * A provider's side of the protocol, one call after the other: what it was told is its log, and
+ * A provider's side of the protocol, one call after the other: the answers are its log, and
  * an answer that did not come, or a fault, is asked for again with the same bytes.
  */
 export class Bettor {

@@ -6,9 +6,9 @@ type Transaction = { id_provider: string; type: "bet" | "win" | "rollback"; amou
 type Written = { key: string; delta: bigint; balance: bigint; entries: bigint };
 
 /**
- * Holds the ledger against what the clients were told. Answers one sentence for each
- * acknowledged operation that is not in the books exactly once and as it was told, and for each
- * entry that nobody was told of.
+ * Compares the ledger with the answers that the clients got. Returns one sentence for each
+ * acknowledged operation that is not in the books exactly once and as it was answered, and for each
+ * entry without an answer.
  */
 export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<string[]> {
   const faults: string[] = [];

@@ -12,7 +12,7 @@ export type StormOptions = {
 };
 
 /**
- * Kills the product's processes with -9, each in its turn and at moments that nobody chose, and
+ * Kills the product's processes with -9, each in its turn and at random moments, and
  * waits each time until it serves again by itself.
  */
 export async function storm(product: TestProduct, options: StormOptions): Promise<Kill[]> {

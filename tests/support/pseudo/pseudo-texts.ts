@@ -1,6 +1,6 @@
 /**
- * Texts as a translation that nobody has written: every one in brackets, with strange letters
- * and two fifths longer. What stands on a page without brackets does not come from `locales/`;
+ * Texts in an invented language: every one in brackets, with strange letters
+ * and two fifths longer. What a page shows without brackets does not come from `locales/`;
  * what is cut is cut for a long language. The function is whole in itself, because it also goes
  * to the browser as text. Source: UX brief, check 26.
  */

@@ -37,7 +37,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
           x && hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1);
         const cutY =
           y && hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
-        // The logo's name stands out of sight where a long balance needs its room; its link says it.
+        // The logo's name is hidden where a long balance needs its room; its link says it.
         const declared = ellipsis || box.matches(".mh .logo");
         if ((cutX || cutY) && !declared) faults.add(`${tools.nameOf(box)} cuts "${text}"`);
         if (ellipsis || style.overflowX === "auto" || style.overflowX === "scroll") x = false;

@@ -17,7 +17,7 @@ export function collectConsoleFaults(context: BrowserContext): string[] {
   });
   context.on("response", (response) => {
     const request = response.request();
-    // What the service worker fetched is told again when it hands it to the page.
+    // What the service worker fetched is reported again when it hands it to the page.
     if (response.status() < 400 || request.serviceWorker() || request.isNavigationRequest()) return;
     faults.push(`${response.status()}: ${response.url()}`);
   });

@@ -7,7 +7,7 @@ export type Visitor = "visitor" | "newcomer" | "demo1" | "demo2" | "demo3";
 /** A page in one of its states, and how to get it there. */
 export type Stop = {
   name: string;
-  /** The path of a row in `site/routes.ts`; null for pages that stand outside that table. */
+  /** The path of a row in `site/routes.ts`; null for pages outside that table. */
   route: string | null;
   /** Path and query without the language; `{note}` and `{help}` are ids of demo1's. */
   path: string;

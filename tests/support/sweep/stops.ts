@@ -6,7 +6,7 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 
 /**
  * Every page of the member site in every state that looks different. A row of `site/routes.ts`
- * that nobody walks to fails `site/routes.test.ts`.
+ * without a stop fails `site/routes.test.ts`.
  */
 export const stops: readonly Stop[] = [
   ...lobbyStops,

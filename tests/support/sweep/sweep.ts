@@ -8,7 +8,7 @@ import { brokenControls } from "#tests/support/sweep/single-line.ts";
 import { smallTargets } from "#tests/support/sweep/targets.ts";
 import { wrongValues } from "#tests/support/sweep/written-values.ts";
 
-/** Whether every text stands whole in the window: what zoom and spacing must not break. */
+/** Whether every text is wholly inside the window: what zoom and spacing must not break. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await widerThanWindow(page)),
   ...(await clippedTexts(page)),

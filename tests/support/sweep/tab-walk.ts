@@ -43,7 +43,7 @@ const isInsideField = (page: Page, index: number): Promise<boolean> =>
 const focusStop = (page: Page, index: number): Promise<void> =>
   page.evaluate((at) => (globalThis.tabStops[at] as HTMLElement).focus(), index);
 
-/** What is wrong with where the focus stands now; the stop of this number was expected. */
+/** What is wrong with the current place of the focus; the stop of this number was expected. */
 const focusFaults = (page: Page, index: number): Promise<string[]> =>
   page.evaluate(async (at) => {
     // A row that scrolls sideways brings its control into sight with the next picture.

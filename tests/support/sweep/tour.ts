@@ -16,7 +16,7 @@ type Tour = {
   turn?: number;
   /** Shows every so manieth stop, beginning with `turn`; `SWEEP=all` shows them all. */
   every?: number;
-  /** What is wrong with a page that stands in its state. */
+  /** What is wrong with a page in this state. */
   look: (seat: Seat, stop: Stop) => Promise<string[]>;
 };
 

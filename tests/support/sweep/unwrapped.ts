@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /**
  * Words on a page of strange texts that are not strange: they do not come from `locales/`. What
  * is no text of ours says so in the page: names and ids by `translate="no"`, another language by
- * `lang`, what somebody wrote by `dir="auto"`, moments by `time`, units of an amount by `amount`.
+ * `lang`, what people wrote by `dir="auto"`, moments by `time`, units of an amount by `amount`.
  */
 export const unwrappedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -46,7 +46,7 @@ export class Motion {
     };
   }
 
-  /** One picture of how things stand. */
+  /** One picture of the current state. */
   still(): void {
     this.#app.render();
   }

@@ -17,7 +17,7 @@ const lineColours = [
 const firstLandMs = 620;
 const betweenLandsMs = 190;
 
-/** The canvas: five reels in their cabinet. It only ever shows what it is told. */
+/** The canvas: five reels in their cabinet. It shows what its caller gives it. */
 export class Stage {
   readonly #app: Application;
   readonly #cell: Cell = { width: 160, height: 160 };
