@@ -135,7 +135,7 @@ export const slotGameOf = (game: Game, now: Date): SlotGame => ({
 export const isNew = (game: Pick<store.GameRow, "isNew" | "addedAt">, now: Date): boolean =>
   game.isNew ?? now.getTime() - game.addedAt.getTime() < NEW_FOR_MS;
 
-/** A game as a place to go back to; a lobby provider's only game stands for the provider. */
+/** A game as a place to go back to; a lobby provider's only game represents the provider. */
 export function shelfEntryOf(game: Game): ShelfEntry {
   const { provider } = game;
   const isLobby = provider.category !== "slot";

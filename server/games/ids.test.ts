@@ -9,7 +9,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 /** The id of what a provider did is what counts, whatever else its call says beside it. */
-describe("what an id stands for", () => {
+describe("what an id identifies", () => {
   const test = useTestApp();
   let member: TestMember;
   let next = 0;

@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** Where operators look after games: what their verbs stand on. */
+/** Where operators look after games: what their verbs need. */
 export type GameOfficeDesk = {
   db: Database;
   clock: Clock;

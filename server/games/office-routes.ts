@@ -86,7 +86,7 @@ const editingProviders = (): Handlers<
     const object = providerObject(provider);
     if (!isCarriedOut(context)) {
       await assertSwitchable(act.tx, { provider, isUsed });
-      // Off works at once; on again is what somebody else looks at.
+      // Switching off works at once; switching on takes a second operator.
       if (isUsed) return { proposes: { object, ...release } };
     }
     const { before } = await changeProvider(act.tx, provider, { isUsed });

@@ -44,7 +44,7 @@ export type ReportedTransaction = {
   state: "done" | "declined" | "rolled_back";
 };
 
-/** One move of money as the provider is told it; `id` is ours and the same at every try. */
+/** One move of money as the provider gets it; `id` is ours and the same at every try. */
 export type TransferAsk = {
   id: string;
   memberRef: string;
@@ -66,7 +66,7 @@ export type TransferWallet = {
   look(ask: TransferAsk): Promise<TransferOutcome | { kind: "missing" }>;
   /** What the member has there, or null when it is not known now. */
   balance(memberRef: string, currency: string): Promise<Money | null>;
-  /** How long a move that nobody has seen may still arrive. */
+  /** How long an unconfirmed move may still arrive. */
   settlesWithinMs: number;
 };
 
@@ -84,7 +84,7 @@ export type ProviderAdapter = {
   usesTokens: boolean;
   /** The provider keeps money for members; absent where every stake is asked of our wallet. */
   transfers?: TransferWallet;
-  /** All games of the provider. Throws for an answer that is not one; absent where none is told. */
+  /** All games of the provider. Throws for an answer that is not one; absent where the protocol has no list. */
   listGames?(): Promise<CatalogueEntry[]>;
   /** Its own books of a stretch of time. Throws for an answer that is not one. */
   reportTransactions?(span: { from: Date; until: Date }): Promise<ReportedTransaction[]>;

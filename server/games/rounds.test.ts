@@ -200,7 +200,7 @@ describe("rounds", () => {
     expect(toWon(await closeRound(test.app.desk, call()))).toBe(9_900);
   });
 
-  it("knows nobody it was not told of, no other currency and no other game", async () => {
+  it("refuses unknown members, other currencies and other games", async () => {
     expect(await refusalOf(playerBalance(test.app.desk, call({ memberRef: "nobody" })))).toBe(
       "unauthenticated",
     );
@@ -213,7 +213,7 @@ describe("rounds", () => {
     expect(await playerBalance(test.app.desk, call())).toBe(units(10_000n * 100_000n));
   });
 
-  it("finds many members at once, and one with an impossible name spoils nobody's call", async () => {
+  it("finds many members at once, and one with an impossible name disturbs no other call", async () => {
     const members = await Promise.all(
       Array.from({ length: 5 }, () => makePlayer(test.app.db, { cash: fromWon(100) })),
     );
@@ -244,7 +244,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(10_000 - 2_600);
   });
 
-  it("lets nobody wait for a member whose account somebody else holds", async () => {
+  it("makes no other member wait for an account that is locked", async () => {
     const held = await makePlayer(test.app.db, {
       cash: fromWon(100),
       memberId: member.memberId + 128n,

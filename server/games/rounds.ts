@@ -80,7 +80,7 @@ export const movementsOf = (
 /**
  * Undoes movements by the keys the provider gave them, whether they came or not: what never
  * came is remembered, so that it is refused when it comes late. Each is undone in the round and at
- * the studio where it was done; the call's own round and game are only told beside it. Throws
+ * the studio where it was done; the round and game that the call names do not matter. Throws
  * RoundRefusal.
  */
 export async function rollBackRound(
@@ -181,7 +181,7 @@ function told(
 }
 
 /**
- * An id that came before in another round, or with another jackpot, stands for something else.
+ * An id that came before in another round, or with another jackpot, is another operation.
  * `plays` are those of the outcomes; none for roll-backs. Throws RoundRefusal `duplicate_mismatch`.
  */
 export async function refuseMoved(
@@ -217,7 +217,7 @@ export function refuseFailed({ stakesOff }: store.RoundJob, { outcomes }: store.
   }
 }
 
-/** What a provider is told of operations that were done, now or before. */
+/** The answer about operations that were done, now or before. */
 export function playedOf(
   account: AccountRef,
   outcomes: readonly Outcome[],

@@ -46,7 +46,7 @@ export const accountStatus = (
   memberId: bigint,
 ): Promise<"open" | "stakes_blocked" | "frozen"> => store.getAccountStatus(db, memberId, CURRENCY);
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
 

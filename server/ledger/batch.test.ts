@@ -4,7 +4,7 @@ import { createBatcher, type BatchOptions } from "#server/ledger/batch.ts";
 
 type Job = { id: number; shard: number };
 
-/** A far side that answers when told to, and remembers the batches it was sent. */
+/** A database that answers on command, and remembers the batches it was sent. */
 function farSide() {
   const batches: Job[][] = [];
   const waiting: (() => void)[] = [];

@@ -101,7 +101,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   }
 
   /**
-   * Whoever is answered or heard in this turn comes into the same batch, and whoever comes in the
+   * A call that arrives in this turn joins the same batch, and one that arrives in the
    * turns after it while each brings more: a lane that began with the first of them would leave
    * the others to a second, smaller one.
    */

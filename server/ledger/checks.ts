@@ -35,7 +35,7 @@ export const ledgerChecks: Checks = {
       on k.bucket = e.bucket and k.scope_id = e.scope_id and k.key = e.key
     where e.key is null or k.key is null or k.seq <> e.seq or k.account_id <> e.account_id
        or k.amount <> e.delta or k.movement <> e.movement or k.balance_after <> e.balance_after`,
-  "a key stands for one account": `
+  "a key belongs to one account": `
     select format('key %s of scope %s', key, scope_id) as detail
     from ledger_keys group by scope_id, key having count(*) > 1`,
   "what was reversed was reversed once, and in full or with a receivable": `

@@ -68,7 +68,7 @@ class KeyList {
   }
 }
 
-/** Numbers of eight bytes are told as texts: a number of JSON keeps fifteen digits. */
+/** Numbers of eight bytes are passed as texts: a number of JSON keeps fifteen digits. */
 export type OutcomeColumns = {
   status: number[];
   seq: (string | null)[];

@@ -3,7 +3,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** What the tables refuse by themselves, whoever writes and whatever the code forgot. */
+/** What the tables refuse by their constraints, whatever the code does. */
 describe("the tables of the books", () => {
   const database = useTestDatabase();
   beforeAll(() => makeMember(database.db, { cash: fromWon(10) }));

@@ -85,7 +85,7 @@ export const memberMovements = {
     causedBy: "operator",
   },
   bet_refund: { ...give, id: 19, account: "cash", house: "provider", causedBy: "provider" },
-  // As good as a stake: nobody who may not stake moves money to where it is staked.
+  // Treated as a stake: a member who may not stake cannot move money to where it is staked.
   transfer_sent: {
     ...take,
     id: 20,

@@ -35,7 +35,7 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
 };
 
 /**
- * Posts operations that stand or fall together, inside the caller's transaction.
+ * Posts operations all or none, inside the caller's transaction.
  * An operation whose key was used before changes nothing and answers what was stored.
  * Throws Refusal (`insufficient_funds`, `account_not_active`, `stakes_blocked`,
  * `duplicate_mismatch`, `already_rolled_back`); the caller's transaction then rolls back.
@@ -50,7 +50,7 @@ export async function post(tx: Transaction, operations: readonly Operation[]): P
 }
 
 /**
- * Posts groups that stand or fall each for itself, inside the caller's transaction or in one of
+ * Posts groups, each all or none by itself, inside the caller's transaction or in one of
  * their own, and answers how each operation ended: a group that could not be done does not undo
  * the others.
  */

@@ -47,7 +47,7 @@ export async function getBalances(
 ): Promise<Balances> {
   const accounts = `select kind, balance from ledger_accounts
      where bucket = members_bucket($1) and member_id = $1 and currency = $2`;
-  // The order in which ledger_post locks, so that nobody waits for another in a circle.
+  // The order in which ledger_post locks, so that no deadlock forms.
   const rows = await db.query<{ kind: AccountKind; balance: bigint }>(
     options.isLocking ? `${accounts} order by bucket, id for no key update` : accounts,
     [memberId, currency],

@@ -30,7 +30,7 @@ const withSlash = (url: string): string => (url.endsWith("/") ? url : `${url}/`)
 
 /**
  * The address of a game window from a provider's answer; every failure, also an unclear answer,
- * is Refusal `provider_unavailable`, written down and not told to the member.
+ * is Refusal `provider_unavailable`, logged and not shown to the member.
  */
 export async function askForWindow(
   options: AskOptions,

@@ -56,7 +56,7 @@ export type CellOptions = {
 
 export type DoorOptions = {
   calls: CallLog;
-  /** Where a fault is written down; the provider is told only that it was one. */
+  /** Logs a fault; the provider's answer says only that there was one. */
   onFault(error: unknown): void;
   deadlineMs?: number;
 };

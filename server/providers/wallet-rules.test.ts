@@ -128,7 +128,7 @@ describe("between providers", () => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });
 
-  it("a token of one connection is nobody's at another", async () => {
+  it("a token of one connection is unknown at another", async () => {
     const player = await first.players.fresh();
     const stake = { id: "elsewhere", round: "elsewhere", amount: ONE };
     expect(await second.driver.stake({ ...player, game: "marble" }, stake)).toBe(
@@ -136,7 +136,7 @@ describe("between providers", () => {
     );
   });
 
-  it("a call is kept for the record with its round, and without its body when nobody signed it", async () => {
+  it("a call is kept for the record with its round, and without its body when it is not signed", async () => {
     const player = await first.players.fresh();
     const stake = { id: "for-the-record", round: "record-round", amount: ONE };
     await first.driver.stake(player, stake);

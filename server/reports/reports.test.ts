@@ -247,7 +247,7 @@ describe("reports against the ledger", () => {
     });
   });
 
-  it("every report is a file too, for those who may read it and nobody else", async () => {
+  it("every report is a file too, only for those who may read it", async () => {
     const get = (file: string, headers: Record<string, string>) =>
       test.app.server.inject({ url: `/api/office/reports/${file}`, headers });
     const span = `from=${whole.from}&until=${whole.until}`;

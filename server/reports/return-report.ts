@@ -9,7 +9,7 @@ import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
 import { bandOf, verdictOf } from "#server/reports/return-band.ts";
 
-/** Few enough to be read while somebody waits; a longer look is asked for by shorter periods. */
+/** Few enough for one answer; longer spans are asked for in several periods. */
 const ROUNDS_AT_MOST = 50_000;
 
 /**

@@ -4,7 +4,7 @@ import * as store from "#server/reports/store.ts";
 
 /**
  * Adds the next stretch of ledger entries, a day at most, to the daily sums: the sums and how far
- * they reach are one transaction. Entries count once nobody can write an earlier one any more:
+ * they reach are one transaction. Entries count once no transaction can write an earlier one:
  * an entry's time is taken inside its transaction, so every entry before the start of the oldest
  * transaction under way is there to be seen. Answers 1 while more is left, 0 when it has caught up.
  */

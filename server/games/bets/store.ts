@@ -5,7 +5,7 @@ export type BetState = "placed" | "settled" | "rolled_back" | "tombstone";
 
 export type BetRow = {
   memberId: bigint;
-  /** Null for a tombstone: nobody knows where it would have been placed. */
+  /** Null for a tombstone, whose place is unknown. */
   gameId: number | null;
   state: BetState;
   stake: Money;

@@ -38,7 +38,7 @@ type CallLogOptions = {
 };
 
 const WRITE_EVERY_MS = 200;
-/** Not more at a time: whoever waits for an answer meanwhile waits for these too, some 3 ms. */
+/** At most so many at a time, because every waiting answer waits for them, some 3 ms. */
 const ROWS_AT_ONCE = 1_000;
 /** What waits at most; calls above it are counted as lost, so that a flood costs no memory. */
 const WAITING_AT_MOST = 20_000;

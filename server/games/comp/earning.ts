@@ -101,7 +101,7 @@ const movementOf = (
 
 /**
  * What a comp entry's key says: the newest of the rounds it is for, as rounds are called outside,
- * and how many there are; each stood for itself before they were booked together.
+ * and how many there are; each was separate before they were booked together.
  */
 export function readCompKey(key: string): { round: string; rounds: number } {
   const [round = key, booking = ""] = key.split(":");

@@ -2,7 +2,7 @@ import { plainArray, type Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 
-/** Where the bookings stand, as PostgreSQL writes it: a Date would lose the microseconds. */
+/** The position in the bookings, as PostgreSQL writes it: a Date would lose the microseconds. */
 export type Progress = string;
 
 /** Locks the progress, so that only one process books at a time. */

@@ -43,7 +43,7 @@ export function createSecretReader(options: {
   }
 }
 
-/** Writes a connection's new secret, by two; it counts from now on and is never shown to anybody. */
+/** Writes a connection's new secret, by two operators; it is valid from now on and is never shown again. */
 export const setCredential = (
   tx: Transaction,
   clock: Clock,

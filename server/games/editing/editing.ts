@@ -83,7 +83,7 @@ async function place(
   const idOf = new Map(placed.map(({ code, id }) => [code, id]));
   const ids = [...new Set(order)].flatMap((code) => idOf.get(code) ?? []);
   if (ids.length !== placed.length || order.length !== placed.length) throw new Refusal("stale");
-  // The same places, given out anew: nobody of another category is moved.
+  // The same positions in another order, so that other categories stay as they are.
   const positions = placed.map(({ position }) => position);
   await store.setPositions(tx, table, ids, positions);
   return { before: placed.map(({ code }) => code).join(" "), after: order.join(" ") };

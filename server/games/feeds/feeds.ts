@@ -10,14 +10,14 @@ export type FeedDesk = {
   db: Database;
   clock: Clock;
   adapters: ReadonlyMap<string, ProviderAdapter>;
-  /** Hears what somebody should look at. */
+  /** Gets the warnings for operators. */
   warn(what: { connection: string; reason: string; error?: unknown }): void;
 };
 
 /**
  * Reads the catalogue of every provider that tells one: new games are noted, those that are gone
  * are withdrawn, and return and volatility of the games that we show follow what is declared.
- * A provider that does not answer keeps what it told before.
+ * A provider that does not answer keeps its last catalogue.
  */
 export async function readFeeds(desk: FeedDesk): Promise<void> {
   for (const [connection, adapter] of desk.adapters)
@@ -33,7 +33,7 @@ async function readFeed(
     warn({ connection, reason: "the catalogue could not be read", error });
     return null;
   });
-  // An empty catalogue is as good as none: nobody withdraws everything by saying nothing.
+  // An empty catalogue is ignored: it must not withdraw every game.
   if (entries === null || entries.length === 0) return;
   const at = clock.now();
   const { told, withdrawn } = await db.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function saveFeed(
   );
 }
 
-/** Games that were told before and are not any more. */
+/** Games of an earlier catalogue that the latest one leaves out. */
 export async function withdrawUnseen(
   db: Queryable,
   connection: string,

@@ -60,7 +60,7 @@ export type RoundRow = {
   stake: Money;
   payout: Money;
   state: "open" | "closed";
-  /** Null where no pool paid for a win that stands. */
+  /** Null where no pool paid for a win that was not rolled back. */
   jackpotTier: JackpotTier | null;
   jackpotAmount: Money | null;
 };

@@ -26,7 +26,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 const tierOf = (key: number): JackpotTier => jackpotTiers[key % 3] ?? "minor";
 const STAKE = fromWon(12_345);
-/** The stake of everything that stands under even keys; odd ones are jackpots. */
+/** The stake of every operation with an even key; odd ones are jackpots. */
 const isStake = (key: number): boolean => key % 2 === 0;
 
 describe("the pools", () => {
@@ -64,7 +64,7 @@ describe("the pools", () => {
           gameSessionId: null,
           closes: false,
         });
-        /** A jackpot asks for more than the pool may hold by then: it was told of it before. */
+        /** A jackpot asks for more than the pool may hold by then: it was read earlier. */
         const amounts = new Map<JackpotTier, Money>(
           before.map(({ tier, balance }) => [tier, units(balance + 11n)]),
         );

@@ -73,7 +73,7 @@ describe("a jackpot", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is paid once for fifty copies at once and as many again later, all told alike", async () => {
+  it("is paid once for fifty copies at once and as many again later, with one answer", async () => {
     const [round, held] = [call(), await pool("major")];
     const plays = [bet("b-bet", 1_000), jackpot("b-jackpot", "major", held)];
     const copies = () =>
@@ -125,7 +125,7 @@ describe("a jackpot", () => {
     expect((await wins())[0]).toMatchObject({ amount: fromWon(5_000), paid: fromWon(5_000) });
   });
 
-  it("is refused under a key that stood for another win, tier or amount, either way round", async () => {
+  it("is refused under a key of another win, tier or amount, either way round", async () => {
     const round = call();
     const play = (jackpotOf: Play["jackpot"]) => {
       const plays: Play[] = [{ key: "f", kind: "win", amount: fromWon(900), jackpot: jackpotOf }];
@@ -175,7 +175,7 @@ describe("a jackpot", () => {
     expect(await pool("major")).toBe(held + contributed);
     expect(await wins()).toMatchObject([{ back: true }]);
     expect(await cash()).toBe(0n);
-    // The same call again is told what it was told first, and pays nothing.
+    // A repeat gets the first answer and pays nothing.
     await playJackpotRound(test.app.desk, round, [jackpot("i", "major", held)]);
     expect([await wins(), await cash()]).toMatchObject([[{ back: true }], 0n]);
     expect(await faults()).toEqual([]);
@@ -211,7 +211,7 @@ describe("a jackpot", () => {
     ]);
   });
 
-  it("that nobody won, or without its entry, is found by the checks", async () => {
+  it("without a win, or without its entry, is found by the checks", async () => {
     await playJackpotRound(test.app.desk, call(), [jackpot("l", "minor", fromWon(100))]);
     const [minor, funding] = [
       await houseAccountId(test.app.db, "jackpot:minor"),

@@ -64,7 +64,7 @@ describe("what providers tell of themselves", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("a tenth of a catalogue gone at once is told; an empty or broken one changes nothing", async () => {
+  it("a tenth of a catalogue gone at once is reported; an empty or broken one changes nothing", async () => {
     for (const broken of [[], new Error("no line")]) {
       told = broken;
       await readFeeds(desk());

@@ -11,7 +11,7 @@ const SPAN_AT_MOST_MS = 6 * 3_600_000;
 
 /**
  * Compares what providers report with what we booked, from where the last look ended, with a
- * quarter of an hour of overlap. Nothing is booked by itself: a difference is noted, told, and
+ * quarter of an hour of overlap. Nothing is booked automatically: a difference is stored, reported, and
  * gone when a later look does not find it any more.
  */
 export async function reconcile(desk: FeedDesk): Promise<void> {

@@ -17,7 +17,7 @@ const ENTRIES_AT_MOST = 500;
 /** A call comes before the entry it asks for. */
 const CALLS_BEGIN_EARLIER_MS = 60_000;
 
-/** The name under which a round stands in the audit trail and in proposals. */
+/** The name of a round in the audit trail and in proposals. */
 export const roundObject = (id: string): string => `round:${id}`;
 
 /** One round with its entries and every call about it. Throws Refusal `not_found`. */

@@ -16,7 +16,7 @@ export type LaunchToken = {
   isCurrent: boolean;
 };
 
-/** Makes the token of a launch. It is stored hashed and shown to nobody but the provider. */
+/** Makes the token of a launch. It is stored hashed and given to the provider only. */
 export async function issueToken(
   db: Queryable,
   connection: string,

@@ -4,7 +4,7 @@
  */
 export type TransactionPolicy = {
   /**
-   * A win is paid when its stake is named and stands (`named`), or whatever came before, unless
+   * A win is paid when it names a stake that was not rolled back (`named`), or always, unless
    * every stake of its round was rolled back (`any`).
    */
   winNeeds: "named stake" | "any";

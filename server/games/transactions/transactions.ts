@@ -38,8 +38,8 @@ export type Booked = {
 
 /**
  * Books a stake, once per key. A free one touches no money: a reward of the provider pays for it.
- * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for a launch of nobody or
- * of another member, `duplicate_mismatch` for a key that stood for
+ * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for an unknown launch or one
+ * of another member, `duplicate_mismatch` for a key that was used for
  * something else, `already_rolled_back` for one that was rolled back, before or after it came.
  */
 export async function bookStake(
@@ -81,7 +81,7 @@ export async function bookWin(
   });
 }
 
-/** A win without a stake that stands is not paid. */
+/** A win without a stake, or with one that was rolled back, is not paid. */
 async function refuseBaseless(
   tx: Transaction,
   policy: TransactionPolicy,
@@ -185,7 +185,7 @@ const claimOf = (
   tags: call.tags,
 });
 
-/** The answer to a key that came before. Throws RoundRefusal when it stood for something else. */
+/** The answer to a repeated key. Throws RoundRefusal when it was used for another operation. */
 async function replayOf(
   tx: Transaction,
   claim: store.NewTransaction,

@@ -48,7 +48,7 @@ export async function isPending(
   return rows.length > 0;
 }
 
-/** The transfer, and nobody else settles it until the transaction ends. */
+/** The transfer, locked until the transaction ends. */
 export async function lockTransfer(db: Queryable, id: string): Promise<TransferRow> {
   const [row] = await db.query<TransferRow>(`${ROW} where t.id = $1 for update of t`, [id]);
   if (!row) throw new Error(`no transfer has the id ${id}`);

@@ -11,7 +11,7 @@ import { walletOf, type TransferDesk } from "#server/games/transfers/desk.ts";
 import { move, nextLookAfter, settle } from "#server/games/transfers/settling.ts";
 import * as store from "#server/games/transfers/store.ts";
 
-/** A balance that a provider told is good for this long. */
+/** How long a provider's balance counts as current. */
 const BALANCE_KEPT_MS = 5_000;
 
 /**

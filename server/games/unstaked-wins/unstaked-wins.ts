@@ -49,7 +49,7 @@ export async function unstakedWins(
 
 /**
  * Takes a round's win from the list. Throws Refusal `not_found` for a round that is not on it,
- * `already_decided` when somebody looked at it before, `stale` when it is not the amount in whole won
+ * `already_decided` when an operator acknowledged it before, `stale` when it is not the amount in whole won
  * that the operator saw.
  */
 export async function acknowledge(

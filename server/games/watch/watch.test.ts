@@ -5,7 +5,7 @@ import { createProviderWatch, type ProviderWatch } from "#server/games/watch/wat
 
 type Manner = "answers" | "hangs" | "is away behind a proxy";
 
-/** A provider that can be told how to behave. */
+/** A provider whose behaviour the test chooses. */
 async function openProvider(port = 0) {
   let manner: Manner = "answers";
   const server: Server = createServer((_request, response) => {
@@ -78,7 +78,7 @@ describe("watching providers", () => {
     await expect.poll(() => watching.isAnswering("sandbox"), soon).toBe(true);
   });
 
-  it("nobody answers behind a connection that is not there", () => {
+  it("an unknown connection counts as not answering", () => {
     const { watching } = watch({});
     expect(watching.isAnswering("hub88")).toBe(false);
   });

@@ -83,7 +83,7 @@ class Look {
   }
 }
 
-/** Any answer will do, also a refusal: the question is only whether somebody is there. */
+/** Any answer counts, also a refusal: it shows that the provider is reachable. */
 async function answers(address: string, stopped: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(address, {
@@ -93,7 +93,7 @@ async function answers(address: string, stopped: AbortSignal): Promise<boolean> 
     });
     return !ABSENT.has(status);
   } catch {
-    // Refused, reset, no such host, too late: all of them mean that nobody is there.
+    // Refused, reset, no such host, too late: the provider is not reachable.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The texts of rows that are chained, as SQL over the row's alias. Written out here and not as
- * functions of the database, so that whoever owns the database cannot make a changed row read
+ * functions of the database, so that the owner of the database cannot make a changed row read
  * as it did before.
  */
 export const entryText = (e: string): string =>

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hash, sign, verify } from "node:cryp
 
 export type SealKey = { id: string; publicKey: Buffer; sign(text: string): Buffer };
 
-/** What stands before the 32 bytes of an Ed25519 key in its DER forms (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in its DER forms (RFC 8410). */
 const PRIVATE_DER = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_DER = Buffer.from("302a300506032b6570032100", "hex");
 

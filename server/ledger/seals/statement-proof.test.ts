@@ -117,7 +117,7 @@ describe("the proof of a statement", () => {
     expect((await download("?from=yesterday")).statusCode).toBe(400);
   });
 
-  it("names a key that is published with the newest checkpoint, which anybody may keep", async () => {
+  it("names a key that is published with the newest checkpoint, which everyone may keep", async () => {
     const answer = await test.app.server.inject({ url: "/api/ledger-checkpoint" });
     const { keys, checkpoint } = answer.json<{
       keys: { id: string; publicKey: string }[];

@@ -14,7 +14,7 @@ const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
 export const linkOf = (before: Buffer, text: string): Buffer =>
   sha256(before, Buffer.from(text, "utf8"));
 
-/** Leaves and nodes are told apart by their first byte, so that none passes for the other. */
+/** Leaves and nodes differ in their first byte, so that none passes for the other. */
 export const leafOf = (text: string): Buffer => sha256(LEAF, Buffer.from(text, "utf8"));
 
 const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(NODE, left, right);
@@ -38,7 +38,7 @@ export function rootOf(leaves: readonly Buffer[]): Buffer {
   return root;
 }
 
-/** What stands beside the way from one leaf to the root. */
+/** The sibling hashes on the path from one leaf to the root. */
 export function pathTo(leaves: readonly Buffer[], index: number): PathStep[] {
   const path: PathStep[] = [];
   let [level, at] = [leaves, index];

@@ -13,7 +13,7 @@ import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
 
 const SEALS_AT_ONCE = 50;
 const DAY_MS = 86_400_000;
-/** What waits longer while the worker runs was put there by somebody else. */
+/** A row that waits longer while the worker runs did not come from this product. */
 const SEALED_WITHIN_MS = 2 * 3_600_000;
 
 /** A checkpoint that was kept outside the database. */
@@ -37,7 +37,7 @@ type Progress = {
 
 /**
  * Reads every sealed row anew and compares it with what was signed about it. Uses no function of
- * the database and believes no key but those given: whoever owns the database cannot change a
+ * the database and trusts only the given keys: the owner of the database cannot change a
  * sealed row, or the newest seals, without being named here. `db` should show one snapshot.
  */
 export async function verifySeals(

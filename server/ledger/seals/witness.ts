@@ -3,7 +3,7 @@ import { checkpointOf, hashOfCheckpoint } from "#server/ledger/seals/seal.ts";
 import * as store from "#server/ledger/seals/store.ts";
 
 /**
- * The newest signed checkpoint and the keys that ever signed one, for anybody: who keeps them can
+ * The newest signed checkpoint and every key that signed one, for everyone: an outsider who keeps them can
  * show later that history was not written anew. It tells nothing of any member.
  */
 export async function newestCheckpoint(db: Queryable) {

@@ -192,12 +192,12 @@ describe("the GCP-v2-compatible wallet", () => {
     expectRefused(await test.provider("betwin", "{"), "400");
   });
 
-  it("knows no player it was not told of", async () => {
+  it("refuses an unknown player", async () => {
     expectRefused(await test.provider("balance", { ...base(), account_id: "nobody" }), "101");
     expectRefused(await betwin([bet("g", "1")], { game_id: "no-such-game" }), "404");
   });
 
-  it("a stake in a session that nobody opened is refused, its win is paid", async () => {
+  it("a stake in an unknown session is refused, its win is paid", async () => {
     expectRefused(await betwin([bet("s", "1")], { session_id: "not-ours" }), "110");
     expect((await betwin([win("s2", "1")], { session_id: "not-ours" })).http).toBe(200);
   });

@@ -11,7 +11,7 @@ const id = wireId;
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 /** Exact and case-sensitive: a lower-case currency is refused, never corrected. */
 const currency = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,31}$/));
-/** The launch it belongs to. One that is not ours by its shape becomes one that nobody opened. */
+/** The launch it belongs to. An id of another shape becomes the id of an unknown launch. */
 const sessionId = z.optional(
   z.nullable(
     z.pipe(

@@ -11,7 +11,7 @@ export type BetsyOptions = AskOptions & { operatorId: string; secrets: SecretRea
 
 /**
  * The sportsbook opens by an address alone: the token in it is what its first call to
- * `/user/profile` names. Before a member's window is sent there, somebody must be at home.
+ * `/user/profile` names. Before a member's window is sent there, the provider must answer.
  */
 export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   connection: options.connection,

@@ -98,7 +98,7 @@ const ok = (user: string, request_uuid: string, balance: Money): Body => ({
   ...moneyOf(balance),
 });
 
-/** The launch that a call belongs to. A token of another member is as unknown as one of nobody. */
+/** The launch that a call belongs to. A token of another member counts as unknown. */
 async function launchOf(
   { desk, connection, dialect }: Options,
   request: { token: string; user?: string | undefined },

@@ -18,7 +18,7 @@ const stateOf = {
 /**
  * The transactions of a stretch of time as they have them, roll-backs aside: those show in the
  * state of what they undid. Throws Error for an answer that is none, so that nothing is taken for
- * missing that was only not told.
+ * missing that was only left out.
  */
 export async function reportTransactions(
   options: Hub88Options,

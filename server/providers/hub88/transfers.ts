@@ -17,7 +17,7 @@ const DEADLINE_MS = 1_200;
 /** Where a provider states no longest time of processing, ours is ten minutes. */
 const SETTLES_WITHIN_MS = 600_000;
 
-/** Statuses after which nobody can tell whether the money moved. */
+/** Statuses after which it is unknown whether the money moved. */
 const UNCLEAR = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_DUPLICATE_TRANSACTION"]);
 /** HTTP codes of a request that was turned away before anything was done. */
 const TURNED_AWAY = new Set([400, 401, 403]);

@@ -71,7 +71,7 @@ async function signed(
 const sessionOf = (request: LaunchRequest) => ({
   game_id: request.gameCode,
   player_id: request.memberRef,
-  // The provider needs a name to show and is told no nick.
+  // The provider needs a display name and does not get the nickname.
   player_name: request.memberRef.slice(0, 8),
   currency: request.currency,
   session_id: request.gameSessionId,

@@ -17,10 +17,10 @@ import { errorOf, httpOf, type IgspError } from "#server/providers/igsp/outcomes
 import { isFresh, isSigned, readKeys } from "#server/providers/igsp/sign.ts";
 import * as wire from "#server/providers/igsp/wire.ts";
 
-/** A refund before the win, or never: what was paid stands on a stake that stands. */
+/** A refund comes before the win or not at all: a paid win needs its stake. */
 const policy: TransactionPolicy = { winNeeds: "any", rollBackAfterWin: "refused" };
 
-/** The draft's path; their end can be told another, ours is this one. */
+/** The draft's path; providers can configure another, ours is this one. */
 const HOOK = "platforms/game-provider/hooks";
 
 /** Prizes that belong to no stake. */

@@ -1,6 +1,6 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 
-/** The draft has no list of errors; these are ours, told in README.md. */
+/** The draft has no list of errors; these are ours, listed in README.md. */
 export type IgspError =
   | "invalid_signature"
   | "invalid_request"

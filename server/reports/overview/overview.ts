@@ -14,7 +14,7 @@ const DAYS_SHOWN = 30;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The house as it stands now. The day and its amounts are those of the house's time zone. */
+/** The current state. The day and its amounts follow the operator's time zone. */
 export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutput<"get-overview">> {
   const now = clock.now();
   const { enteredUntil, timeZone } = await getProgress(db);
