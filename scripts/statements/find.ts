@@ -32,8 +32,8 @@ export type Statement = {
   values: readonly Shape[] | null;
 };
 
-/** What a statement is sent with: `query` of these types. */
-const SENDERS = new Set(["Queryable", "Transaction", "Database"]);
+/** The driver's own senders: of sessions and transactions, which take no part in a comparison. */
+const DRIVERS = new Set(["Client", "PoolClient", "Pool", "Pick"]);
 
 /** Finds the statements of these files. */
 export function findStatements(project: Project, paths: readonly string[]): Statement[] {
@@ -70,10 +70,13 @@ function statementsOf(project: Project, path: string, file: SourceFile, rows: Ro
 function isQuery({ checker }: Project, { expression }: CallExpression): boolean {
   if (!isPropertyAccessExpression(expression) || expression.name.text !== "query") return false;
   const sender = checker.getTypeAtLocation(expression.expression);
-  return SENDERS.has(sender?.getAliasSymbol()?.name ?? "");
+  return !DRIVERS.has(sender?.getAliasSymbol()?.name ?? sender?.getSymbol()?.name ?? "");
 }
 
-/** The `R` of the `Promise<R[]>` that the call answers, whether written or inferred. */
+/**
+ * The `R` of the `Promise<R[]>` that the call answers, whether written or inferred; null where no
+ * column can be read, or each by whatever name it has.
+ */
 function rowOf({ checker }: Project, call: CallExpression): Type | null {
   const signature = checker.getResolvedSignature(call);
   const promise = signature && checker.getReturnTypeOfSignature(signature);

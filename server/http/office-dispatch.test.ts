@@ -111,8 +111,11 @@ describe("the one way of an office call", () => {
     const answer = await claim("nobody will know");
     await db.query("alter table audit_entries drop constraint shut");
     expect(answer).toMatchObject({ http: 500, body: { status: "error" } });
-    const [request] = await db.query("select status from payment_requests where id = $1", [id]);
-    expect(request?.["status"]).toBe("waiting");
+    const [request] = await db.query<{ status: string }>(
+      "select status from payment_requests where id = $1",
+      [id],
+    );
+    expect(request?.status).toBe("waiting");
     expect(test.logged.some((line) => line.includes(String(answer.body["id"])))).toBe(true);
   });
 

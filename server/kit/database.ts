@@ -17,11 +17,17 @@ pg.types.setTypeParser(INT8_ARRAY_OID, (text) =>
 );
 
 type Row = pg.QueryResultRow;
+/** Rows that are counted and not read: whoever reads a column declares it. */
+type Unread = Record<symbol, never>;
 
 /** Anything that can run a statement: the pool, or one transaction's connection. */
 export type Queryable = {
   /** Runs one statement. With a `name` the server keeps its plan for the connection. */
-  query<R extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>;
+  query<R extends Row = Unread>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<R[]>;
 };
 
 /** One open transaction. A verb begins it and hands it down; stores only use it. */

@@ -32,12 +32,12 @@ describe("registration", () => {
     expect(signedIn.body).toMatchObject({
       user: { balance: 0, rolling: 0, level: 1, nick: form.nick },
     });
-    const [row] = await test.app.db.query(
+    const [row] = await test.app.db.query<{ password_hash: string }>(
       "select phone, terms_version, password_hash from members where login_id = $1",
       [form.id],
     );
     expect(row).toMatchObject({ phone: "+821012345678", terms_version: "2026-11" });
-    expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it("keeps the language of the page that somebody registered on", async () => {

@@ -87,10 +87,11 @@ describe("deposits and withdrawals", () => {
     ]);
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
     expect(codes.filter((code) => code === "already_decided")).toHaveLength(2);
-    const [row] = await test.app.db.query("select status from payment_requests where id = $1", [
-      id,
-    ]);
-    expect((await money())[0]).toBe(row?.["status"] === "done" ? 1_050_000 : 1_000_000);
+    const [row] = await test.app.db.query<{ status: string }>(
+      "select status from payment_requests where id = $1",
+      [id],
+    );
+    expect((await money())[0]).toBe(row?.status === "done" ? 1_050_000 : 1_000_000);
   });
 
   it("cancel-deposit withdraws one's own request while nobody has taken it", async () => {
@@ -148,11 +149,11 @@ describe("deposits and withdrawals", () => {
     await test.app.db.query("update members set bank_number = '999' where id = $1", [
       member.memberId,
     ]);
-    const [row] = await test.app.db.query(
+    const [row] = await test.app.db.query<{ bank_number: string }>(
       "select bank_number from payment_requests where id = $1",
       [id],
     );
-    expect(row?.["bank_number"]).toBe("123-456-7890");
+    expect(row?.bank_number).toBe("123-456-7890");
   });
 
   it("refuses more than there is, and more than a day allows", async () => {

@@ -51,10 +51,10 @@ describe("keys that are made at the machine itself", () => {
     await expect(
       inviteFirstAdministrator(test.app.db, test.clock, { loginId: "other", name: "다른" }),
     ).rejects.toMatchObject({ code: "forbidden" });
-    const [row] = await test.app.db.query(
+    const [row] = await test.app.db.query<{ reason: string }>(
       "select reason from audit_entries where call = 'confirm-enrolment' order by id desc limit 1",
     );
-    expect(row?.["reason"]).toBe("the first administrator, invited at the machine");
+    expect(row?.reason).toBe("the first administrator, invited at the machine");
   });
 
   it("the only administrator gets a new second factor, and the old one is dead at once", async () => {
