@@ -5,7 +5,7 @@ import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
 import { FormatProvider } from "#ui/format.tsx";
-import { callerWith, SessionEnded } from "#backoffice/api.ts";
+import { callerWith, saverWith, SessionEnded } from "#backoffice/api.ts";
 import { loadFonts } from "#backoffice/frame/fonts.ts";
 import { keep, readKept } from "#backoffice/frame/kept.ts";
 import { Live } from "#backoffice/frame/live.tsx";
@@ -30,6 +30,7 @@ export function App({ first }: { first: Spoken }) {
   }, []);
   const left = useCallback(() => setSession({ state: "none", why: "left" }), []);
   const call = useMemo(() => callerWith(end), [end]);
+  const save = useMemo(() => saverWith(end), [end]);
   const { spoken, preferences } = usePreferences(first);
   const [token, leaveLink] = useInvitation();
   useEffect(() => {
@@ -75,6 +76,7 @@ export function App({ first }: { first: Spoken }) {
               {...spoken}
               operator={session.operator}
               call={call}
+              save={save}
               preferences={preferences}
             />
           </Live>
@@ -95,14 +97,14 @@ function useInvitation(): [token: string | null, leave: () => void] {
   return [token, leave];
 }
 
-type ScreensProps = Spoken & Pick<Office, "operator" | "call" | "preferences">;
+type ScreensProps = Spoken & Pick<Office, "operator" | "call" | "save" | "preferences">;
 
-function Screens({ locale, texts, operator, call, preferences }: ScreensProps) {
+function Screens({ locale, texts, operator, call, save, preferences }: ScreensProps) {
   const may = useCallback<Office["may"]>(
     (permission) => operator.permissions.includes(permission),
     [operator],
   );
-  const office = { locale, texts, operator, call, preferences, may };
+  const office = { locale, texts, operator, call, save, preferences, may };
   // One router per session: what a screen may be does not change while it is open.
   const [router] = useState(() => routerOf(office));
   useEffect(() => () => router.dispose(), [router]);

@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import type { OfficeCaller } from "#backoffice/api.ts";
+import type { OfficeCaller, OfficeSaver } from "#backoffice/api.ts";
 import type { Theme } from "#backoffice/frame/theme.ts";
 
 /** What every screen of the office uses. */
@@ -12,6 +12,8 @@ export type Office = {
   texts: OfficeTexts;
   operator: OwnSelf;
   call: OfficeCaller;
+  /** Saves the file that a call answers. */
+  save: OfficeSaver;
   preferences: Preferences;
   may(permission: Permission): boolean;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
-import { CallFault, SessionEnded } from "#backoffice/api.ts";
+import { CallFault } from "#ui/call.ts";
+import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** A page that has nothing else to show: one sentence, maybe a second, maybe a way on. */

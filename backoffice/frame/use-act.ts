@@ -1,37 +1,37 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ActName, OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
+import type { ActName, FileCallName, OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { CallFault, SessionEnded } from "#backoffice/api.ts";
+import { CallFault } from "#ui/call.ts";
+import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-type Answer<Name extends ActName> = Exclude<OfficeAnswer<Name>, { status: "unauthenticated" }>;
+export type JsonActName = Exclude<ActName, FileCallName>;
+type Answer<Name extends JsonActName> = Exclude<OfficeAnswer<Name>, { status: "unauthenticated" }>;
 
 /**
  * Does acts one at a time and says how each ended. Afterwards the page asks for its data again,
  * also after a refusal: what the operator saw was not true any more.
  */
 export function useAct() {
-  const { call, texts } = useOffice();
+  const { call, save, texts } = useOffice();
   const format = useFormat();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const act = async <Name extends ActName>(
-    name: Name,
-    input: OfficeInput<Name>,
-    /** Said when it is done. */
+  const run = async <Answered extends { status: string }>(
+    ask: () => Promise<Answered>,
     said: string,
-  ): Promise<Answer<Name> | null> => {
+  ): Promise<Answered | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     setProblem(null);
     try {
-      const answer = await call(name, input);
-      const isDone = answer.status === "success" || (answer.status as string) === "proposed";
+      const answer = await ask();
+      const isDone = answer.status === "success" || answer.status === "proposed";
       if (isDone) announce(said);
       else setProblem(refusalWords(texts, format, answer as never));
       await revalidate();
@@ -45,5 +45,18 @@ export function useAct() {
       setIsBusy(false);
     }
   };
-  return { act, isBusy, problem, clearProblem: () => setProblem(null) };
+  return {
+    /** `said` is told when it is done. */
+    act: <Name extends JsonActName>(
+      name: Name,
+      input: OfficeInput<Name>,
+      said: string,
+    ): Promise<Answer<Name> | null> => run(() => call(name, input), said),
+    /** The same for a call that answers a file, which the browser saves. */
+    save: <Name extends FileCallName>(name: Name, input: OfficeInput<Name>, said: string) =>
+      run(() => save(name, input), said),
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(null),
+  };
 }

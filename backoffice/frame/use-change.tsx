@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { ActName, OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
-import { useAct } from "#backoffice/frame/use-act.ts";
+import type { OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
+import { useAct, type JsonActName } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Outcome = "done" | "proposed" | null;
-type Answer<Name extends ActName> = Extract<OfficeAnswer<Name>, { status: "success" }>;
+type Answer<Name extends JsonActName> = Extract<OfficeAnswer<Name>, { status: "success" }>;
 
 /**
  * Does an act that may need a second operator and keeps how it ended for `ChangeNotice`. Answers
@@ -15,7 +15,7 @@ export function useChange() {
   const { staff } = useOfficeTexts();
   const { act, isBusy, problem, clearProblem } = useAct();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const change = async <Name extends ActName>(
+  const change = async <Name extends JsonActName>(
     name: Name,
     input: OfficeInput<Name>,
   ): Promise<{ outcome: Outcome; answer: Answer<Name> | null }> => {

@@ -1,10 +1,14 @@
-import type { ActName, OfficeInput } from "#contract/office/calls.ts";
-import { useAct } from "#backoffice/frame/use-act.ts";
+import type { OfficeInput } from "#contract/office/calls.ts";
+import { useAct, type JsonActName } from "#backoffice/frame/use-act.ts";
 
 /** Does one act of a sheet and closes it when it was done; else the sheet stays and says why. */
 export function useMemberAct(onDone: () => void) {
   const { act, isBusy, problem } = useAct();
-  const run = async <Name extends ActName>(name: Name, input: OfficeInput<Name>, said: string) => {
+  const run = async <Name extends JsonActName>(
+    name: Name,
+    input: OfficeInput<Name>,
+    said: string,
+  ) => {
     const answer = await act(name, input, said);
     const status = answer?.status as string | undefined;
     if (status === "success" || status === "proposed") onDone();

@@ -9,9 +9,10 @@ import { MorePages } from "#backoffice/frame/more-pages.tsx";
 import { objectAddress } from "#backoffice/frame/object-address.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { AuditFilterForm } from "#backoffice/operators/audit-filter-form.tsx";
-import { auditFields, type AuditPage } from "#backoffice/operators/load-operators.ts";
+import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operators.ts";
 import { NumberSearches } from "#backoffice/operators/number-searches.tsx";
 import { TrailCheck } from "#backoffice/operators/trail-check.tsx";
 
@@ -132,22 +133,19 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
 function ExportSheet({ onClose }: { onClose: () => void }) {
   const { audit } = useOffice().texts;
   const [query] = useSearchParams();
-  const download = (reason: string) => {
-    const wanted = new URLSearchParams({ reason });
-    for (const name of auditFields) {
-      const value = query.get(name);
-      if (value) wanted.set(name, value);
-    }
-    location.assign(`/api/office/audit.csv?${wanted.toString()}`);
-    onClose();
+  const { save, isBusy, problem } = useAct();
+  const download = async (reason: string) => {
+    const answer = await save("export-audit", { ...auditFilterOf(query), reason }, audit.exported);
+    if (answer?.status === "success") onClose();
   };
   return (
     <ReasonSheet
       title={audit.export}
       submit={audit.export}
-      isBusy={false}
+      isBusy={isBusy}
+      problem={problem}
       onClose={onClose}
-      onSubmit={download}
+      onSubmit={(reason) => void download(reason)}
     >
       <p>{audit.exportLead}</p>
     </ReasonSheet>

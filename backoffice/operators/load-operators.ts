@@ -62,16 +62,20 @@ export type SignInsPage = Awaited<ReturnType<typeof loadSignIns>>;
 
 export const auditFields = ["operator", "call", "object", "from", "until", "words"] as const;
 
-export const loadAudit = async (call: OfficeCaller, { query }: Address) => {
+/** What the audit trail is narrowed to by an address. */
+export function auditFilterOf(query: URLSearchParams): Omit<OfficeInput<"export-audit">, "reason"> {
   const typed = Object.fromEntries(
     auditFields
       .map((name) => [name, query.get(name)] as const)
       .filter(([name, value]) => name !== "operator" && value !== null && value !== ""),
   );
+  return { ...typed, operator: numberOf(query, "operator") };
+}
+
+export const loadAudit = async (call: OfficeCaller, { query }: Address) => {
   const [trail, choices, searched] = await Promise.all([
     call("get-audit-entries", {
-      ...(typed as OfficeInput<"get-audit-entries">),
-      operator: numberOf(query, "operator"),
+      ...auditFilterOf(query),
       before: numberOf(query, "before"),
     }),
     call("get-audit-choices", {}),

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CheckedActName } from "#contract/office/calls.ts";
 import type { Proposal } from "#contract/office/operators.ts";
 import { useFormat } from "#ui/format.tsx";
-import { CallFault } from "#backoffice/api.ts";
+import { CallFault } from "#ui/call.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { ProposalWords } from "#backoffice/describe-proposal.ts";
 import { proposalWords } from "#backoffice/proposals.ts";

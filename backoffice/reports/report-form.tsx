@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Problem } from "#backoffice/frame/problem.tsx";
+import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { ReportPage } from "#backoffice/reports/load-reports.ts";
 
@@ -37,16 +39,37 @@ export function ReportForm({ page }: { page: ReportPage }) {
       <button type="submit" className="btn btn-main">
         {texts.show}
       </button>
-      {page.report && (
-        <a
-          className="btn"
-          href={`/api/office/reports/${page.kind}.csv?${query.toString()}`}
-          download
-        >
-          <Icon name="download" />
-          {texts.download}
-        </a>
-      )}
+      {page.report && <SaveReport page={page} />}
     </Form>
+  );
+}
+
+/** Saves the report as it is shown. */
+function SaveReport({ page }: { page: ReportPage }) {
+  const texts = useOfficeTexts().reports;
+  const { save, isBusy, problem } = useAct();
+  const { from, until } = page;
+  const download = () => {
+    switch (page.kind) {
+      case "money":
+        return save("export-money-report", { from, until, grouping: page.grouping }, texts.saved);
+      case "activity":
+        return save(
+          "export-activity-report",
+          { from, until, grouping: page.grouping },
+          texts.saved,
+        );
+      case "return":
+        return save("export-return-report", { from, until }, texts.saved);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void download()}>
+        <Icon name="download" />
+        {texts.download}
+      </button>
+      <Problem>{problem}</Problem>
+    </>
   );
 }

@@ -135,6 +135,9 @@ const reads: Reads = {
     { from: dayAt(364), until: dayAt(0), grouping: "month" },
   ],
   "get-return-report": [month],
+  "export-money-report": [{ ...month, grouping: "provider" }],
+  "export-activity-report": [{ ...month, grouping: "day" }],
+  "export-return-report": [month],
 };
 
 /** All of them, those that need a round for this one. */

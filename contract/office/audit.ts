@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { days, rowId, writtenText } from "#contract/fields.ts";
-import { read } from "#contract/office/call.ts";
+import { act, fileLines, read } from "#contract/office/call.ts";
 
 /** What JSON holds of an object before or after an act. */
 export const facts = z.nullable(
@@ -24,7 +24,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Narrows the audit trail; every field that is there must fit. */
-export const auditFilter = {
+const auditFilter = {
   operator: z.optional(rowId),
   call: z.optional(z.string().check(z.regex(/^[a-z/-]{1,80}$/))),
   /** `payment:123`, or `payment` for all of a kind. */
@@ -40,6 +40,14 @@ export const auditCalls = {
     access: "audit.read",
     fields: { ...auditFilter, before: z.optional(rowId) },
     output: z.object({ entries: z.array(auditEntry), next: z.nullable(z.int()) }),
+    refusals: [],
+  }),
+  "export-audit": act({
+    summary: "The audit trail as a file; taking it out of the house is an act of its own.",
+    access: "audit.read",
+    fields: auditFilter,
+    file: "audit.csv",
+    output: fileLines,
     refusals: [],
   }),
   "check-audit-trail": read({

@@ -44,9 +44,16 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
+  /** The answer is a file of this name, in place of JSON; `output` is then `fileLines`. */
+  file?: string;
   /** For a call that carries a file; without it a body has the house's usual limit. */
   largestBodyBytes?: number;
 };
+
+/** What the handler of a file answers: its lines, in the order of the file, read as they are sent. */
+export const fileLines = z.object({
+  lines: z.custom<Iterable<string> | AsyncIterable<string>>(),
+});
 
 /** Why an operator does it: written into the audit trail with the act. */
 const reason = writtenText(500).check(z.minLength(3));

@@ -50,6 +50,11 @@ export type CheckedActName = {
   [Name in OfficeCallName]: Declared<Name, "checkedBy"> extends never ? never : Name;
 }[OfficeCallName];
 
+/** The calls that answer a file in place of JSON. */
+export type FileCallName = {
+  [Name in OfficeCallName]: Declared<Name, "file"> extends never ? never : Name;
+}[OfficeCallName];
+
 /** What a refusal may carry beside its status. */
 export type OfficeRefusalDetail = {
   /** Seconds until it makes sense to try again. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { day } from "#contract/fields.ts";
-import { read } from "#contract/office/call.ts";
+import { fileLines, read } from "#contract/office/call.ts";
 
 export const moneyGroupings = ["day", "month", "provider"] as const;
 export const activityGroupings = ["day", "month"] as const;
@@ -156,6 +156,30 @@ export const reportOfficeCalls = {
       roundsAtMost: z.int(),
       isCut: z.boolean(),
     }),
+    refusals: ["limit"],
+  }),
+  "export-money-report": read({
+    summary: "The money report as a file.",
+    access: "reports.read",
+    fields: { ...period, grouping: z.enum(moneyGroupings) },
+    file: "money.csv",
+    output: fileLines,
+    refusals: ["limit"],
+  }),
+  "export-activity-report": read({
+    summary: "The report of registrations and activity as a file.",
+    access: "reports.read",
+    fields: { ...period, grouping: z.enum(activityGroupings) },
+    file: "activity.csv",
+    output: fileLines,
+    refusals: ["limit"],
+  }),
+  "export-return-report": read({
+    summary: "The report of returns to players as a file.",
+    access: "reports.read",
+    fields: period,
+    file: "return.csv",
+    output: fileLines,
     refusals: ["limit"],
   }),
 };

@@ -20,7 +20,9 @@ const section = (
     `**Input**`,
     input(call.input),
     `**Answer**`,
-    output(call.output),
+    "file" in call && call.file !== undefined
+      ? `The file \`${call.file}\` in place of JSON.`
+      : output(call.output),
     call.refusals.length > 0
       ? `**Refusals:** ${call.refusals.map((status) => `\`${status}\``).join(", ")}`
       : "",

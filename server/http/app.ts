@@ -15,7 +15,6 @@ import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/watch/watch.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
-import { registerAuditDownload } from "#server/http/audit-download.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { openDatabases } from "#server/http/databases.ts";
@@ -29,7 +28,6 @@ import { openNews } from "#server/http/news.ts";
 import { createOfficeDispatch } from "#server/http/office-dispatch.ts";
 import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
 import { registerOfficeStream, type OfficeStream } from "#server/http/office-stream.ts";
-import { registerReportDownload } from "#server/http/report-download.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
@@ -107,7 +105,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerMembers(server, { db, clock, dispatch, limits });
   push.register(server);
   const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
-  const news = await openNews(db, config.databaseUrl, log, { push, office });
+  const news = await openNews(config.databaseUrl, log, { push, office });
   registerSelfDescription(server, { db, clock, config });
   await registerProviders(server, config, { desk, clock, secrets }, calls, log);
 
@@ -165,8 +163,6 @@ function registerOffice(
   const handlers = officeHandlersOf({ acts, games, appSecret });
   const dispatch = createOfficeDispatch({ acts, log, appSecret, handlers });
   registerOfficeCallRoutes(server, { db, clock, dispatch, limits });
-  registerAuditDownload(server, { db, clock, limits });
-  registerReportDownload(server, { db, clock, limits });
   return registerOfficeStream(server, { db, clock, log });
 }
 

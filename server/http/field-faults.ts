@@ -31,7 +31,7 @@ function unreadableTexts(value: unknown, path = ""): string[] {
 }
 
 /** What is wrong with a body, by field path; unknown fields are named one by one. */
-export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldFault[] {
+function fieldFaults(error: z.core.$ZodError, input: unknown): FieldFault[] {
   return error.issues.flatMap((issue): FieldFault[] => {
     const at = (key?: PropertyKey) =>
       [...issue.path, ...(key === undefined ? [] : [key])].join(".");

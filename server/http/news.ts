@@ -1,4 +1,4 @@
-import type { Database } from "#server/kit/database.ts";
+import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
 import { openLine } from "#server/http/line.ts";
@@ -13,11 +13,13 @@ import type { Push } from "#server/http/push.ts";
  * whom `listeners.ts` says, and balances that games moved.
  */
 export async function openNews(
-  db: Database,
   databaseUrl: string,
   log: Log,
   { push, office }: { push: Push; office: OfficeStream },
 ): Promise<{ close(): Promise<void> }> {
+  // A connection of its own: news does not wait for the pages, when many ask at once.
+  const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
+  const db = openDatabase(databaseUrl, { size: 1, onIdleError });
   const outbox = await followOutbox(db, log, (event) => {
     const { member, operators } = tellsOf(event.name);
     if (member) push.happened(event);
@@ -30,6 +32,7 @@ export async function openNews(
   return {
     async close() {
       await Promise.all([line.close(), outbox.close()]);
+      await db.close();
     },
   };
 }

@@ -3,11 +3,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
-import { Refusal } from "#server/kit/refusal.ts";
-import { busy } from "#server/http/busy.ts";
-import { readInput } from "#server/http/field-faults.ts";
-import { officeRefusalAnswers } from "#server/http/office-refusals.ts";
+import { answerCall, type DispatchAnswer } from "#server/http/answering.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type {
   Done,
@@ -21,7 +17,6 @@ import { propose } from "#server/operators/proposals/proposals.ts";
 
 export type OfficeHandlers = OfficeHandlersOf<OfficeCallName>;
 type Caller = OfficeContext & { operator: SignedInOperator | null };
-type DispatchAnswer = { http: number; body: Record<string, unknown> };
 export type OfficeDispatch = (
   name: OfficeCallName,
   context: Caller,
@@ -44,6 +39,8 @@ export type AnyAct = (
   input: AnyInput,
 ) => Promise<Done<Record<string, unknown>> | { proposes: Proposed }>;
 
+type AnyRead = (context: Caller, input: unknown) => Promise<object>;
+
 /** Why this caller may not make the call; null when they may. */
 function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) {
   if (call.access === "anyone") return null;
@@ -53,41 +50,24 @@ function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) 
 }
 
 /**
- * The one way a call of the back office is made: session, permission, shape, handler. An act
- * runs in a transaction that also holds its audit row, so there is no act without one.
+ * The one way an operator's call is made: session, permission, shape, handler. An act runs in a
+ * transaction that also holds its audit row, so there is no act without one.
  */
 export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
   async (name, context, input) => {
-    const call: OfficeCallDeclaration = officeCalls[name];
-    const no = whyNot(call, context.operator);
+    const declared: OfficeCallDeclaration = officeCalls[name];
+    const no = whyNot(declared, context.operator);
     if (no) return no;
-    const read = readInput(call.input, input);
-    if (!read.isRead) return { http: 400, body: { status: "invalid", errors: read.errors } };
-    try {
+    const { requestId } = context;
+    const call = { audience: "operator", name, declared, log: options.log, requestId } as const;
+    return answerCall(call, input, async (read: AnyInput) => {
       const handler = options.handlers[name] as unknown;
-      const body =
-        call.kind === "act"
-          ? await doAct(
-              options,
-              name,
-              handler as AnyAct,
-              context as OperatorContext,
-              read.data as AnyInput,
-            )
-          : {
-              status: "success",
-              ...(await (handler as (context: Caller, input: unknown) => Promise<object>)(
-                context,
-                read.data,
-              )),
-            };
-      return { http: 200, body };
-    } catch (error) {
-      return error instanceof Refusal
-        ? answerRefusal(name, context, error, options.log)
-        : answerFault(name, context, error, options.log);
-    }
+      // What needs an operator has one: `whyNot` has looked.
+      if (declared.kind === "act")
+        return doAct(options, name, handler as AnyAct, context as OperatorContext, read);
+      return { status: "success", ...(await (handler as AnyRead)(context, read)) };
+    });
   };
 
 async function doAct(
@@ -121,30 +101,4 @@ async function doAct(
       return { status: "proposed", proposalId: Number(proposalId) };
     },
   );
-}
-
-function answerRefusal(
-  name: OfficeCallName,
-  context: Caller,
-  refusal: Refusal,
-  log: Log,
-): DispatchAnswer {
-  const answer = officeRefusalAnswers[refusal.code];
-  if (typeof answer === "object") return { http: answer.http, body: { status: answer.status } };
-  const declared: OfficeCallDeclaration["refusals"] = officeCalls[name].refusals;
-  if (declared.includes(answer)) return { http: 200, body: { status: answer, ...refusal.detail } };
-  if (answer === "time") return { http: 429, body: { status: "time", ...refusal.detail } };
-  // A no that the contract does not know is a fault of ours: the screen has no words for it.
-  return answerFault(name, context, refusal, log);
-}
-
-function answerFault(
-  name: OfficeCallName,
-  { requestId }: Caller,
-  error: unknown,
-  log: Log,
-): DispatchAnswer {
-  if (error instanceof Overloaded) return busy;
-  log.error({ id: requestId, call: name, err: error }, "office call failed");
-  return { http: 500, body: { status: "error", id: requestId } };
 }

@@ -116,20 +116,34 @@ const responsesOf = (call: CallDeclaration): Json => ({
   ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
 });
 
-type Answered = Pick<CallDeclaration, "output" | "success"> & { refusals: readonly string[] };
+type Answered = Pick<CallDeclaration, "output" | "success"> & {
+  refusals: readonly string[];
+  file?: string;
+};
 
-/** What every call can answer; `others` are answers beside success and the refusals. */
-function answersOf(call: Answered, others: readonly Json[] = []): Json {
+function answered(call: Answered, besides: readonly Json[]): Json {
   const output = z.toJSONSchema(call.output) as Json;
   const success = {
     ...output,
     properties: { status: { const: call.success ?? "success" }, ...(output["properties"] as Json) },
     required: ["status", ...((output["required"] as string[] | undefined) ?? [])],
   };
+  return answer("The answer, or a refusal.", { oneOf: [success, ...besides] });
+}
+
+const fileOr = (refusals: readonly Json[]): Json => ({
+  description: "The file, or a refusal.",
+  content: {
+    "text/csv": { schema: { type: "string" } },
+    ...(refusals.length > 0 && { "application/json": { schema: { oneOf: refusals } } }),
+  },
+});
+
+/** What every call can answer; `others` are answers beside success and the refusals. */
+function answersOf(call: Answered, others: readonly Json[] = []): Json {
+  const besides = [...others, ...call.refusals.map(statusOnly)];
   return {
-    200: answer("The answer, or a refusal.", {
-      oneOf: [success, ...others, ...call.refusals.map(statusOnly)],
-    }),
+    200: call.file === undefined ? answered(call, besides) : fileOr(besides),
     400: answer("The body does not fit.", faults),
     429: answer("Too often.", statusOnly("time")),
     503: answer("Too much at once; nothing was done.", statusOnly("busy")),

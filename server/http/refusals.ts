@@ -1,62 +1,79 @@
 import type { RefusalStatus } from "#contract/call.ts";
+import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import type { RefusalCode } from "#server/kit/refusal.ts";
 
-/** How a refusal leaves the building: a business status, a field's fault, or an HTTP code. */
-export type RefusalAnswer =
-  | { kind: "status"; status: RefusalStatus }
-  | { kind: "field"; path: string }
-  | { kind: "http"; http: 401 | 403 | 404 | 409; status: string };
+/** Who makes a call: each side has words of its own for a no. */
+export type Audience = "member" | "operator";
 
-const status = (value: RefusalStatus): RefusalAnswer => ({ kind: "status", status: value });
-const field = (path: string): RefusalAnswer => ({ kind: "field", path });
+/** What has no word of a call's own: an HTTP code. */
+type Http = { http: 401 | 403 | 409; status: "unauthenticated" | "forbidden" | "conflict" };
 
-/** Every refusal of the product in the words of the contract. Source: the product's status table. */
-export const refusalAnswers: Record<RefusalCode, RefusalAnswer> = {
-  unauthenticated: { kind: "http", http: 401, status: "unauthenticated" },
-  forbidden: { kind: "http", http: 403, status: "forbidden" },
-  idempotency_mismatch: { kind: "http", http: 409, status: "conflict" },
-  not_found: status("not_found"),
-  id_unusable: status("alread_have_user"),
-  id_taken: status("already"),
-  nick_taken: status("already"),
-  sign_up_code_unknown: status("cant_find_code"),
-  registration_closed: status("closed"),
-  under_age: field("birthDate"),
-  weak_password: field("pw"),
-  terms_outdated: field("terms"),
-  wrong_credentials: status("pass"),
-  wrong_withdrawal_password: status("pass"),
-  second_factor: status("otp"),
-  account_not_active: status("closed"),
-  too_often: status("time"),
-  already_waiting: status("wait"),
-  already_decided: status("already"),
-  insufficient_funds: status("balance"),
-  amount_outside_limits: status("balance"),
-  comp_too_low: status("low_point"),
-  member_limit: status("limit"),
-  too_many: status("limit"),
-  provider_unavailable: status("fix_server"),
-  provider_switched_off: status("fix_server"),
-  game_session_ended: status("closed"),
-  stakes_blocked: status("limit"),
-  duplicate_mismatch: { kind: "http", http: 409, status: "conflict" },
-  already_rolled_back: { kind: "http", http: 409, status: "conflict" },
-  currency_mismatch: { kind: "http", http: 409, status: "conflict" },
-  stale: { kind: "http", http: 409, status: "conflict" },
-  in_other_hands: { kind: "http", http: 409, status: "conflict" },
-  proposal_waiting: { kind: "http", http: 409, status: "conflict" },
-  proposal_expired: { kind: "http", http: 409, status: "conflict" },
-  own_account: { kind: "http", http: 403, status: "forbidden" },
-  last_admin: { kind: "http", http: 409, status: "conflict" },
-  switched_off: status("closed"),
-  country_refused: status("country"),
-  own_proposal: { kind: "http", http: 403, status: "forbidden" },
-  just_reset: status("closed"),
-  let_in: { kind: "http", http: 403, status: "forbidden" },
-  file_unreadable: { kind: "http", http: 409, status: "conflict" },
-  game_unknown: status("not_found"),
-  game_token_unknown: { kind: "http", http: 401, status: "unauthenticated" },
-  transaction_unknown: status("not_found"),
-  bet_settled: { kind: "http", http: 409, status: "conflict" },
+/** How a refusal is told: a status of the contract, a field's fault, or an HTTP code. */
+type Told = {
+  member: RefusalStatus | { field: string } | Http;
+  operator: OfficeRefusalStatus | Http;
+};
+
+const unauthenticated: Http = { http: 401, status: "unauthenticated" };
+const forbidden: Http = { http: 403, status: "forbidden" };
+const conflict: Http = { http: 409, status: "conflict" };
+
+const both = <Same extends (RefusalStatus & OfficeRefusalStatus) | Http>(same: Same) => ({
+  member: same,
+  operator: same,
+});
+
+/**
+ * Every refusal of the product in the words of both sides of the contract. Source for members: the
+ * product's status table. To an operator a refusal of the members' own acts means that two acts
+ * collided: they read a conflict and look again.
+ */
+export const refusalAnswers: Record<RefusalCode, Told> = {
+  unauthenticated: both(unauthenticated),
+  forbidden: both(forbidden),
+  idempotency_mismatch: both(conflict),
+  not_found: both("not_found"),
+  id_unusable: { member: "alread_have_user", operator: conflict },
+  id_taken: both("already"),
+  nick_taken: both("already"),
+  sign_up_code_unknown: { member: "cant_find_code", operator: conflict },
+  registration_closed: { member: "closed", operator: conflict },
+  under_age: { member: { field: "birthDate" }, operator: conflict },
+  weak_password: { member: { field: "pw" }, operator: "weak" },
+  terms_outdated: { member: { field: "terms" }, operator: conflict },
+  wrong_credentials: both("pass"),
+  wrong_withdrawal_password: { member: "pass", operator: conflict },
+  second_factor: both("otp"),
+  account_not_active: both("closed"),
+  too_often: both("time"),
+  already_waiting: { member: "wait", operator: "waiting" },
+  already_decided: both("already"),
+  insufficient_funds: both("balance"),
+  amount_outside_limits: both("balance"),
+  comp_too_low: { member: "low_point", operator: conflict },
+  member_limit: both("limit"),
+  too_many: both("limit"),
+  provider_unavailable: { member: "fix_server", operator: conflict },
+  provider_switched_off: { member: "fix_server", operator: conflict },
+  game_session_ended: { member: "closed", operator: conflict },
+  stakes_blocked: { member: "limit", operator: conflict },
+  duplicate_mismatch: both(conflict),
+  already_rolled_back: both(conflict),
+  currency_mismatch: both(conflict),
+  stale: { member: conflict, operator: "stale" },
+  in_other_hands: { member: conflict, operator: "claimed" },
+  proposal_waiting: { member: conflict, operator: "waiting" },
+  proposal_expired: { member: conflict, operator: "expired" },
+  own_account: { member: forbidden, operator: "self" },
+  last_admin: { member: conflict, operator: "last" },
+  switched_off: { member: "closed", operator: conflict },
+  country_refused: { member: "country", operator: conflict },
+  own_proposal: { member: forbidden, operator: "own" },
+  just_reset: { member: "closed", operator: conflict },
+  let_in: { member: forbidden, operator: "let_in" },
+  file_unreadable: { member: conflict, operator: "file" },
+  game_unknown: both("not_found"),
+  game_token_unknown: { member: unauthenticated, operator: conflict },
+  transaction_unknown: both("not_found"),
+  bet_settled: both(conflict),
 };

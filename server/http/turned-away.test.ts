@@ -54,8 +54,8 @@ describe("a request that is turned away", () => {
       test.app.server.inject({ url, headers: { host: "site.test", ...headers } });
     await ask("/api/events");
     expect(await newestLine()).toMatchObject({ reason: "session", call: "/api/events" });
-    await ask("/api/office/audit.csv", { "sec-fetch-site": "cross-site" });
-    expect(await newestLine()).toMatchObject({ reason: "origin", call: "/api/office/audit.csv" });
+    await ask("/api/statement.csv", { "sec-fetch-site": "cross-site" });
+    expect(await newestLine()).toMatchObject({ reason: "origin", call: "/api/statement.csv" });
   });
 
   it("is counted in the overview, by reason", async () => {

@@ -3,6 +3,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import { activityReport } from "#server/reports/activity-report.ts";
+import { activityCsv, moneyCsv, returnCsv } from "#server/reports/csv.ts";
 import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
 import { returnReport } from "#server/reports/return-report.ts";
@@ -17,4 +18,13 @@ export const reportOfficeRoutes = ({
   "get-money-report": (_, input) => moneyReport(db, clock, input),
   "get-activity-report": (_, input) => activityReport(db, clock, input),
   "get-return-report": (_, input) => returnReport(db, clock, input),
+  "export-money-report": async (_, input) => ({
+    lines: moneyCsv(await moneyReport(db, clock, input), `money-${input.grouping}`),
+  }),
+  "export-activity-report": async (_, input) => ({
+    lines: activityCsv(await activityReport(db, clock, input), `activity-${input.grouping}`),
+  }),
+  "export-return-report": async (_, input) => ({
+    lines: returnCsv(await returnReport(db, clock, input), "return"),
+  }),
 });

@@ -248,16 +248,16 @@ describe("reports against the ledger", () => {
   });
 
   it("every report is a file too, only for those who may read it", async () => {
-    const get = (file: string, headers: Record<string, string>) =>
-      test.app.server.inject({ url: `/api/office/reports/${file}`, headers });
-    const span = `from=${whole.from}&until=${whole.until}`;
+    const get = (name: Parameters<typeof officeCall>[1], input: object, by = cookie) =>
+      officeCall(test, name, input, by);
     const rows = (await ask("get-money-report", { ...whole, grouping: "day" }))[
       "rows"
     ] as MoneyRow[];
-    const file = await get(`money.csv?${span}&grouping=day`, { cookie });
-    expect(file.statusCode).toBe(200);
+    const file = await get("export-money-report", { ...whole, grouping: "day" });
+    expect(file.http).toBe(200);
+    expect(file.headers["content-disposition"]).toContain("money.csv");
     for (const row of rows)
-      expect(file.body).toContain(
+      expect(file.body["file"]).toContain(
         [
           row.key,
           "",
@@ -269,17 +269,16 @@ describe("reports against the ledger", () => {
           row.withdrawals,
         ].join(","),
       );
-    expect(file.body).toContain(`from,${whole.from}`);
-    expect((await get(`activity.csv?${span}&grouping=month`, { cookie })).body).toContain(
-      "key,registrations,active,first_deposits",
-    );
-    expect((await get(`return.csv?${span}`, { cookie })).body).toContain("moon-rabbit-mill");
-    const none = await get("money.csv?from=2021-01-01&until=2021-01-31&grouping=day", { cookie });
-    expect(none.body).toContain("No Activity");
-    expect((await get(`money.csv?${span}&grouping=day`, {})).statusCode).toBe(401);
-    expect((await get("money.csv?from=x", { cookie })).statusCode).toBe(400);
-    const elsewhere = { cookie, "sec-fetch-site": "cross-site" };
-    expect((await get(`return.csv?${span}`, elsewhere)).statusCode).toBe(403);
+    expect(file.body["file"]).toContain(`from,${whole.from}`);
+    const activity = await get("export-activity-report", { ...whole, grouping: "month" });
+    expect(activity.body["file"]).toContain("key,registrations,active,first_deposits");
+    expect((await get("export-return-report", whole)).body["file"]).toContain("moon-rabbit-mill");
+    const empty = { from: "2021-01-01", until: "2021-01-31", grouping: "day" };
+    expect((await get("export-money-report", empty)).body["file"]).toContain("No Activity");
+    expect((await get("export-money-report", { ...whole, grouping: "day" }, "")).http).toBe(401);
+    expect((await get("export-money-report", { from: "x" })).http).toBe(400);
+    const turned = { from: whole.until, until: whole.from };
+    expect((await get("export-return-report", turned)).body).toEqual({ status: "limit" });
   });
 
   it("a period that is too long or turned around is refused", async () => {

@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router";
-import { CallFault } from "#site/app/api.ts";
+import { CallFault } from "#ui/call.ts";
 import { useApp } from "#site/app/app-context.tsx";
 import { homeHref } from "#site/app/addresses.ts";
 import { ErrorWords, OfflineWords } from "#site/frame/error-words.tsx";

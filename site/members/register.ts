@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app/app-context.tsx";
-import { CallFault } from "#site/app/api.ts";
+import { CallFault } from "#ui/call.ts";
 import {
   cleanPhone,
   type Problems,

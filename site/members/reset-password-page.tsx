@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { basenameOf, useApp, useTexts } from "#site/app/app-context.tsx";
-import { CallFault } from "#site/app/api.ts";
+import { CallFault } from "#ui/call.ts";
 import { refusalText } from "#site/parts/refusal-text.ts";
 
 /** The token is after the `#`, which is sent to no server and no other page. */

@@ -3,7 +3,7 @@ import { fields } from "#contract/members.ts";
 import { useFormat } from "#ui/format.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
-import { CallFault } from "#site/app/api.ts";
+import { CallFault } from "#ui/call.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import {

@@ -58,7 +58,7 @@ describe("overview and reports in the back office", () => {
     // The sums follow the ledger every half minute.
     await expect.poll(shown, { timeout: 60_000 }).toBe(won);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: reports.download }).click();
+    await page.getByRole("button", { name: reports.download }).click();
     const file = await readFile(await (await download).path(), "utf8");
     expect(file).toContain(`${won}.00`);
     await go(page, "/reports/money?from=2000-01-01&until=2026-01-01&by=day");

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createApp, type App } from "#server/http/app.ts";
@@ -107,6 +108,12 @@ const configOf = (own: {
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
 });
 
+/** The body of an answer; of a file its text. */
+const bodyOf = (answer: LightMyRequestResponse): Record<string, unknown> =>
+  String(answer.headers["content-type"]).startsWith("application/json")
+    ? answer.json<Record<string, unknown>>()
+    : { status: "success", file: answer.body };
+
 /** The whole server on a seeded database of its own, reached without a network. */
 export function useTestApp(different: Partial<Config> = {}): TestApp {
   const database = useTestDatabase(seededTemplateName);
@@ -138,7 +145,7 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
     return {
       http: answer.statusCode,
       headers: answer.headers as Record<string, unknown>,
-      body: answer.json<Record<string, unknown>>(),
+      body: bodyOf(answer),
     };
   };
 

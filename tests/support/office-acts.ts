@@ -285,4 +285,5 @@ const houseSettings = ({
       return { category: "slot", rates: from.with(0, (from[0] ?? 0) + 1), from };
     },
     "change-switch": () => ({ name: "comp", isOn: false }),
+    "export-audit": () => ({ call: "change-switch" }),
   }) satisfies Partial<Acts>;

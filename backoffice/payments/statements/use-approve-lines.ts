@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import type { StatementLine } from "#contract/office/statements.ts";
 import { announce } from "#ui/announcer.tsx";
 import { useFormat } from "#ui/format.tsx";
-import { CallFault, SessionEnded } from "#backoffice/api.ts";
+import { CallFault } from "#ui/call.ts";
+import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 

@@ -127,6 +127,7 @@ export const cnOfficeOperators = {
     reset: "清除条件",
     export: "下载 CSV",
     exportLead: "下载符合当前条件的所有记录。下载行为也会写入记录。",
+    exported: "文件已保存。",
     number: "编号",
     at: "时间",
     reason: "理由",

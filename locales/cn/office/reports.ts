@@ -59,6 +59,7 @@ export const cnOfficeReports = {
   month: "按月",
   show: "查看",
   download: "下载 CSV",
+  saved: "文件已保存。",
   stakes: "投注",
   returns: "派彩",
   result: "游戏损益",

@@ -133,6 +133,7 @@ export const enOfficeOperators = {
     export: "Download CSV",
     exportLead:
       "Downloads every row that fits the filters. The download is written into the trail too.",
+    exported: "The file was saved.",
     number: "No.",
     at: "Time",
     reason: "Reason",

@@ -59,6 +59,7 @@ export const enOfficeReports = {
   month: "Month",
   show: "Show",
   download: "Download CSV",
+  saved: "The file was saved.",
   stakes: "Stakes",
   returns: "Returns",
   result: "Gaming result",

@@ -132,6 +132,7 @@ export const jpOfficeOperators = {
     export: "CSV をダウンロード",
     exportLead:
       "今の条件に合う記録をすべてダウンロードします。ダウンロードしたことも記録に残ります。",
+    exported: "ファイルを保存しました。",
     number: "番号",
     at: "時刻",
     reason: "理由",

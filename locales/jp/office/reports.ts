@@ -59,6 +59,7 @@ export const jpOfficeReports = {
   month: "月別",
   show: "表示",
   download: "CSVをダウンロード",
+  saved: "ファイルを保存しました。",
   stakes: "ベット",
   returns: "払い戻し",
   result: "ゲーム損益",

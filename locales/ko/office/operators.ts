@@ -129,6 +129,7 @@ export const koOfficeOperators = {
     reset: "조건 지우기",
     export: "CSV 내려받기",
     exportLead: "지금 조건에 맞는 기록을 모두 내려받습니다. 내려받은 일도 기록에 남습니다.",
+    exported: "파일을 저장했습니다.",
     number: "번호",
     at: "시각",
     reason: "사유",

@@ -58,6 +58,7 @@ export const koOfficeReports = {
   month: "월별",
   show: "조회",
   download: "CSV 내려받기",
+  saved: "파일을 저장했습니다.",
   stakes: "베팅",
   returns: "당첨",
   result: "게임 손익",

@@ -128,6 +128,7 @@ export const thOfficeOperators = {
     reset: "ล้างตัวกรอง",
     export: "ดาวน์โหลด CSV",
     exportLead: "ดาวน์โหลดทุกแถวที่ตรงกับตัวกรอง การดาวน์โหลดก็ถูกบันทึกด้วย",
+    exported: "บันทึกไฟล์แล้ว",
     number: "เลขที่",
     at: "เวลา",
     reason: "เหตุผล",

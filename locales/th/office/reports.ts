@@ -59,6 +59,7 @@ export const thOfficeReports = {
   month: "เดือน",
   show: "แสดง",
   download: "ดาวน์โหลด CSV",
+  saved: "บันทึกไฟล์แล้ว",
   stakes: "เดิมพัน",
   returns: "เงินคืน",
   result: "ผลเกม",

@@ -129,6 +129,7 @@ export const vnOfficeOperators = {
     reset: "Xóa lọc",
     export: "Tải CSV",
     exportLead: "Tải mọi dòng khớp bộ lọc. Việc tải cũng được ghi lại.",
+    exported: "Đã lưu tệp.",
     number: "Số",
     at: "Thời điểm",
     reason: "Lý do",

@@ -59,6 +59,7 @@ export const vnOfficeReports = {
   month: "Tháng",
   show: "Xem",
   download: "Tải CSV",
+  saved: "Đã lưu tệp.",
   stakes: "Tiền cược",
   returns: "Tiền trả",
   result: "Kết quả trò chơi",

@@ -1,10 +1,20 @@
 import type { auditCalls } from "#contract/office/audit.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { checkTrail } from "#server/operators/audit/audit.ts";
-import { auditChoices, auditEntries } from "#server/operators/audit/trail.ts";
-import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
+import { auditChoices, auditCsv, auditEntries } from "#server/operators/audit/trail.ts";
+import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export const auditRoutes = (db: Queryable): OfficeHandlersOf<keyof typeof auditCalls> => ({
+  "export-audit": (_act, _context, { reason: _reason, ...filter }) =>
+    Promise.resolve({
+      // Read while it is sent, when the row about it is committed.
+      answer: { lines: auditCsv(db, filter) },
+      audit: {
+        object: "audit:trail",
+        before: null,
+        after: JSON.parse(JSON.stringify(filter)) as Facts,
+      },
+    }),
   "get-audit-entries": (_context, { before = null, ...filter }) => auditEntries(db, filter, before),
   "check-audit-trail": (_context, { after }) => checkTrail(db, after),
   "get-audit-choices": () => auditChoices(db),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestApp } from "#tests/support/app.ts";
+import { type Answer, useTestApp } from "#tests/support/app.ts";
 import { officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
 describe("the audit trail", () => {
@@ -91,17 +91,15 @@ describe("the audit trail", () => {
     expect(choices.operators.map(({ id }) => id)).toContain(await operatorIdOf(test, admin));
   });
 
-  const download = (query: string, cookie: string, headers: Record<string, string> = {}) =>
-    test.app.server.inject({
-      url: `/api/office/audit.csv?${query}`,
-      headers: { cookie, host: "site.test", ...headers },
-    });
+  const download = (input: object, cookie: string) =>
+    officeCall(test, "export-audit", input, cookie);
+  const linesOf = ({ body }: Answer) => String(body["file"]).trim().split("\r\n");
 
   it("leaves the house as a CSV file with a reason that is in the trail itself", async () => {
-    const answer = await download("call=add-site&reason=for%20the%20auditor", admin);
-    expect(answer.statusCode).toBe(200);
+    const answer = await download({ call: "add-site", reason: "for the auditor" }, admin);
+    expect(answer.http).toBe(200);
     expect(answer.headers["content-disposition"]).toContain("audit.csv");
-    const lines = answer.body.trim().split("\r\n");
+    const lines = linesOf(answer);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"number","at","operator"');
     // A spreadsheet must not calculate what somebody wrote.
@@ -111,12 +109,18 @@ describe("the audit trail", () => {
   });
 
   it("gives the file to nobody without a reason, a session, the permission, or from elsewhere", async () => {
-    expect((await download("", admin)).statusCode).toBe(400);
-    expect((await download("reason=because&nonsense=1", admin)).statusCode).toBe(400);
-    expect((await download("reason=because", "")).statusCode).toBe(401);
-    expect((await download("reason=because", cashier)).statusCode).toBe(403);
-    const elsewhere = { "sec-fetch-site": "cross-site" };
-    expect((await download("reason=because", admin, elsewhere)).statusCode).toBe(403);
-    expect((await download("reason=because", admin)).body.trim().split("\r\n").length).toBe(60);
+    expect((await download({}, admin)).http).toBe(400);
+    expect((await download({ reason: "because", nonsense: 1 }, admin)).http).toBe(400);
+    expect((await download({ reason: "because" }, "")).http).toBe(401);
+    expect((await download({ reason: "because" }, cashier)).http).toBe(403);
+    const elsewhere = { cookie: admin, origin: "http://elsewhere.test" };
+    const body = { reason: "because" };
+    expect((await test.post("/api/office/export-audit", body, elsewhere)).http).toBe(403);
+    const asked = await test.app.server.inject({
+      url: "/api/office/export-audit?reason=because",
+      headers: { cookie: admin, host: "site.test" },
+    });
+    expect(asked.statusCode).toBe(405);
+    expect(linesOf(await download({ reason: "because" }, admin))).toHaveLength(60);
   });
 });

@@ -57,7 +57,7 @@ export async function auditEntries(
 }
 
 /** Acts that are no act of the contract: joining happens at the door, a download is a page. */
-const actsBesideCalls = ["confirm-enrolment", "export-audit"];
+const actsBesideCalls = ["confirm-enrolment"];
 
 /** The operators and acts that the trail can be narrowed to. */
 export const auditChoices = async (db: Queryable) => ({

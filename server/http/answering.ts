@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import { Overloaded } from "#server/kit/overloaded.ts";
+import type { Log } from "#server/kit/log.ts";
+import { Refusal } from "#server/kit/refusal.ts";
+import { busy } from "#server/http/busy.ts";
+import { readInput } from "#server/http/field-faults.ts";
+import { refusalAnswers, type Audience } from "#server/http/refusals.ts";
+
+export type DispatchAnswer = { http: number; body: Record<string, unknown> };
+
+/** A call as it is answered, whoever makes it. */
+export type Answered = {
+  audience: Audience;
+  name: string;
+  declared: { input: z.ZodMiniType; refusals: readonly string[] };
+  log: Log;
+  /** Names the call in the log, should it fail. */
+  requestId: string;
+};
+
+/**
+ * The one way a call of members and of operators is answered, once its caller may make it: the
+ * shape of its input, the work, its answer. Every refusal and fault becomes an answer here.
+ */
+export async function answerCall(
+  call: Answered,
+  input: unknown,
+  work: (input: never) => Promise<Record<string, unknown>>,
+): Promise<DispatchAnswer> {
+  const read = readInput(call.declared.input, input);
+  if (!read.isRead) return { http: 400, body: { status: "invalid", errors: read.errors } };
+  try {
+    return { http: 200, body: await work(read.data as never) };
+  } catch (error) {
+    return error instanceof Refusal ? answerRefusal(call, error) : answerFault(call, error);
+  }
+}
+
+function answerRefusal(call: Answered, refusal: Refusal): DispatchAnswer {
+  const { code, detail } = refusal;
+  const answer = refusalAnswers[code][call.audience];
+  if (typeof answer === "object") {
+    if ("http" in answer) return { http: answer.http, body: { status: answer.status } };
+    const errors = [{ path: detail.field ?? answer.field, code }];
+    return { http: 400, body: { status: "invalid", errors } };
+  }
+  const body = { status: answer, ...detail };
+  if (call.declared.refusals.includes(answer)) return { http: 200, body };
+  if (answer === "time") return { http: 429, body };
+  // A no that the contract does not know is a fault of ours: the page has no words for it.
+  return answerFault(call, refusal);
+}
+
+function answerFault({ name, audience, log, requestId }: Answered, error: unknown): DispatchAnswer {
+  if (error instanceof Overloaded) return busy;
+  log.error({ id: requestId, call: name, audience, err: error }, "call failed");
+  return { http: 500, body: { status: "error", id: requestId } };
+}

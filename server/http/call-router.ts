@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { DispatchAnswer } from "#server/http/answering.ts";
+import { retryAfter } from "#server/http/busy.ts";
+import { asFile } from "#server/http/download.ts";
+import { isFromOwnPage } from "#server/http/origin.ts";
+import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
+
+type Declared = { changes: boolean; largestBodyBytes?: number; file?: string };
+
+/** What a call was answered, and who made it, for the log of what is turned away. */
+export type Made = DispatchAnswer & { by: { member?: string; operator?: string } };
+
+/** The calls of members, or those of operators. */
+export type CallSide<Name extends string> = {
+  prefix: string;
+  calls: Readonly<Record<Name, Declared>>;
+  /** Whether a call must come from the side's own pages. */
+  isForOwnPages(declared: Declared): boolean;
+  /** Finds who makes the call, counts it, and makes it. */
+  make(name: Name, request: FastifyRequest, reply: FastifyReply): Promise<Made>;
+  /** Whether a session comes with the request: a large body is read for no other. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** The methods of a call beside POST. */
+  alsoAnswers?(name: string): string;
+};
+
+/** One POST route for every call of a side. */
+export function registerCallRouter<Name extends string>(
+  app: FastifyInstance,
+  side: CallSide<Name>,
+): void {
+  for (const name of Object.keys(side.calls) as Name[]) {
+    const declared = side.calls[name];
+    app.post(side.prefix + name, optionsOf(declared, side), async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      if (side.isForOwnPages(declared) && !isFromOwnPage(request))
+        return reply.code(403).send({ status: "forbidden" });
+      return answer(name, declared, await side.make(name, request, reply), request, reply);
+    });
+  }
+  app.all(`${side.prefix}:name`, (request, reply) => {
+    const { name } = request.params as { name: string };
+    if (!(name in side.calls)) return reply.code(404).send({ status: "not_found" });
+    const allow = `${side.alsoAnswers?.(name) ?? ""}POST`;
+    return reply.code(405).header("allow", allow).send({ status: "method" });
+  });
+}
+
+/** Sends what a call was answered: JSON, or the file that it is declared to answer. */
+export function answer(
+  name: string,
+  { file }: Declared,
+  { http, body, by }: Made,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  describeRequest(request, { call: name, ...by, ...reasonIn(body) });
+  if (file !== undefined && "lines" in body)
+    return asFile(reply, file, "text/csv; charset=utf-8").send(
+      Readable.from(body["lines"] as Iterable<string>),
+    );
+  return reply.code(http).headers(retryAfter(http, body)).send(body);
+}
+
+const optionsOf = (
+  { largestBodyBytes }: Declared,
+  { isSignedIn }: Pick<CallSide<string>, "isSignedIn">,
+): RouteShorthandOptions =>
+  largestBodyBytes === undefined
+    ? {}
+    : {
+        bodyLimit: largestBodyBytes,
+        onRequest: async (request, reply) => {
+          if (await isSignedIn(request)) return undefined;
+          return reply.code(401).send({ status: "unauthenticated" });
+        },
+      };

@@ -1,0 +1,51 @@
+import type { FieldFault } from "#contract/calls.ts";
+
+export type Wire = { status?: unknown; id?: unknown; errors?: unknown };
+
+/** No answer of the contract came: no network, a broken answer, or an error on the server. */
+export class CallFault extends Error {
+  /** The id under which the server logged the fault, when there is one. */
+  readonly id: string | undefined;
+  /** What is wrong with the fields that were sent, when the server says so. */
+  readonly fields: readonly FieldFault[];
+  /** The server was not reached: no network, or no server answers. */
+  readonly isOffline: boolean;
+  constructor(message: string, wire: Wire = {}, cause?: unknown) {
+    super(message, { cause });
+    this.name = "CallFault";
+    // What `fetch` rejects with when no answer came.
+    this.isOffline = cause instanceof TypeError;
+    this.id = typeof wire.id === "string" ? wire.id : undefined;
+    this.fields = Array.isArray(wire.errors) ? (wire.errors as FieldFault[]) : [];
+  }
+}
+
+/** Statuses that no page has words of its own for, whichever call was made. */
+const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_type", "method"]);
+
+/** Sends a call. Throws CallFault when nothing was reached. */
+export const postCall = (path: string, input: unknown, headers: HeadersInit): Promise<Response> =>
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(input),
+  }).catch((cause: unknown) => {
+    throw new CallFault(`${path}: no network`, {}, cause);
+  });
+
+/**
+ * The answer of a call: a refusal is one. Throws CallFault for a broken answer and for a fault;
+ * `faults` are further statuses that the caller has no words for.
+ */
+export async function answerOf(
+  response: Response,
+  faults: readonly string[] = [],
+): Promise<Wire & { status: string }> {
+  const answer = (await response.json().catch((cause: unknown) => {
+    throw new CallFault(`${response.url}: HTTP ${response.status}`, {}, cause);
+  })) as Wire;
+  const { status } = answer;
+  if (typeof status !== "string" || faultStatuses.has(status) || faults.includes(status))
+    throw new CallFault(`${response.url}: ${String(status)}`, answer);
+  return { ...answer, status };
+}
