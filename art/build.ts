@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { demoGames, demoProviders } from "#database/demo-catalogue.ts";
-import { avifQuality, encodeTile, tileWidths, webpQuality } from "./encode.ts";
+import { avifEffort, avifQuality, encodeTile, tileWidths, webpQuality } from "./encode.ts";
 import { drawTile } from "./tile.ts";
 
 type Picture = { id: string; svg: string };
@@ -52,7 +52,7 @@ async function encode(pictures: Picture[], cache: string, log: Log): Promise<voi
  */
 export async function buildArt(log: Log, root = process.cwd()): Promise<void> {
   const tiles = tilePictures();
-  const settings = [...tileWidths, webpQuality, avifQuality].join(" ");
+  const settings = [...tileWidths, webpQuality, avifQuality, avifEffort].join(" ");
   const hash = hashOf(settings + tiles.map(({ svg }) => svg).join(""));
   const manifest = { hash, ids: tiles.map(({ id }) => id) };
   const out = join(root, "build/art");
