@@ -20,7 +20,7 @@ The game provider decides the result of each round, and every bet and win is lis
 
 ## What is not allowed
 
-Playing with automated programs, knowingly using an error, or using somebody else's account.
+Playing with automated programs, knowingly using an error, or using another person's account.
 
 ## Breaks
 
@@ -28,7 +28,7 @@ If playing becomes a burden, stop and get help. You can ask Help at any time to 
 
 ## Suspension and closing
 
-An account that breaks these terms may be suspended after you have been told why. To close your account, contact Help.`,
+An account that breaks these terms may be suspended after we have told you the reason. To close your account, contact Help.`,
   privacy: (site) => `## About this text
 
 This is the built-in text that holds until the operator of ${site} publishes a privacy notice of their own. It describes what this site actually keeps.

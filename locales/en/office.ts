@@ -134,9 +134,9 @@ export const enOffice = {
     own: "You proposed this. Another operator has to approve it.",
     notAllowed: "You may not approve this.",
     letIn: (until) =>
-      `You and whoever proposed this let one another in, so until ${until} neither approves what the other proposed. A third who met the newcomer in person ends this sooner.`,
+      `One of you approved the other's invitation, so until ${until} neither can approve what the other proposed. A third operator who has met the new one in person can end this sooner.`,
     givesLink:
-      "Approving shows a one-time link to you alone; whoever proposed it never sees it. Hand it over yourself.",
+      "Approving shows a one-time link to you alone; the operator who proposed it never sees it. Hand it over yourself.",
     link: "One-time link",
     linkUntil: (time) => `It works once, until ${time}. It is shown this once.`,
     carriedOut: "It was carried out.",

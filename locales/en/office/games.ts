@@ -131,7 +131,7 @@ export const enOfficeGames = {
   acknowledged: "It was acknowledged.",
   acknowledgeNot: "You may not acknowledge wins.",
   connection: "Connection",
-  connectionsLead: "Secrets shared with providers. Once saved, nobody can read them again.",
+  connectionsLead: "Secrets shared with providers. Once saved, they cannot be read again.",
   secret: "Secret",
   secretHint:
     "16 to 256 letters without spaces, or keys as PEM blocks. The one before is taken for an hour more.",

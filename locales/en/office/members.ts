@@ -22,7 +22,7 @@ export const enOfficeMembers = {
   clear: "Clear",
   anyStatus: "Any status",
   anyLevel: "Any level",
-  nobody: "No member fits",
+  nobody: "No member matches",
   firstOfEach: "Shows up to ten members for each item. Choose what to look at to see more.",
   next: "Next",
   first: "Back to the first",

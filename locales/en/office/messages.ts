@@ -67,7 +67,7 @@ export const enOfficeMessages = {
     contents: "Text",
     contentsHint: "An empty line begins a paragraph. Of HTML only what is allowed stays.",
     written: "has a text",
-    standsIn: (language) => `When empty, the ${language} text stands in.`,
+    standsIn: (language) => `When empty, the ${language} text is shown.`,
     bothNeeded: "Please write both title and text.",
     removed: "What members will not get",
     removedTag: (tag, count) => `${tag} tag, ${count}×`,

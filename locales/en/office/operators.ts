@@ -46,14 +46,14 @@ export const enOfficeOperators = {
     proposed: "Proposed. A second operator's approval is awaited.",
     done: "Applied.",
     toProposals: "Open the approvals",
-    invite: "Invite somebody",
+    invite: "Invite an operator",
     loginIdHint:
       "3 to 40 characters, begins with a small letter; digits, dots and hyphens may follow.",
     loginIdBad: "Please check the id.",
     nameBad: "Please enter a name.",
     invitations: "Invitations",
     invitationsLead:
-      "Approved invitations. Whoever agreed makes the link, and whoever proposed it never sees it. It is shown once, when it is made, and works once within 48 hours.",
+      "Approved invitations. The operator who approved makes the link; the one who proposed never sees it. It is shown once, when it is made, and works once within 48 hours.",
     noInvitations: "No invitation is open.",
     invitedBy: "Invited by",
     link: "Invitation link",

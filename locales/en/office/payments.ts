@@ -132,7 +132,7 @@ export const enOfficePayments = {
   memoLanguage: "Language of the message",
   memberLanguage: (language) => `The member reads ${language}.`,
   memoToMember: "Message to the member",
-  memoNeeded: "Please write what the member is told.",
+  memoNeeded: "Please write the message to the member.",
   staleNow: (state) => `It is “${state}” now.`,
   templates: {
     no_transfer: "No transfer",
