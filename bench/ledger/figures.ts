@@ -57,7 +57,7 @@ export class LedgerFigures {
 
   /**
    * Rates of bets and wins over HTTP with everything that runs in life, and in the database alone,
-   * that is with nothing beside the lanes; reported in both shapes. What lies behind a figure makes it
+   * that is with nothing beside the lanes; reported in both shapes. Earlier figures make one
    * slower, so those over HTTP have a product each, the others the postings of those before them
    * as their past, and the yardstick beside each says how many these are.
    */

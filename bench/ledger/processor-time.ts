@@ -39,7 +39,7 @@ function readAll(): Map<number, Times> {
   return all;
 }
 
-/** Null when the process ended between the listing and the look. */
+/** Null when the process ended between the listing and the reading. */
 function readStat(pid: string): Times | null {
   let text: string;
   try {

@@ -8,7 +8,7 @@ const SEALING_MS = 6_000;
 const LONGEST_STATEMENT_MS = 600_000;
 
 /**
- * Does now what the figure before left to do, so that it is no part of the next one: the worker
+ * Finishes the work that the previous figure left, so that the next one does not include it: the worker
  * would book the comp of its rounds a minute later, in the middle of whatever runs then. Without a
  * checkpoint: after one each page is logged whole when it first changes, which in life is spread
  * over a quarter of an hour and here would fall into the figure alone, as the yardstick's tables

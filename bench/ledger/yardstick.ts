@@ -41,7 +41,7 @@ function runPgbench(program: string, databaseUrl: string, seconds: number): numb
   };
   run("--initialize", "--quiet", `--scale=${SCALE}`);
   const text = run(`--client=${CLIENTS}`, "--jobs=2", `--time=${seconds}`, "--protocol=prepared");
-  // Or vacuuming them, and writing their pages, would fall into the figure that comes next.
+  // Otherwise the next figure would include vacuuming them and writing their pages.
   run("--initialize", "--init-steps=d");
   return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
 }

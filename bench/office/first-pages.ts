@@ -38,7 +38,7 @@ async function measure(url: string, cookie: string, input: unknown) {
       body: JSON.stringify(input),
     });
     const { status } = (await answer.json()) as { status: string };
-    // One operator asks more than one may: the answers that count are those that were given.
+    // One operator exceeds the limit of calls: only calls that were answered count.
     if (answer.status === 429) {
       await sleep(1_000);
       continue;

@@ -9,7 +9,7 @@ type Say = (line: string) => void;
 
 /**
  * Makes a small database one of a million members and ten million requests and rounds, with SQL and
- * past the ledger: for reading only, never for books that are checked afterwards. Nobody may work
+ * past the ledger: for reading only, never for books that are checked afterwards. No other process may work
  * on the database meanwhile: indexes are out of use until a table is full. Takes three to five minutes
  * on two cores.
  */

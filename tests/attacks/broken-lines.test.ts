@@ -33,7 +33,7 @@ describe("broken lines", () => {
       try {
         return await work();
       } catch (error) {
-        // Nothing but the line may have failed.
+        // Only the connection may have failed.
         expect(String(error)).toMatch(/terminated|ECONNRESET|EPIPE|closed|not queryable/i);
       }
     }
@@ -135,7 +135,7 @@ describe("broken lines", () => {
     await test.owner.transaction(async (tx) => {
       await tx.query("select from ledger_accounts where id = $1 for update", [member.cash.id]);
       const [stuck, free] = await Promise.all([bet(member, "stuck"), bet(other, "free")]);
-      // A fault, which the protocol asks again about; never a refusal, because none was decided.
+      // A fault, after which the protocol repeats the call; never a refusal, because none was decided.
       expect(stuck.http).toBe(500);
       expect(free.http).toBe(200);
     });

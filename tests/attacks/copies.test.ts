@@ -13,7 +13,7 @@ import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const COPIES = 1_000;
 
-/** The same thing asked for again and again, at once, through two web processes' desks. */
+/** The same call repeated at once, through two web processes. */
 describe("copies", () => {
   const test = useTestApp();
   let lanes: Database;
@@ -55,7 +55,7 @@ describe("copies", () => {
   const win = (key: string, won: number): Play => ({ key, kind: "win", amount: fromWon(won) });
   const cash = async () => toWon((await getBalances(test.app.db, member.memberId)).cash);
   const deskOf = (n: number): RoundDesk => desks[n % desks.length] as RoundDesk;
-  /** A provider asks again when the house is too busy, as its protocol says. */
+  /** A provider repeats a call that was answered with "too busy", as its protocol says. */
   const untilTaken = async (work: () => Promise<Played>): Promise<Played> => {
     for (;;) {
       try {

@@ -63,7 +63,7 @@ describe("a disk that is full", () => {
               account: member.cash,
               houseAccountId: house,
               scopeId: scope,
-              // Long keys fill what is left within few bets.
+              // Long keys fill the remaining space within a few bets.
               key: `full-${n}-${at}-${"x".repeat(150)}`,
               movement: "bet" as const,
               amount: fromWon(1),
@@ -92,7 +92,7 @@ describe("a disk that is full", () => {
         for (let n = 0; n < asked;) {
           const status = await bet(n).catch(() => null);
           if (status !== null) {
-            // What was acknowledged is a replay; the rest is booked now, or was without a word.
+            // An acknowledged bet is a replay; the others are booked now, or were booked without an answer.
             if (acknowledged.has(n)) expect(status).toBe("replay");
             else expect(["applied", "replay"]).toContain(status);
             n++;

@@ -19,7 +19,7 @@ const PROTOCOLS = [
 ];
 const SEAMLESS = PROTOCOLS.filter(({ dialect }) => dialect !== "transfer");
 
-/** Real rounds between a real product and its sandbox; both sides' books are the oracle. */
+/** Real rounds between a real product and its sandbox; both sides' books are compared. */
 describe("every protocol", () => {
   let product: TestProduct;
   let controls: SandboxControls;

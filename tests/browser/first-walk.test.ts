@@ -37,7 +37,7 @@ describe("the first walk", () => {
   };
 
   it("goes from the home page to the game and back to the books", async () => {
-    // Without motion: software drawing of the reels would take the machine from everybody else.
+    // Without motion: drawing the reels in software would slow the other tests.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",

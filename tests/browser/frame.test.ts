@@ -51,7 +51,7 @@ describe("the frame", () => {
       titles.add(title);
     }
     expect(titles.size).toBe(Object.keys(headings).length);
-    // A member has no business at the login.
+    // The sign-in page sends a member to the lobby.
     for (const path of ["/login", "/register"]) expect((await load(path)).path).toBe("/");
     const fault = await load("/admin/error?id=f00d-1");
     expect([fault.status, fault.shown]).toEqual([500, [frame.errorTitle]]);
@@ -109,7 +109,7 @@ describe("the frame", () => {
   });
 
   it("does not know who it is for while a page from the past is asked about", async () => {
-    // A stream says who is signed in as soon as it opens: it would answer in the check's place.
+    // A stream says who is signed in as soon as it opens: it would answer before the check.
     const prepare = (context: BrowserContext) =>
       context.route("**/api/events", (route) => route.abort());
     const page = await site.open("/", { member: "demo1", prepare });

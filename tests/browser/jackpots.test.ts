@@ -38,7 +38,7 @@ describe("a jackpot falls", () => {
     await page.locator("body[data-phase=playing]").waitFor();
     return page;
   }
-  /** The page keeps within both windows, has no violation, and is kept for a look afterwards. */
+  /** The page fits both windows, has no violation, and leaves a screenshot. */
   async function looksRight(page: Page, name: string): Promise<void> {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);

@@ -19,7 +19,7 @@ const SHORTEST_ROUND_MS = 2_500;
 
 /**
  * The short form of `npm run chaos`: kill -9 of the web process, the worker and PostgreSQL while
- * members spin and a provider bets; the members' screens and the provider's log are the oracle.
+ * members spin and a provider bets; the members' screens and the provider's log are compared with the ledger.
  */
 describe("killed while spinning", () => {
   let product: TestProduct;
@@ -45,7 +45,7 @@ describe("killed while spinning", () => {
     });
     expect(chaos.faults).toEqual([]);
     expect(chaos.acknowledged).toBeGreaterThan(100);
-    // A storm in which nothing was under way would prove nothing.
+    // A storm without open calls would prove nothing.
     expect(chaos.unclear).toBeGreaterThan(0);
     await sleep(2_000);
     isOver = true;

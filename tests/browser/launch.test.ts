@@ -43,7 +43,7 @@ const windowsOf = (page: Page) =>
 
 describe("launching a game", () => {
   const site = useSite();
-  // One launch in two seconds and member; what these tests try is not that rule, but one.
+  // A member may launch once in two seconds; only one of these tests is about that rule.
   const allowLaunch = () => site.query("delete from throttles where key like 'launch:%'");
   beforeEach(allowLaunch);
 
@@ -71,7 +71,7 @@ describe("launching a game", () => {
       ["sport", 6],
     ] as const) {
       await page.locator(`#lobby-tab-${tab}`).click();
-      // The tiles of the other tabs are there, hidden: a key pressed too early would go to the tab.
+      // The tiles of the other tabs exist but are hidden: a key pressed too early would reach the tab.
       await page.locator(`#lobby-panel-${tab}`).waitFor();
       expect(
         await refuses(`#lobby-panel-${tab} .tile-b`, tab === "sport" ? "pointer" : "keyboard"),
@@ -140,7 +140,7 @@ describe("launching a game", () => {
       if (delayMs > 4_300) {
         await clock.runFor(600);
         expect(await loading(page).count()).toBe(0);
-        // The message is gone, the launch is not: the tile still says so.
+        // The message is gone while the launch goes on: the tile still shows it.
         expect(await button.getAttribute("aria-busy")).toBe("true");
         await clock.runFor(delayMs - 4_300);
       }
@@ -182,7 +182,7 @@ describe("launching a game", () => {
     await page.getByText(ko.refusals.fix_server).waitFor();
     expect(game.isClosed()).toBe(true);
     const failure = page.getByRole("alertdialog").filter({ hasText: messages.msg2012 });
-    // What is no web address, and then no network at all.
+    // An address that is no web address, and then no network.
     for (let tries = 0; tries < 2; tries++) {
       const [again] = await Promise.all([
         context.waitForEvent("page"),

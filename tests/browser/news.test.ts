@@ -24,7 +24,7 @@ describe("news of an open page", () => {
       member,
       prepare: async (context: BrowserContext) => {
         await context.clock.install({ time: evening });
-        // Pushed news would come before the check does; here the check is the subject.
+        // Pushed events would arrive before the check; this test is about the check.
         await context.route("**/api/events", (route) => route.abort());
       },
     });
@@ -58,7 +58,7 @@ describe("news of an open page", () => {
         .toBe(1);
       await answerDialog(page, text, button);
     };
-    // To be looked at again checks at once, and from there the thirty seconds count.
+    // A tab that becomes visible checks at once, and the thirty seconds start again.
     await look(page, true);
     await look(page, false);
     await expect.poll(() => checks.length).toBe(1);
@@ -172,7 +172,7 @@ describe("news of an open page", () => {
     await page.getByRole("button", { name: messages.sendHelp }).click();
     await nothingIsOffered();
     await answerDialog(page, messages.msg2024, frame.ok);
-    // The focus goes to what is missing.
+    // The focus moves to the missing field.
     await pass(100, 0);
     await nothingIsOffered();
     await title.blur();

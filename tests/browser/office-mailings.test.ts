@@ -4,7 +4,7 @@ import { button, confirm, useOfficeWindows } from "#tests/support/office-windows
 
 const { texts, mailings } = koOffice.messages;
 
-/** Notes from the house to many members. */
+/** Mailings to many members. */
 describe("mailings in the back office", () => {
   const office = useOfficeWindows();
   const { open, query } = office;

@@ -99,7 +99,7 @@ describe("messages in the back office", () => {
     const row = page.locator(`[data-help="${id}"]`);
     await row.click();
     await page.locator(".thread").getByText("언제 되나요?").waitFor();
-    // What was begun is still there after a look at another screen.
+    // A draft is still there after a visit to another screen.
     await page.locator("textarea[name=reply]").fill("쓰다 만 답변");
     await page.getByRole("link", { name: mailings.add }).click();
     await expect.poll(() => page.getByLabel(mailings.member).inputValue()).toBe("demo2");

@@ -7,7 +7,7 @@ import { go, useOfficeWindows } from "#tests/support/office-windows.ts";
 
 const { reports } = koOffice;
 
-/** The house at a glance and over time, and the proof of the trail. */
+/** The overview, the reports, and the proof of the audit trail. */
 describe("overview and reports in the back office", () => {
   const office = useOfficeWindows();
   const { open, memberCall, query } = office;
@@ -37,7 +37,7 @@ describe("overview and reports in the back office", () => {
   });
 
   it("a period is chosen, its figures are those of the ledger, and the file holds the same", async () => {
-    // A process that starts sums at once what was booked meanwhile.
+    // A process sums at its start what was booked meanwhile.
     await office.product.web.restart();
     const [row] = await query<{ won: string }>(
       "select (sum(delta) / 100000)::bigint::text as won from ledger_entries where movement = 7",
@@ -107,7 +107,7 @@ describe("overview and reports in the back office", () => {
     await away.click();
     await question.getByRole("button", { name: koOffice.frame.discard }).click();
     await page.waitForURL(/\/office\/members$/);
-    // A sheet asks for itself.
+    // The sheet asks for confirmation itself.
     await go(page, "/settings/accounts");
     await page.getByRole("button", { name: koOffice.settings.addAccount }).click();
     await page.locator("dialog[open] [name=bankName]").fill("달빛은행");

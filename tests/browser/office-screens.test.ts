@@ -76,7 +76,7 @@ describe("every screen of the back office", () => {
        order by opened_at desc limit 1`,
     );
     const deposit = await memberCall("demo1", "apply-user-deposit", { balance: 5_000_000 });
-    // A transfer that two deposits could be meant by is chosen by hand.
+    // A transfer that matches two deposits is matched by hand.
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });
     const page = await open("/account");
     const act = async (name: string, input: object) => {

@@ -99,7 +99,7 @@ describe("installed and offline", () => {
     await menu.getByRole("link", { name: messages.notices }).click();
     await page.locator(".load-failed").getByText(frame.offlineTitle).waitFor();
     expect(await page.getByText(frame.loadError).count()).toBe(0);
-    // Of this page there is nothing at all.
+    // Nothing of this page was cached.
     await menu.getByRole("link", { name: wallet.comp }).click();
     await page.getByRole("heading", { name: frame.offlineTitle }).waitFor();
     expect(await page.getByText(frame.errorTitle).count()).toBe(0);

@@ -47,7 +47,7 @@ async function playRound(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The member's own page: what was played and paid, the keys to the account, where it is open. */
+/** The member's own page: rounds and payments, passwords, and sessions. */
 describe("my page", () => {
   const site = useSite();
 

@@ -34,7 +34,7 @@ describe("the provider's games", () => {
     await page.locator("body[data-phase=playing]").waitFor();
     return page;
   }
-  /** The page keeps within its window and has nothing against it. */
+  /** The page fits its window and has no violation. */
   async function looksRight(page: Page): Promise<void> {
     expect(await fitsWindow(page)).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
@@ -179,7 +179,7 @@ describe("the provider's games", () => {
     );
     await page.locator("#show-bets").click();
     await looksRight(page);
-    // The value moves while it is pressed; the page then shows the new one.
+    // The value changes while the button is pressed; the page then shows the new one.
     await expect
       .poll(
         async () => {

@@ -12,7 +12,7 @@ import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
 const { payments, frame } = ko;
 
-/** What a member keeps in hand: receipts, what they typed, and the terms they play under. */
+/** Receipts, unsent forms, and the terms of the site. */
 describe("what a member keeps", () => {
   const site = useSite();
 
@@ -77,7 +77,7 @@ describe("what a member keeps", () => {
     await choose();
     await answerDialog(page, frame.leaveForm, frame.cancel);
     expect(await amount.inputValue()).toBe("50,000");
-    // The last look at the amount is as much of a form as the form was.
+    // The review of the amount counts as an unsent form too.
     await page.getByRole("button", { name: payments.next }).click();
     expect(await dirty.count()).toBe(1);
     await choose();

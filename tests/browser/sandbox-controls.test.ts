@@ -6,7 +6,7 @@ import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { SandboxControls } from "#tests/support/sandbox-controls.ts";
 
-/** The developer's page of the sandbox: what goes wrong, and the bytes of it. */
+/** The developer's page of the sandbox: its faults and its trace of bytes. */
 describe("the sandbox's controls", () => {
   let product: TestProduct;
   let browser: Browser;

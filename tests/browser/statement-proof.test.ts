@@ -17,7 +17,7 @@ import { fitsWindow, useSite } from "#tests/support/site.ts";
 
 const { wallet } = ko;
 
-/** A member takes the proof of a statement home and checks it without us. */
+/** A member downloads the proof of an account statement and checks it without the server. */
 describe("the proof of a statement", () => {
   const site = useSite();
   const inFolder = (name: string): string => join(site.product.dataDir, name);
