@@ -115,10 +115,16 @@ function createRows({ checker }: Project): Rows {
   };
 }
 
+/** The values that are written at the call, and those of tuples that are spread there. */
 function valuesOf({ checker }: Project, values: Expression | undefined): Shape[] | null {
   if (!values) return [];
-  if (!isArrayLiteralExpression(values) || values.elements.some(isSpreadElement)) return null;
-  return checker
-    .getTypeAtLocation([...values.elements])
-    .flatMap((type) => (type ? [shapeOf(checker, type)] : []));
+  if (!isArrayLiteralExpression(values)) return null;
+  const types = values.elements.flatMap((each): readonly (Type | undefined)[] => {
+    const type = checker.getTypeAtLocation(isSpreadElement(each) ? each.expression : each);
+    if (!isSpreadElement(each)) return [type];
+    const isTuple = type?.isTypeReference() && checker.isTupleType(type);
+    return isTuple ? checker.getTypeArguments(type) : [undefined];
+  });
+  const shapes = types.flatMap((type) => (type ? [shapeOf(checker, type)] : []));
+  return shapes.length === types.length ? shapes : null;
 }

@@ -85,6 +85,11 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
     "1 values are given, 2 are taken",
   ],
   [
+    "a wrong parameter among values that are spread",
+    `db.query("select from members where login_id = $1 and id = $2 and nick = $3", [...([text, 7n] as const), 5])`,
+    "$3 is text, given 5",
+  ],
+  [
     "null for a column that refuses it",
     `db.query("update members set nick = $1, locale = $2", [text, "ko"])`,
     "$1 is written where null is refused, given string | null",

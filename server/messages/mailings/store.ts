@@ -107,16 +107,17 @@ export async function countRead(db: Queryable, id: bigint): Promise<number> {
 
 export type NewMailing = AudienceRow & { titleColor: string | null; defaultLocale: Locale };
 
-const valuesOf = (mailing: NewMailing) => [
-  mailing.memberId,
-  mailing.levelFrom,
-  mailing.levelTo,
-  mailing.memberStatus,
-  mailing.siteId,
-  mailing.activeSince,
-  mailing.titleColor,
-  mailing.defaultLocale,
-];
+const valuesOf = (mailing: NewMailing) =>
+  [
+    mailing.memberId,
+    mailing.levelFrom,
+    mailing.levelTo,
+    mailing.memberStatus,
+    mailing.siteId,
+    mailing.activeSince,
+    mailing.titleColor,
+    mailing.defaultLocale,
+  ] as const;
 
 export async function insertMailing(
   tx: Transaction,

@@ -38,13 +38,14 @@ export async function lockSite(db: Queryable, id: number): Promise<SiteRow | und
   return row;
 }
 
-const valuesOf = (rules: SiteRules) => [
-  rules.name,
-  rules.registrationOpen,
-  rules.codeRequired,
-  rules.minimumAge,
-  rules.defaultLocale,
-];
+const valuesOf = (rules: SiteRules) =>
+  [
+    rules.name,
+    rules.registrationOpen,
+    rules.codeRequired,
+    rules.minimumAge,
+    rules.defaultLocale,
+  ] as const;
 
 /** Undefined when the host has a row already. */
 export async function insertSite(

@@ -9,14 +9,15 @@ const FITS = `($1::bigint is null or m.id = $1)
     and ($5::integer is null or m.site_id = $5)
     and ($6::date is null or m.last_seen_on >= $6)))`;
 
-const valuesOf = (audience: AudienceRow) => [
-  audience.memberId,
-  audience.levelFrom,
-  audience.levelTo,
-  audience.memberStatus,
-  audience.siteId,
-  audience.activeSince,
-];
+const valuesOf = (audience: AudienceRow) =>
+  [
+    audience.memberId,
+    audience.levelFrom,
+    audience.levelTo,
+    audience.memberStatus,
+    audience.siteId,
+    audience.activeSince,
+  ] as const;
 
 /** How many there are, `most` at most; null counts all of them. */
 export async function countReaders(
