@@ -3,7 +3,7 @@ import { call } from "#contract/call.ts";
 import { empty, writtenLine } from "#contract/fields.ts";
 import { isPlainNick } from "#contract/nicks.ts";
 
-/** Field rules of a member. Source: the product's table of rules and constants. */
+/** Field rules of a member. */
 export const fields = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9]{3,19}$/)),
   nick: z.string().check(z.refine(isPlainNick)),

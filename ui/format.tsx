@@ -6,7 +6,7 @@ export type MoneyParts = { before: string; digits: string; after: string };
 
 export type Format = ReturnType<typeof formatOf>;
 
-/** The site's clock. Source: the product's table of rules ("times in the site's time zone"). */
+/** The site's clock. */
 const timeZone = "Asia/Seoul";
 
 /** A value that is not a number counts as 0 (the specification's number helper). */

@@ -1,5 +1,5 @@
 /**
- * The site's clock is Korea's (the product's table of rules), which has one offset all year; an
+ * The site's clock is Korea's, which has one offset all year; an
  * operator abroad writes times in it too.
  */
 const OFFSET = "+09:00";

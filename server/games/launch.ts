@@ -15,7 +15,7 @@ import { issueToken } from "#server/games/tokens/tokens.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
-/** One launch per two seconds and member. Source: the product's table of constants. */
+/** One launch per two seconds and member. */
 export const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
 
 export type LaunchDesk = {

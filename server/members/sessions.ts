@@ -10,7 +10,6 @@ import {
 } from "#server/members/idle/idle.ts";
 import * as store from "#server/members/sessions/store.ts";
 
-/** Source: the product's table of rules and constants. */
 export const ABSOLUTE_MS = 8 * 3_600_000;
 /** How many sessions a member has at once; one more ends the one that was unused for longest. */
 export const SESSIONS_AT_ONCE = 10;

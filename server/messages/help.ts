@@ -9,7 +9,6 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 
-/** Source: the product's table of calls. */
 const HELPS_PER_PAGE = 20;
 /** The desk answers people; a script that fills it would bury them. */
 export const HELPS_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 10 * 60_000 };

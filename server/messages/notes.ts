@@ -8,7 +8,6 @@ import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 import { unreadOf } from "#server/messages/unread.ts";
 
-/** Source: the product's table of calls. */
 const NOTES_PER_PAGE = 20;
 
 /** One page of a member's notes, newest first, and how many are unread; `page` from 1. */

@@ -1,4 +1,4 @@
-/** Source: the product's design ("NEW 3 days"). */
+/** How long an item counts as new. */
 const freshForMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether something of this day is still new; `now` is the page's moment, ISO. */

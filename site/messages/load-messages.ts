@@ -4,7 +4,6 @@ import { failed, idOf, openedOf, type Opened } from "#site/parts/opened.ts";
 import { pageOf } from "#site/parts/page-address.ts";
 import { section, type Section } from "#site/app/section.ts";
 
-/** Source: the product's table of calls. */
 export const messagesPerPage = 20;
 
 export type HelpList = { helps: HelpItem[]; maxCount: number };

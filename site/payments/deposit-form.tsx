@@ -14,7 +14,7 @@ import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 
-/** What the buttons add, in whole won. Source: the product's design of money forms. */
+/** What the buttons add, in whole won. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
 
 type DepositFormProps = {

@@ -59,7 +59,7 @@ const coloured = (rule: Rule): boolean => {
   return rule.values.has("color") && colorsIn(back, [token("--bg")]).length > 0;
 };
 
-/** Source: WCAG 2.2, 1.4.3 and 1.4.11; UX brief, check 27. */
+/** Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 describe("colours of the member site", () => {
   it.each(textTokens)("%s can be read on every surface", (name) => {
     for (const surface of surfaces)

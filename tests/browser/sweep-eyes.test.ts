@@ -9,7 +9,7 @@ import { enlargeText, spaceText } from "#tests/support/sweep/text-adjustments.ts
 import { tour } from "#tests/support/sweep/tour.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
-/** Pages as people set them up for their eyes. Source: UX brief, checks 24 and 25. */
+/** Pages as people set them up for their eyes. */
 describe("for the eyes", () => {
   let product: TestProduct;
   let browser: Browser;

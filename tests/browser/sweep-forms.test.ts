@@ -30,7 +30,7 @@ const expectedTokens: Record<string, Record<string, string>> = {
 };
 const who = (path: string): Visitor => (/login|register|reset/.test(path) ? "visitor" : "demo1");
 
-/** Filling in without typing. Standards: WCAG 2.2, 1.3.5 and 3.3.8; UX brief, check 23. */
+/** Filling in without typing. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
 describe("forms", () => {
   let product: TestProduct;
   let browser: Browser;

@@ -14,7 +14,7 @@ const named = (name: string): Stop => {
   return stop;
 };
 
-/** Every page by Tab alone. Standards: WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.11; UX brief, checks 3 and 4. */
+/** Every page by Tab alone. Standards: WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.11. */
 describe("by keyboard", () => {
   let product: TestProduct;
   let browser: Browser;

@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, "pictures");
 /** What a language changes most: the menus, and the narrowest window. */
 const IN_EVERY_LANGUAGE = new Set(["desktop", "mobile-menu", "mobile-320"]);
 
-/** The states of the design's mock: name of the stop, width and height of the window. */
+/** The states of the lobby: name of the stop, width and height of the window. */
 const pictures: readonly [name: string, stop: string, width: number, height: number][] = [
   ["desktop", "a member's lobby", 1280, 1900],
   ["desktop-visitor", "the lobby", 1280, 860],
@@ -29,7 +29,7 @@ const pictures: readonly [name: string, stop: string, width: number, height: num
   ["mobile-320", "a member's lobby", 320, 700],
 ];
 
-/** How the lobby looks: all of it in Korean, and in every language what its words move. Source: UX brief, check 28. */
+/** How the lobby looks: all of it in Korean, and in every language what its words move. */
 describe("the lobby looks as it did", () => {
   let product: TestProduct;
   let browser: Browser;

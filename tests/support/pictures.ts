@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 const shrunkenBy = 8;
 /** A channel may differ by this much of 255: browsers smooth edges in their own ways. */
 const closeEnough = 28;
-/** Source: UX brief, check 28. */
+/** The share of pixels that may differ. */
 const mostDifferent = 0.002;
 const renew = process.env["RENEW_PICTURES"] === "1";
 

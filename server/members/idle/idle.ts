@@ -2,7 +2,6 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/members/idle/store.ts";
 
-/** Source: the product's table of rules and constants. */
 export const IDLE_MS = 30 * 60_000;
 /** Activity is written down once a minute at most: a page view must not cost a write. */
 export const TOUCH_EVERY_MS = 60_000;

@@ -13,7 +13,7 @@ import {
 import { NoticePopup, NoticeSheet, popupElementId } from "#site/messages/popups/notice-popup.tsx";
 import { cascaded } from "#site/messages/popups/placement.ts";
 
-/** Source: the product's design ("up to 3 visible, the rest queue", "one at a time" on phones). */
+/** How many windows are visible at once; the others wait. */
 const atOnce = 3;
 
 // This module comes once with each load of the page.

@@ -2,7 +2,7 @@
  * Texts in an invented language: every one in brackets, with strange letters
  * and two fifths longer. What a page shows without brackets does not come from `locales/`;
  * what is cut is cut for a long language. The function is whole in itself, because it also goes
- * to the browser as text. Source: UX brief, check 26.
+ * to the browser as text.
  */
 export function pseudoTexts<T>(texts: T): T {
   const plain = "aceinouyACEINOUY";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /**
  * Texts that something cuts off: a box that hides what flows over, or the window's edge. A box
  * that scrolls shows all of its text; one that ends in an ellipsis says all of it to screen
- * readers. Source: UX brief, check 8.
+ * readers.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -51,7 +51,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...faults];
   });
 
-/** What makes the page wider than its window. Source: UX brief, check 2. */
+/** What makes the page wider than its window. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 /**
  * What the pages of a context complain of: errors and warnings of the console (a hydration that
  * does not fit is one), and answers that say that something is not there. Read the list and
- * empty it after each page. Source: UX brief, check 29.
+ * empty it after each page.
  */
 export function collectConsoleFaults(context: BrowserContext): string[] {
   const faults: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Controls that nothing shows as controls when the system's colours take the place of ours: no
- * border and no outline, and not the colour of links either. Source: UX brief, check 25.
+ * border and no outline, and not the colour of links either.
  */
 export const borderlessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Languages that a screen reader would not know: the address codes `vn`, `jp` and `cn` are not
- * languages. Also lines too low for the marks over and under Thai letters. Source: UX brief,
- * checks 8 and 10.
+ * languages. Also lines too low for the marks over and under Thai letters.
  */
 export const wrongLanguages = (page: Page, lang: string): Promise<string[]> =>
   page.evaluate((expected) => {

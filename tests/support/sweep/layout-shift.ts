@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Source: UX brief, check 6. */
+/** The largest layout shift of a page (CLS); 0.1 counts as good. */
 const mostShift = 0.02;
 
 declare global {

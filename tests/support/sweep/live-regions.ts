@@ -4,7 +4,7 @@ declare global {
   var said: string[];
 }
 
-/** From now on, keeps what the polite live regions of the page say. Source: UX brief, check 21. */
+/** From now on, keeps what the polite live regions of the page say. */
 export const countPoliteMessages = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.said = [];

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Controls whose words break over two lines. Overflow checks do not see it, because a box grows
- * with its text. Source: UX brief, check 9.
+ * with its text.
  */
 export const brokenControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

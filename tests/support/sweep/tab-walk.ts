@@ -96,8 +96,8 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
 /**
  * Goes through the page with Tab: every control is reached once, in the order of the document,
  * is in sight with nothing over it, and has the ring. With `skipsFrame` the controls of the frame
- * are passed over, where another page of this width showed them. Source: UX brief, checks 3 and 4
- * (WCAG 2.2, 2.4.3, 2.4.7, 2.4.11, 2.4.13).
+ * are passed over, where another page of this width showed them. Source:
+ * WCAG 2.2, 2.4.3, 2.4.7, 2.4.11, 2.4.13.
  */
 export async function tabWalkFaults(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Targets too small for a finger: under 24 px anywhere (WCAG 2.2, 2.5.8), under 44 px of height
- * on phones. Links inside a sentence are as high as its line. Source: UX brief, check 5.
+ * on phones. Links inside a sentence are as high as its line.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 /**
  * Amounts and dates that are not written as the specification wants them: whole won with groups
  * of three, `원` after it in Korean and `₩` elsewhere; `yyyy-MM-dd` of our calendar, or `-`.
- * Source: UX brief, check 12.
  */
 export const wrongValues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
