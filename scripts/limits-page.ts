@@ -7,7 +7,10 @@ import { HOUSE_WORDS } from "#server/kit/house-words.ts";
 import { KEPT_DAYS } from "#server/kit/retention.ts";
 import { LEAST_GUESSES } from "#server/kit/strength.ts";
 import { WIDER_TIMES, type ThrottleRule } from "#server/kit/throttle.ts";
-import { RESET_LINK_HOLDS_MS, RESETS_PER_NETWORK } from "#server/members/care/reset-links.ts";
+import {
+  RESET_LINK_HOLDS_MS,
+  RESETS_PER_NETWORK,
+} from "#server/members/administration/reset-links.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { COPIES_PER_MEMBER } from "#server/http/own-copy-download.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";

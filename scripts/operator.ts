@@ -1,10 +1,7 @@
 import { openDatabase } from "#server/kit/database.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import {
-  inviteFirstAdministrator,
-  renewAtTheMachine,
-} from "#server/operators/invitations/at-the-machine.ts";
+import { inviteFirstAdministrator, renewAtTheMachine } from "#server/operators/invitations/cli.ts";
 import { readConfiguration } from "#scripts/configuration.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";

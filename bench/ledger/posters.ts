@@ -2,7 +2,7 @@ import { systemClock } from "#server/kit/clock.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
-import { createBatcher } from "#server/ledger/batch.ts";
+import { createBatcher } from "#server/kit/micro-batcher.ts";
 import type { Movement, Outcome } from "#server/ledger/operations.ts";
 import { postEach } from "#server/ledger/post.ts";
 import { createCatalogueReader, findGame, type Game } from "#server/games/catalogue.ts";

@@ -10,8 +10,8 @@ import {
   changeProvider,
   orderGames,
   orderProviders,
-} from "#server/games/editing/editing.ts";
-import { keepPicture } from "#server/games/editing/upload.ts";
+} from "#server/games/catalogue-editing/catalogue-editing.ts";
+import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots/pools.ts";
 import type { GameOfficeDesk } from "#server/games/office-desk.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";

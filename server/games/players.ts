@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
-import { createBatcher } from "#server/ledger/batch.ts";
+import { createBatcher } from "#server/kit/micro-batcher.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/games/store.ts";
 

@@ -2,7 +2,7 @@ import type { Money } from "#server/kit/money.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 import type { LedgerRefusal } from "#server/ledger/post.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
 import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 import type { Player } from "#server/games/players.ts";
@@ -121,7 +121,7 @@ export async function orAskAgain<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Overloaded) throw new RoundRefusal("too_often", null);
+    if (error instanceof QueueFull) throw new RoundRefusal("too_often", null);
     throw error;
   }
 }

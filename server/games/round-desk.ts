@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Database } from "#server/kit/database.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
-import { createBatcher, type Batcher } from "#server/ledger/batch.ts";
+import { createBatcher, type Batcher } from "#server/kit/micro-batcher.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import { movementSpace, rollBackSpace } from "#server/games/key-spaces.ts";
 import type { PlayActivity } from "#server/games/launches/activity.ts";

@@ -42,10 +42,10 @@ export async function playRound(
   plays: readonly Play[],
 ): Promise<Played> {
   const resolved = await resolvePlays(desk, call, plays);
-  const outcome = await run(desk, call, resolved, movementsOf(desk, call, resolved, plays));
-  await refuseMoved(desk.db, call, resolved, plays, outcome.outcomes);
+  const outcome = await postInBatch(desk, call, resolved, movementsOf(desk, call, resolved, plays));
+  await assertSameRound(desk.db, call, resolved, plays, outcome.outcomes);
   if (plays.some(({ kind }) => kind === "bet")) noteStake(desk, call, resolved.player);
-  return told(desk, resolved, outcome);
+  return toPlayed(desk, resolved, outcome);
 }
 
 /** A member who staked is not idle. */
@@ -98,12 +98,12 @@ export async function rollBackRound(
     key: rollBack.key,
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
-  const result = await run(desk, call, resolved, operations);
+  const result = await postInBatch(desk, call, resolved, operations);
   // Undone in its own round, whichever the call names.
   const undone = result.outcomes.find(({ seq }) => seq !== null)?.seq ?? null;
   const firstSeq =
     undone === null ? null : await store.firstSeqOfRoundWith(desk.db, player.account, undone);
-  return told(desk, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
+  return toPlayed(desk, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
 }
 
 /** Closes a round, when there is one. Idempotent; answers the current balance. Throws RoundRefusal. */
@@ -159,7 +159,7 @@ export const jobOf = (
   stakesOff: !game.provider.isUsed || !game.isUsed,
 });
 
-async function run(
+async function postInBatch(
   desk: RoundDesk,
   call: RoundCall,
   resolved: Resolved,
@@ -171,7 +171,7 @@ async function run(
   return result;
 }
 
-function told(
+function toPlayed(
   desk: RoundDesk,
   { player }: Resolved,
   { outcomes, firstSeq }: store.RoundResult,
@@ -184,7 +184,7 @@ function told(
  * An id that came before in another round, or with another jackpot, is another operation.
  * `plays` are those of the outcomes; none for roll-backs. Throws RoundRefusal `duplicate_mismatch`.
  */
-export async function refuseMoved(
+export async function assertSameRound(
   db: Queryable,
   { roundRef }: RoundCall,
   { player: { account }, game }: Resolved,

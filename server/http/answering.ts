@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { busy } from "#server/http/busy.ts";
@@ -52,7 +52,7 @@ function answerRefusal(call: Answered, refusal: Refusal): DispatchAnswer {
 }
 
 function answerFault({ name, audience, log, requestId }: Answered, error: unknown): DispatchAnswer {
-  if (error instanceof Overloaded) return busy;
+  if (error instanceof QueueFull) return busy;
   log.error({ id: requestId, call: name, audience, err: error }, "call failed");
   return { http: 500, body: { status: "error", id: requestId } };
 }

@@ -12,7 +12,7 @@ import { LANE_COUNT, openRoundDesk, type RoundDesk } from "#server/games/round-d
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
 import type { TransferDesk } from "#server/games/transfers/desk.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
-import type { ProviderWatch } from "#server/games/watch/watch.ts";
+import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";

@@ -1,5 +1,5 @@
 import { HOUSE, type Act, type Acts } from "#server/kit/act.ts";
-import { alone } from "#server/kit/alone.ts";
+import { withAdvisoryLock } from "#server/kit/advisory-lock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -17,7 +17,7 @@ import { sweepOperatorTraces } from "#server/operators/retention/retention.ts";
 import { createSealer } from "#server/ledger/seals/sealing.ts";
 import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { sweepRefused } from "#server/reports/refused/refused.ts";
-import { sweepWriters } from "#server/messages/desk/writing.ts";
+import { sweepWriters } from "#server/messages/help-desk/writing.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { sweepNumberSearches } from "#server/members/search/number-searches/number-searches.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
@@ -115,7 +115,7 @@ export function startChores(
   const locks = openDatabase(databaseUrl, { size: chores.length, onIdleError });
   const underWay = new Map<Chore, Promise<void>>();
   const run = async (chore: Chore) => {
-    while (!isStopping && (await alone(locks, chore.name, chore.step))) continue;
+    while (!isStopping && (await withAdvisoryLock(locks, chore.name, chore.step))) continue;
   };
   const turn = (chore: Chore) => {
     if (underWay.has(chore)) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "#server/kit/log.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { busy, retryAfter } from "#server/http/busy.ts";
 
@@ -57,7 +57,7 @@ export function answerError(
   log: Log,
 ): FastifyReply {
   const path = request.url.split("?")[0];
-  const refusal = error instanceof Overloaded ? busy : (asTooOften(error) ?? asRefusal(error));
+  const refusal = error instanceof QueueFull ? busy : (asTooOften(error) ?? asRefusal(error));
   if (refusal || hasHungUp(error, request)) {
     log.debug({ code: error.code, path }, "a request was refused or broken off");
     const { http, body } = refusal ?? invalid("length");

@@ -12,7 +12,7 @@ import { operatorRoutes } from "#server/operators/office-routes.ts";
 import { auditRoutes } from "#server/operators/audit/office-routes.ts";
 import { colleagueRoutes, enrolmentRoutes } from "#server/operators/staff-routes.ts";
 import { walletOfficeRoutes } from "#server/wallet/office-routes.ts";
-import { houseAccountRoutes } from "#server/payments/house-accounts/office-routes.ts";
+import { houseAccountRoutes } from "#server/payments/receiving-accounts/office-routes.ts";
 import { paymentOfficeRoutes } from "#server/payments/office-routes.ts";
 import { statementOfficeRoutes } from "#server/payments/statements/office-routes.ts";
 import { reportOfficeRoutes } from "#server/reports/office-routes.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { SecondConnection, watchConnections } from "#server/kit/one-connection.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 const database = useTestDatabase();
@@ -32,22 +32,22 @@ describe("callers that wait for a connection", () => {
   it("are turned away at once when too many wait already", async () => {
     const letGo = await hold();
     const waiting = [db.query("select 1"), db.ping()];
-    await expect(db.query("select 1")).rejects.toBeInstanceOf(Overloaded);
-    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(Overloaded);
+    await expect(db.query("select 1")).rejects.toBeInstanceOf(QueueFull);
+    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(QueueFull);
     await letGo();
     await Promise.all(waiting);
   });
 
   it("are turned away when it takes too long, and the next ones are served", async () => {
     const letGo = await hold();
-    await expect(db.query("select 1")).rejects.toBeInstanceOf(Overloaded);
-    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(Overloaded);
+    await expect(db.query("select 1")).rejects.toBeInstanceOf(QueueFull);
+    await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(QueueFull);
     await letGo();
     expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("get the database's own fault when that is what went wrong", async () => {
-    await expect(db.query("select nothing")).rejects.not.toBeInstanceOf(Overloaded);
+    await expect(db.query("select nothing")).rejects.not.toBeInstanceOf(QueueFull);
   });
 });
 

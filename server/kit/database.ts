@@ -1,7 +1,7 @@
 import pg from "pg";
 import { copyRows, type Field } from "#server/kit/copy.ts";
 import { holding, refuseSecond } from "#server/kit/one-connection.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 
 // int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -55,9 +55,9 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** A statement waiting longer for a lock is cancelled by the server. */
   lockTimeoutMs?: number;
-  /** A caller that has waited longer for a connection gets `Overloaded`. */
+  /** A caller that has waited longer for a connection gets `QueueFull`. */
   waitAtMostMs?: number;
-  /** Callers that may wait for a connection; one more gets `Overloaded` at once. */
+  /** Callers that may wait for a connection; one more gets `QueueFull` at once. */
   waitingAtMost?: number;
   onIdleError?: (error: Error) => void;
 };
@@ -78,7 +78,7 @@ const runOn =
   ): Promise<R[]> =>
     (await client.query<R>({ text, values: values as unknown[], ...(name && { name }) })).rows;
 
-/** Asks the pool. Throws Overloaded when too many wait for a connection, or this one for too long. */
+/** Asks the pool. Throws QueueFull when too many wait for a connection, or this one for too long. */
 async function asking<Result>(
   pool: pg.Pool,
   waitingAtMost: number,
@@ -86,19 +86,19 @@ async function asking<Result>(
 ): Promise<Result> {
   refuseSecond(pool);
   if (pool.waitingCount >= waitingAtMost)
-    throw new Overloaded(`${waitingAtMost} callers wait for a connection`);
+    throw new QueueFull(`${waitingAtMost} callers wait for a connection`);
   try {
     return await ask();
   } catch (error) {
     if (error instanceof Error && error.message === WAITED_TOO_LONG)
-      throw new Overloaded("waited too long for a connection", { cause: error });
+      throw new QueueFull("waited too long for a connection", { cause: error });
     throw error;
   }
 }
 
 /**
  * Opens a pool on a `postgres://` address. Connections are made on first use. Whatever asks for
- * one throws Overloaded when too many callers wait.
+ * one throws QueueFull when too many callers wait.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { HASHING, hashers } from "#server/kit/hashing.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { hashPassword, NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 
 const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
@@ -16,7 +16,7 @@ describe("hashing passwords", () => {
     const refused = all.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(20);
     for (const each of refused as PromiseRejectedResult[])
-      expect(each.reason).toBeInstanceOf(Overloaded);
+      expect(each.reason).toBeInstanceOf(QueueFull);
     await expect(hashPassword("room again")).resolves.toContain("$argon2id$");
     expect(hashers.threads.length).toBeLessThanOrEqual(HASHING.atOnce);
   });

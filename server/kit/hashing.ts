@@ -1,5 +1,5 @@
 import { Tinypool } from "tinypool";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import type { HashJob, WeighJob } from "#server/kit/password-thread.ts";
 
 /**
@@ -21,9 +21,9 @@ export const hashers = new Tinypool({
 
 let inHand = 0;
 
-/** Throws Overloaded while no further work could be taken on: asked before anything is written. */
+/** Throws QueueFull while no further work could be taken on: asked before anything is written. */
 export function assertHashingRoom(): void {
-  if (inHand >= HASHING.atOnce + HASHING.waitingAtMost) throw new Overloaded();
+  if (inHand >= HASHING.atOnce + HASHING.waitingAtMost) throw new QueueFull();
 }
 
 async function inTurn<Result>(name: "hash" | "weigh", job: HashJob | WeighJob): Promise<Result> {
@@ -36,12 +36,12 @@ async function inTurn<Result>(name: "hash" | "weigh", job: HashJob | WeighJob): 
   }
 }
 
-/** Makes one hash, in its turn. Throws Overloaded when too many wait already. */
+/** Makes one hash, in its turn. Throws QueueFull when too many wait already. */
 export const hashOnThread = async (job: HashJob): Promise<Buffer> =>
   Buffer.from(await inTurn<Uint8Array>("hash", job));
 
 /**
  * How many guesses would find a password, as a power of ten, worked out in its turn. Throws
- * Overloaded when too many wait already.
+ * QueueFull when too many wait already.
  */
 export const weighOnThread = (job: WeighJob): Promise<number> => inTurn("weigh", job);

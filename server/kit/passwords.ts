@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { hashOnThread } from "#server/kit/hashing.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 
 type Cost = { memory: number; passes: number; parallelism: number };
 
@@ -9,14 +9,14 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** The Argon2id hash of a password as a PHC string. Throws Overloaded when too many wait. */
+/** The Argon2id hash of a password as a PHC string. Throws QueueFull when too many wait. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return phcOf(cost, salt, await tagOf(password, salt, cost));
 }
 
 /**
- * Whether `password` made `hash`. Throws Overloaded when too many wait, and Error for a hash
+ * Whether `password` made `hash`. Throws QueueFull when too many wait, and Error for a hash
  * that this product did not write.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function renewedHash(password: string, hash: string): Promise<strin
   try {
     return await hashPassword(password);
   } catch (error) {
-    if (error instanceof Overloaded) return null;
+    if (error instanceof QueueFull) return null;
     throw error;
   }
 }

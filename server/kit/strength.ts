@@ -12,7 +12,7 @@ const SHORTEST_OWN = 3;
 
 /**
  * Throws Refusal `weak_password` for a new password that is common, a word of the house, made of
- * what is known of its owner, a sequence or a repetition, and Overloaded when too many wait
+ * what is known of its owner, a sequence or a repetition, and QueueFull when too many wait
  * (ASVS 6.2.4, 6.2.11). `own` is what is known: the id, the nick, a phone number, a birth date.
  */
 export async function assertStrong(

@@ -17,7 +17,7 @@ export type Owner = {
   bankOwner: string;
 };
 
-/** Throws Refusal `weak_password` for a password that could be guessed, and Overloaded. */
+/** Throws Refusal `weak_password` for a password that could be guessed, and QueueFull. */
 export const assertMayBecomePassword = (password: string, owner: Owner): Promise<void> =>
   assertStrong(password, {
     own: [owner.loginId, owner.nick, owner.bankOwner, ...numbersOf(owner)],

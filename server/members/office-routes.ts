@@ -7,10 +7,10 @@ import {
   objectOf,
   remarksOf,
   signInsOf,
-} from "#server/members/care/member-facts.ts";
-import { addRemark, revealMember } from "#server/members/care/staff-notes.ts";
-import { assertResettable, makeResetLink } from "#server/members/care/reset-links.ts";
-import { changeLevel, changeStatus, endSessions } from "#server/members/care/standing.ts";
+} from "#server/members/administration/member-facts.ts";
+import { addRemark, revealMember } from "#server/members/administration/staff-notes.ts";
+import { assertResettable, makeResetLink } from "#server/members/administration/reset-links.ts";
+import { changeLevel, changeStatus, endSessions } from "#server/members/administration/standing.ts";
 import { assertErasable, eraseMember } from "#server/members/erasure/erasure.ts";
 import { linksOf } from "#server/members/links/links.ts";
 import {

@@ -64,7 +64,7 @@ export async function checkNick(
 /**
  * Opens a member account with empty ledger accounts. Throws Refusal: `registration_closed`,
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
- * `nick_taken`, `too_often`; Overloaded when too many passwords wait to be hashed.
+ * `nick_taken`, `too_often`; QueueFull when too many passwords wait to be hashed.
  */
 export async function register(
   db: Database,

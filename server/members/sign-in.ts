@@ -10,7 +10,7 @@ import {
   type GuessRules,
 } from "#server/kit/guesses.ts";
 import { assertHashingRoom } from "#server/kit/hashing.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
@@ -52,7 +52,7 @@ type Attempt = {
 
 /**
  * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
- * password alike, `too_often`, `account_not_active` (only after the right password); Overloaded
+ * password alike, `too_often`, `account_not_active` (only after the right password); QueueFull
  * when too many sign in at this moment, which counts as no attempt.
  */
 export async function signIn(
@@ -100,6 +100,6 @@ export async function signIn(
 /** An attempt that was not looked at for want of room is taken back. */
 const checked = (db: Database, guess: GuessCounts, isRight: Promise<boolean>): Promise<boolean> =>
   isRight.catch(async (error: unknown) => {
-    if (error instanceof Overloaded) await takeBackGuess(db, guess);
+    if (error instanceof QueueFull) await takeBackGuess(db, guess);
     throw error;
   });

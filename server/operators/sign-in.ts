@@ -9,7 +9,7 @@ import {
   type GuessRules,
 } from "#server/kit/guesses.ts";
 import { assertHashingRoom } from "#server/kit/hashing.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
@@ -51,7 +51,7 @@ type Attempt = {
 /**
  * Signs an operator in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
  * password alike, `second_factor` when the code is missing, wrong, too old or used before,
- * `too_often`, `account_not_active` (only after password and code); Overloaded when too many sign
+ * `too_often`, `account_not_active` (only after password and code); QueueFull when too many sign
  * in at this moment, which counts as no attempt.
  */
 export async function signInOperator(
@@ -89,7 +89,7 @@ export async function signInOperator(
   const passwordHash = found?.passwordHash ?? NOBODYS_HASH;
   const isRight = await verifyPassword(attempt.password, passwordHash).catch(
     async (error: unknown) => {
-      if (error instanceof Overloaded) await takeBackGuess(db, guess);
+      if (error instanceof QueueFull) await takeBackGuess(db, guess);
       throw error;
     },
   );

@@ -1,13 +1,13 @@
 import type { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 import type { Role } from "#contract/office/permissions.ts";
-import * as colleagues from "#server/operators/colleagues/colleagues.ts";
+import * as colleagues from "#server/operators/staff/staff.ts";
 import {
   confirmEnrolment,
   enrol,
   openInvitation,
 } from "#server/operators/invitations/enrolment.ts";
 import { assertRenewable, renewSecondFactor } from "#server/operators/invitations/renewals.ts";
-import { meetOperator } from "#server/operators/colleagues/meeting.ts";
+import { meetOperator } from "#server/operators/staff/meeting.ts";
 import * as invitations from "#server/operators/invitations/invitations.ts";
 import {
   isCarriedOut,

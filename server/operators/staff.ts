@@ -6,7 +6,7 @@ import {
   openSecondFactor,
   sealSecondFactor,
 } from "#server/operators/second-factor.ts";
-import { lockAdmins } from "#server/operators/colleagues/store.ts";
+import { lockAdmins } from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 

@@ -5,7 +5,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { happeningOf } from "#server/payments/claims.ts";
 import { assertWithin } from "#server/payments/limits.ts";
-import { referenceFor } from "#server/payments/receiving-accounts.ts";
+import { referenceFor } from "#server/payments/deposit-instructions.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 

@@ -5,7 +5,7 @@ import { fromWon, toWon } from "#server/kit/money.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
-import { askAccount } from "#server/payments/receiving-accounts.ts";
+import { askAccount } from "#server/payments/deposit-instructions.ts";
 import { receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
 import {

@@ -6,7 +6,7 @@ import { once } from "#server/kit/idempotency.ts";
 import { NOTHING, toWon, units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
-import { assertNotJustReset } from "#server/members/care/after-reset.ts";
+import { assertNotJustReset } from "#server/members/administration/after-reset.ts";
 import { getBankAccount } from "#server/members/profile.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import { moveRequested } from "#server/payments/decisions.ts";

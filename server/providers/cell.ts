@@ -2,7 +2,7 @@ import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import type { Clock } from "#server/kit/clock.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 
 /** A call as it came: the bytes are what was signed, so nothing has touched them. */
 export type ProviderCall = {
@@ -97,7 +97,7 @@ async function inTime(
 ): Promise<ProviderAnswer> {
   const answering = cell.answer(call, seen).catch((error: unknown) => {
     // Too much at once is no fault to write down for each call.
-    if (!(error instanceof Overloaded)) options.onFault(error);
+    if (!(error instanceof QueueFull)) options.onFault(error);
     return cell.askAgain(call);
   });
   const { promise: late, resolve } = Promise.withResolvers<ProviderAnswer>();

@@ -4,7 +4,7 @@ import { formatDecimal } from "#server/kit/money.ts";
 import { getAccount } from "#server/ledger/accounts.ts";
 import { entryId } from "#server/ledger/operations.ts";
 import { entriesBelow, type Entry } from "#server/ledger/statement.ts";
-import { assertExists } from "#server/members/care/member-facts.ts";
+import { assertExists } from "#server/members/administration/member-facts.ts";
 import { causesOf } from "#server/wallet/adjustments/adjustments.ts";
 
 const PER_PAGE = 50;

@@ -2,7 +2,7 @@ import type { OfficeInput } from "#contract/office/calls.ts";
 import type { walletOfficeCalls } from "#contract/office/wallet.ts";
 import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { objectOf } from "#server/members/care/member-facts.ts";
+import { objectOf } from "#server/members/administration/member-facts.ts";
 import type { OfficeHandlersOf } from "#server/operators/office-handler.ts";
 import {
   adjust,

@@ -7,7 +7,7 @@ import { playRound, rollBackRound, type Played } from "#server/games/rounds.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
@@ -61,7 +61,7 @@ describe("copies", () => {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof Overloaded)) throw error;
+        if (!(error instanceof QueueFull)) throw error;
         await sleep(20 + Math.random() * 80);
       }
     }

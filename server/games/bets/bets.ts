@@ -7,7 +7,7 @@ import type { RoundDesk } from "#server/games/round-desk.ts";
 import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
 import { noteStake } from "#server/games/rounds.ts";
 import { alone, closeAt, postInRound } from "#server/games/transactions/posting.ts";
-import { resolve } from "#server/games/transactions/transactions.ts";
+import { resolvePlayerAndGame } from "#server/games/transactions/transactions.ts";
 import {
   moneyOf,
   payoutKey,
@@ -31,7 +31,7 @@ export async function placeBet(
   desk: RoundDesk,
   call: BetCall & { gameCode: string; gameSessionId: string | null; amount: Money },
 ): Promise<BetDone> {
-  const { player, game } = await resolve(desk, call);
+  const { player, game } = await resolvePlayerAndGame(desk, call);
   const placed = await alone(desk, player, async (tx, cash) => {
     const isNew = await store.insertBet(tx, {
       connection: call.connection,

@@ -7,7 +7,7 @@ import {
   movementsOf,
   noteStake,
   playedOf,
-  refuseMoved,
+  assertSameRound,
   type Played,
 } from "#server/games/rounds.ts";
 import { alone, postRound } from "#server/games/transactions/posting.ts";
@@ -28,7 +28,7 @@ export async function playJackpotRound(
   const played = await alone(desk, player, async (tx) => {
     const operations = movementsOf(desk, call, resolved, plays);
     const { outcomes, firstSeq } = await postRound(tx, { ...call, player, game }, operations);
-    await refuseMoved(tx, call, resolved, plays, outcomes);
+    await assertSameRound(tx, call, resolved, plays, outcomes);
     if (game.provider.shareSchemeId !== null) {
       const { movements } = desk.scopes(call.connection);
       await payWins(tx, { call, resolved, plays, scopeId: movements }, outcomes);

@@ -10,7 +10,7 @@ import { issueToken } from "#server/games/tokens/tokens.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
 import { HOUSE } from "#server/kit/act.ts";
-import { changeStatus } from "#server/members/care/standing.ts";
+import { changeStatus } from "#server/members/administration/standing.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { actsOn } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";

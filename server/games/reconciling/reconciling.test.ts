@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readFeeds, type FeedDesk } from "#server/games/feeds/feeds.ts";
+import { readFeeds, type FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import { fromWon } from "#server/kit/money.ts";

@@ -1,5 +1,5 @@
 import { formatDecimal } from "#server/kit/money.ts";
-import type { FeedDesk } from "#server/games/feeds/feeds.ts";
+import type { FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { ProviderAdapter, ReportedTransaction } from "#server/games/provider.ts";
 import * as store from "#server/games/reconciling/store.ts";
 

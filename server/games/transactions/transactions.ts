@@ -46,7 +46,7 @@ export async function bookStake(
   desk: RoundDesk,
   call: TransactionCall & { isFree: boolean },
 ): Promise<Booked> {
-  const { player, game } = await resolve(desk, call);
+  const { player, game } = await resolvePlayerAndGame(desk, call);
   const kind = call.isFree ? "free_stake" : "stake";
   const booked = await alone(desk, player, async (tx, cash) => {
     const claim = claimOf(call, player, game, kind, null);
@@ -142,7 +142,7 @@ async function book(desk: RoundDesk, tx: Transaction, booking: Booking): Promise
 }
 
 /** Who the call is about and which game; throws RoundRefusal for what we do not know. */
-export async function resolve(
+export async function resolvePlayerAndGame(
   desk: RoundDesk,
   call: Pick<TransactionCall, "connection" | "memberRef" | "currency" | "gameCode">,
 ): Promise<{ player: Player; game: Game }> {

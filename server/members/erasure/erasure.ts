@@ -3,7 +3,7 @@ import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { lock } from "#server/members/care/standing.ts";
+import { lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/erasure/store.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/operators/invitations/store.ts";
-import { countOperators, isLoginIdTaken } from "#server/operators/colleagues/store.ts";
+import { countOperators, isLoginIdTaken } from "#server/operators/staff/store.ts";
 
 /** Long enough to reach somebody, short enough to be forgotten safely. */
 export const LINK_HOLDS_MS = 48 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as colleagues from "#server/operators/colleagues/store.ts";
+import * as colleagues from "#server/operators/staff/store.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { makeSecondFactor, sealSecondFactor } from "#server/operators/second-factor.ts";
 import { replaceSecondFactor } from "#server/operators/store.ts";

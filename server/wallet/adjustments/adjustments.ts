@@ -5,7 +5,7 @@ import { toWon, units, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getAccount, getBalances, houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { assertExists } from "#server/members/care/member-facts.ts";
+import { assertExists } from "#server/members/administration/member-facts.ts";
 import * as store from "#server/wallet/adjustments/store.ts";
 
 export type Adjustment = {

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import * as store from "#server/games/feeds/store.ts";
+import * as store from "#server/games/catalogue-import/store.ts";
 
 /** More than this share of a catalogue gone at once is rather a fault of theirs than their wish. */
 const ALARMING_SHARE = 0.1;

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/payments/house-accounts/store.ts";
+import * as store from "#server/payments/receiving-accounts/store.ts";
 
 const LISTED_AT_MOST = 200;
 

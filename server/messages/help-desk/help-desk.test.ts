@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Exchange, InboxRow } from "#contract/office/help-desk.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
-import { writersNow } from "#server/messages/desk/writing.ts";
+import { writersNow } from "#server/messages/help-desk/writing.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";

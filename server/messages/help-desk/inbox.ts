@@ -3,7 +3,7 @@ import type { InboxRow } from "#contract/office/help-desk.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { cleanHtml } from "#server/messages/html.ts";
-import * as store from "#server/messages/desk/store.ts";
+import * as store from "#server/messages/help-desk/store.ts";
 
 const ROWS_PER_PAGE = 50;
 /** Enough to see what came before; the rest is a page of the list away. */

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
-import { Overloaded } from "#server/kit/overloaded.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
 
 /**
  * The micro-batching writer. Jobs that arrive while round trips are under way are collected and go
@@ -19,9 +19,9 @@ export type BatchOptions<Job, Result> = {
   worthALane: number;
   /** Jobs that must wait for the next round trip to begin before the answers of the last are given. */
   worthGoingFirst: number;
-  /** Jobs waiting at most; one more is refused at once with `Overloaded`. */
+  /** Jobs waiting at most; one more is refused at once with `QueueFull`. */
   longestQueue: number;
-  /** A job that has waited longer is refused unsent with `Overloaded`. */
+  /** A job that has waited longer is refused unsent with `QueueFull`. */
   waitAtMostMs: number;
   /** Jobs of one shard are never under way in two round trips at once, and keep their order. */
   shardOf(job: Job): number;
@@ -68,7 +68,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
 
   run(job: Job): Promise<Result> {
     if (this.#queue.length >= this.#options.longestQueue)
-      return Promise.reject(new Overloaded("queue is full"));
+      return Promise.reject(new QueueFull("queue is full"));
     return new Promise((resolve, reject) => {
       const shard = this.#options.shardOf(job);
       this.#queue.push({ job, shard, since: performance.now(), resolve, reject });
@@ -136,7 +136,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     const taken: Waiting<Job, Result>[] = [];
     const left: Waiting<Job, Result>[] = [];
     for (const waiting of this.#queue) {
-      if (waiting.since < oldest) waiting.reject(new Overloaded("waited too long"));
+      if (waiting.since < oldest) waiting.reject(new QueueFull("waited too long"));
       else if (this.#isFull(taken, waiting.shard) || this.#busyShards.has(waiting.shard))
         left.push(waiting);
       else taken.push(waiting);
@@ -172,7 +172,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   /** Each alone, as far as the time of each allows. */
   async #sendEach(batch: readonly Waiting<Job, Result>[]): Promise<void> {
     for (const waiting of batch)
-      if (waiting.since < this.#oldest()) waiting.reject(new Overloaded("waited too long"));
+      if (waiting.since < this.#oldest()) waiting.reject(new QueueFull("waited too long"));
       else await this.#send([waiting]);
   }
 }

@@ -3,7 +3,7 @@ import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { lockBalances } from "#server/ledger/accounts.ts";
-import * as store from "#server/members/care/store.ts";
+import * as store from "#server/members/administration/store.ts";
 import { revokeSessions } from "#server/members/sessions.ts";
 
 type Change<Value> = { memberId: bigint; from: Value; to: Value };

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
-import { assertExists, existing } from "#server/members/care/member-facts.ts";
-import * as store from "#server/members/care/store.ts";
+import { assertExists, existing } from "#server/members/administration/member-facts.ts";
+import * as store from "#server/members/administration/store.ts";
 
 /** Writes a remark about a member, for colleagues and for good. Throws Refusal `not_found`. */
 export async function addRemark(

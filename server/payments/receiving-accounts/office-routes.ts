@@ -1,7 +1,7 @@
 import type { settingOfficeCalls } from "#contract/office/settings.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { isCarriedOut, type OfficeHandlersOf } from "#server/operators/office-handler.ts";
-import * as accounts from "#server/payments/house-accounts/house-accounts.ts";
+import * as accounts from "#server/payments/receiving-accounts/receiving-accounts.ts";
 
 type Names = Extract<keyof typeof settingOfficeCalls, `${string}-receiving-account${string}`>;
 

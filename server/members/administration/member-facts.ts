@@ -11,7 +11,7 @@ import { deviceWords } from "#server/kit/device.ts";
 import { toWon } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
-import * as store from "#server/members/care/store.ts";
+import * as store from "#server/members/administration/store.ts";
 import { masked } from "#server/members/profile.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/games/editing/store.ts";
+import * as store from "#server/games/catalogue-editing/store.ts";
 
 type Edited<Row> = { before: Row; after: Row };
 

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  inviteFirstAdministrator,
-  renewAtTheMachine,
-} from "#server/operators/invitations/at-the-machine.ts";
+import { inviteFirstAdministrator, renewAtTheMachine } from "#server/operators/invitations/cli.ts";
 import { codeAt } from "#server/operators/second-factor.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";

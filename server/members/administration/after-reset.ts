@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/members/care/store.ts";
+import * as store from "#server/members/administration/store.ts";
 
 /** Long enough for a member to read the note about a reset that they did not ask for. */
 export const WITHDRAWALS_WAIT_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/operators/colleagues/store.ts";
+import * as store from "#server/operators/staff/store.ts";
 import { LET_IN_COUNTS_MS } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import { lockOther } from "#server/operators/colleagues/colleagues.ts";
+import { lockOther } from "#server/operators/staff/staff.ts";
 import { LET_IN_COUNTS_MS } from "#server/operators/let-in/bonds.ts";
 import * as store from "#server/operators/let-in/store.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
-import { WITHDRAWALS_WAIT_MS } from "#server/members/care/after-reset.ts";
-import { RESET_LINK_HOLDS_MS } from "#server/members/care/reset-links.ts";
+import { WITHDRAWALS_WAIT_MS } from "#server/members/administration/after-reset.ts";
+import { RESET_LINK_HOLDS_MS } from "#server/members/administration/reset-links.ts";
 import { signInKey, SIGN_IN_RULES } from "#server/members/sign-in.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {

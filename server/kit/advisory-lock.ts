@@ -6,7 +6,7 @@ import * as store from "#server/kit/store.ts";
  * at it. The lock lasts as long as the work and must not be held for more than a few seconds. It
  * takes a connection of `locks`, which is another pool than the one the work uses.
  */
-export const alone = <Result>(
+export const withAdvisoryLock = <Result>(
   locks: Database,
   name: string,
   work: () => Promise<Result>,

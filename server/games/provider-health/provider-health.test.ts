@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createProviderWatch, type ProviderWatch } from "#server/games/watch/watch.ts";
+import {
+  createProviderWatch,
+  type ProviderWatch,
+} from "#server/games/provider-health/provider-health.ts";
 
 type Manner = "answers" | "hangs" | "is away behind a proxy";
 

@@ -1,8 +1,8 @@
 import type { helpDeskCalls } from "#contract/office/help-desk.ts";
 import type { Acts } from "#server/kit/act.ts";
-import { answerHelp, closeHelp, writeRemark } from "#server/messages/desk/answers.ts";
-import { inboxOf, threadOf } from "#server/messages/desk/inbox.ts";
-import { tellWriting } from "#server/messages/desk/writing.ts";
+import { answerHelp, closeHelp, writeRemark } from "#server/messages/help-desk/answers.ts";
+import { inboxOf, threadOf } from "#server/messages/help-desk/inbox.ts";
+import { tellWriting } from "#server/messages/help-desk/writing.ts";
 import {
   removeTemplate,
   replyTemplates,

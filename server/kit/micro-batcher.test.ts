@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Overloaded } from "#server/kit/overloaded.ts";
-import { createBatcher, type BatchOptions } from "#server/ledger/batch.ts";
+import { QueueFull } from "#server/kit/queue-full.ts";
+import { createBatcher, type BatchOptions } from "#server/kit/micro-batcher.ts";
 
 type Job = { id: number; shard: number };
 
@@ -199,7 +199,7 @@ describe("the batching writer", () => {
     const sent = batcher.run(job(1));
     await quiet();
     const [late1, late2] = [batcher.run(job(2)), batcher.run(job(3))];
-    await expect(batcher.run(job(4))).rejects.toBeInstanceOf(Overloaded);
+    await expect(batcher.run(job(4))).rejects.toBeInstanceOf(QueueFull);
     const refused = Promise.allSettled([late1, late2]);
     await new Promise((resolve) => setTimeout(resolve, 40));
     far.answerNext();
@@ -241,7 +241,7 @@ describe("the batching writer", () => {
     const results = await Promise.allSettled([0, 1, 2, 3].map((id) => batcher.run(job(id))));
     expect(results[0]?.status).toBe("fulfilled");
     expect(results[1]).toMatchObject({ reason: spoiled });
-    expect(results[3]).toMatchObject({ reason: expect.any(Overloaded) as unknown });
+    expect(results[3]).toMatchObject({ reason: expect.any(QueueFull) as unknown });
   });
 
   it("starts again for a job that comes in the moment the lane falls idle", async () => {

@@ -2,7 +2,7 @@ import type { Writer } from "#contract/office/events.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import * as store from "#server/messages/desk/store.ts";
+import * as store from "#server/messages/help-desk/store.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /** Somebody who writes says so again well within this. */
