@@ -23,7 +23,10 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
       stream = new EventSource("/api/events");
       stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
-      stream.addEventListener("open", () => pushed.dispatchEvent(new Event("opened")));
+      // Once: what the browser opens anew by itself would reload pages that nobody looks at, and
+      // every reload keeps the session alive.
+      const opened = () => pushed.dispatchEvent(new Event("opened"));
+      stream.addEventListener("open", opened, { once: true });
       stream.addEventListener("news", (event) => {
         pushed.dispatchEvent(new CustomEvent<News>("news", { detail: dataOf(event) as News }));
       });
