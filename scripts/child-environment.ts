@@ -26,7 +26,6 @@ const taken = {
     "OFFICE_URL",
     "OFFICE_NETWORKS",
     "SECURITY_CONTACT",
-    "DATABASE_CONNECTIONS",
     "NODE_USE_ENV_PROXY",
     "HTTP_PROXY",
     "HTTPS_PROXY",
