@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { fileOfOwner, firstLoadFile } from "./site/build/chunks.ts";
+import { chunkFileName, fileOfOwner, firstLoadFile } from "./site/build/chunks.ts";
 import { virtualModules } from "./site/build/virtual-modules.ts";
 
 const ours = /\/(site|ui|contract)\/|node_modules\/zod\//;
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: "site/entry.client.tsx",
           output: {
+            chunkFileNames: chunkFileName,
             codeSplitting: {
               groups: [
                 {
@@ -62,7 +63,10 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         outDir: "build/site/server",
         emptyOutDir: true,
-        rolldownOptions: { input: "site/entry.server.tsx" },
+        rolldownOptions: {
+          input: "site/entry.server.tsx",
+          output: { chunkFileNames: chunkFileName },
+        },
       },
     },
   },

@@ -43,3 +43,15 @@ const owners: readonly (readonly [file: string, path: RegExp])[] = [
 /** The name of the file for what several pages share beyond the first load. */
 export const fileOfOwner = (id: string): string =>
   owners.find(([, path]) => path.test(id))?.[0] ?? "account";
+
+/** The name of a built file; texts carry their language in it, as in `en-site-[hash].js`. */
+export function chunkFileName({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}): string {
+  const language = /\/locales\/(\w+)\/\w+\.ts$/.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${language === undefined ? "" : `${language}-`}${name}-[hash].js`;
+}

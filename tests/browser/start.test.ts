@@ -84,6 +84,15 @@ const environmentOf = (pid: number): string[] =>
     .filter(Boolean)
     .map((line) => line.split("=", 1)[0] ?? "");
 
+/** Kills a process with -9; a helper of PostgreSQL may have ended by itself meanwhile. */
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 describe("npm start", () => {
   it("prints its addresses and the demo members, and serves the home page", async () => {
     const run = start();
@@ -149,7 +158,7 @@ describe("npm start", () => {
     const supervisor = runs.at(-1)?.child.pid ?? 0;
     const server = postmaster() ?? 0;
     const all = [supervisor, ...childrenOf(supervisor), server, ...childrenOf(server)];
-    for (const pid of all) process.kill(pid, "SIGKILL");
+    for (const pid of all) killHard(pid);
     const run = start();
     await isUp(run);
     expect(await answers()).toBe(true);

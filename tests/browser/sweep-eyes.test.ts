@@ -28,6 +28,7 @@ describe("for the eyes", () => {
       makeWalker: () => new Walker(product, browser),
       locale: "en",
       among: [390, 768, 1280],
+      every: 2,
       look: async ({ page }) => {
         const takeBack = await spaceText(page);
         const spaced = (await layoutFaults(page)).map((fault) => `spaced out: ${fault}`);
@@ -46,6 +47,8 @@ describe("for the eyes", () => {
       makeWalker: () => new Walker(product, browser, { forcedColors: "active" }),
       locale: "ko",
       among: [390, 1280],
+      every: 2,
+      turn: 1,
       look: ({ page }) => borderlessControls(page),
     });
     expect(faults).toEqual([]);

@@ -32,7 +32,7 @@ describe("every page", () => {
         makeWalker: () => new Walker(product, browser),
         locale,
         turn,
-        every: 3,
+        every: 6,
         look: async ({ page, consoleFaults }) => [
           ...(await faultsOf(page, locales[locale].lang)),
           ...(await layoutShifts(page)),

@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -35,6 +34,9 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   await test.app.acts.perform(HOUSE, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
   await leaveRoundOpen(test);
   await leaveWinToLookAt(test);
+  // The log of calls, the health beside it and who plays are written a moment later.
+  await test.app.calls.flush();
+  await test.app.activity.flush();
   const member = await test.signIn("demo1", DEMO_PASSWORD);
   for (const title of ["하나", "둘"])
     await test.call("user-write-help", { title, contents: "언제요?" }, { cookie: member });
@@ -80,11 +82,6 @@ async function leaveRoundOpen(test: TestApp): Promise<void> {
     round_id: "left-open",
     transactions: [{ id_provider: "left-open", type: "bet", amount: "1000" }],
   });
-  // The log of calls and the health beside it are written a moment later.
-  await vi.waitFor(async () => {
-    const calls = await db.query("select from game_calls");
-    if (calls.length === 0) throw new Error("the call is not written down yet");
-  }, 10_000);
 }
 
 type Rest = Exclude<OfficeCallName, ActName | keyof ReturnType<typeof readsOf>>;
