@@ -2,7 +2,7 @@ import { LAUNCHES_PER_MEMBER } from "#server/games/launch.ts";
 import { CALL_RATES, KEPT_AT_MOST } from "#server/http/call-limits.ts";
 import type { Rate } from "#server/http/rates.ts";
 import type { GuessRules } from "#server/kit/guesses.ts";
-import { HASHING } from "#server/kit/hashing.ts";
+import { WAITING_FOR_EACH } from "#server/kit/hashing.ts";
 import { HOUSE_WORDS } from "#server/kit/house-words.ts";
 import { KEPT_DAYS } from "#server/kit/retention.ts";
 import { LEAST_GUESSES } from "#server/kit/strength.ts";
@@ -136,7 +136,7 @@ ${limits()}
 
 **Who is locked out.** A stranger can lock out neither a member nor an operator. A browser in which an id has signed in before carries a cookie with a random name, for 400 days; it opens nothing, and attempts from it are counted by themselves. All strangers together have ${SIGN_IN_RULES.perId.uses} guesses a day at one member and ${OFFICE_SIGN_IN_RULES.perId.uses} at one operator. While these are used up, the owner gets in from a known browser; from a new one with a link for a new password (members, ${lengthOf(RESET_LINK_HOLDS_MS)}) or a renewal that two colleagues make (operators), after which that browser is known; or when the day is over. A good sign-in takes its own attempts back.
 
-**Hashing.** Each web process works on ${HASHING.atOnce} passwords at once, on threads of their own, and lets ${HASHING.waitingAtMost} more wait. What comes then is answered with HTTP 503, \`busy\` and \`retryAfter\` 1, and counts as no attempt.
+**Hashing.** Each web process works on one password at a time for every two processors, on threads of their own, and lets ${WAITING_FOR_EACH} more wait for each. What comes then is answered with HTTP 503, \`busy\` and \`retryAfter\` 1, and counts as no attempt.
 
 ## Passwords
 

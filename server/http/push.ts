@@ -6,6 +6,7 @@ import type { Log } from "#server/kit/log.ts";
 import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
+import { atMost } from "#server/kit/at-most.ts";
 import { healthOf } from "#server/http/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import type { EventStream } from "#server/http/event-stream.ts";
@@ -20,6 +21,8 @@ const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
 const LOOK_EVERY_MS = 15_000;
 /** Half of the connections that the process takes; who gets none asks every 30 s. */
+/** Pages that open at once, as after a restart, leave the pool's other connections to calls. */
+const LOOKED_UP_AT_ONCE = 3;
 const STREAMS = { inAll: 5_000, ofNetwork: 250, ofKey: 12 };
 
 type Owner = { key: bigint; sessionId: string };
@@ -39,6 +42,7 @@ export class Push {
   readonly #streams = new Streams<PushEvents, bigint, Owner>(STREAMS);
   readonly #gathering = new Set<bigint>();
   readonly #news = new Map<bigint, PushEvents["news"][]>();
+  readonly #inTurn = atMost(LOOKED_UP_AT_ONCE);
   #lastJackpots = "";
   #lastCatalogue: string | null = null;
 
@@ -52,7 +56,7 @@ export class Push {
     this.#gathering.add(memberId);
     setTimeout(() => {
       this.#gathering.delete(memberId);
-      this.#attempt(this.#tell(memberId));
+      this.#attempt(this.#inTurn(() => this.#tell(memberId)));
     }, GATHER_MS);
   };
 
@@ -80,8 +84,9 @@ export class Push {
     });
     app.get("/api/events", async (request, reply) => {
       const token = sessionTokenOf(request);
+      const { db, clock } = this.#options;
       const session = token
-        ? await findSession(this.#options.db, this.#options.clock, token, { isPassive: true })
+        ? await this.#inTurn(() => findSession(db, clock, token, { isPassive: true }))
         : undefined;
       if (!session) return reply.code(401).send({ status: "unauthenticated" });
       const { sessionId, memberId } = session;

@@ -1,12 +1,16 @@
+import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import type { HashJob, WeighJob } from "#server/kit/password-thread.ts";
 
-/**
- * Work on passwords in one process: how much is done at once, and how much more may wait. A hash
- * takes about 30 ms and 19 MiB, so the last that waits has its turn within a second.
- */
-export const HASHING = { atOnce: 2, waitingAtMost: 48 } as const;
+/** Half of the processors: the other half serves pages and bets while a crowd signs in. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** A hash takes about 30 ms and 19 MiB, so the last that waits has its turn within a second. */
+export const WAITING_FOR_EACH = 24;
+
+/** Work on passwords in one process: how much is done at once, and how much more may wait. */
+export const HASHING = { atOnce: AT_ONCE, waitingAtMost: WAITING_FOR_EACH * AT_ONCE } as const;
 
 /**
  * Threads for passwords alone. Those of libuv, which `node:crypto` would take, also read files and

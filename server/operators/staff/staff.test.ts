@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "#contract/office/permissions.ts";
 import type { OfficeCallName } from "#contract/office/calls.ts";
+import type { SignedInOperator } from "#server/operators/operator.ts";
+import { lockOther } from "#server/operators/staff/staff.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
@@ -46,6 +48,25 @@ describe("colleagues", () => {
     expect(operators.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     const after = (await officeCall(test, "get-operators", { after: id - 1 }, checker)).body;
     expect((after["operators"] as { id: number }[])[0]?.id).toBe(id);
+  });
+
+  it("an administrator acts while a colleague's account is being changed", async () => {
+    const { id } = await newColleague("cs");
+    const by = await operatorIdOf(test, checker);
+    const locked = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const changing = test.app.db.transaction(async (tx) => {
+      await lockOther(tx, { operatorId: BigInt(by) } as SignedInOperator, BigInt(id));
+      locked.resolve();
+      await over.promise;
+    });
+    await Promise.race([locked.promise, changing]);
+    try {
+      expect(await statusOf("add-member-remark", { id: 1 })).toBe("success");
+    } finally {
+      over.resolve();
+      await changing;
+    }
   });
 
   it("change-operator-role waits for a second operator and ends the sessions", async () => {

@@ -61,16 +61,21 @@ export async function lockColleague(
   id: bigint,
 ): Promise<LockedColleague | undefined> {
   const [row] = await db.query<LockedColleague>(
-    `select id, name, login_id as "loginId", role, status from operators where id = $1 for update`,
+    `select id, name, login_id as "loginId", role, status from operators where id = $1
+     for no key update`,
     [id],
   );
   return row;
 }
 
-/** Locks the administrators who can sign in, in one order, so that two cannot end each other. */
+/**
+ * Locks the administrators who can sign in, in one order, so that two cannot end each other. Their
+ * acts go on: a row of the audit trail refers to its operator, and waits for a lock of the key.
+ */
 export async function lockAdmins(db: Queryable): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
-    `select id from operators where role = 'admin' and status = 'active' order by id for update`,
+    `select id from operators where role = 'admin' and status = 'active' order by id
+     for no key update`,
   );
   return rows.map(({ id }) => id);
 }

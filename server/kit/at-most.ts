@@ -1,0 +1,19 @@
+/**
+ * Runs work at most `count` pieces at a time, in the order in which it came. For work that comes
+ * in crowds and would take every connection of a pool that others need too.
+ */
+export function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
