@@ -23,15 +23,29 @@ export const hashers = new Tinypool({
   idleTimeout: 60_000,
 });
 
+const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 let inHand = 0;
+let reserved = 0;
 
-/** Throws QueueFull while no further work could be taken on: asked before anything is written. */
-export function assertHashingRoom(): void {
-  if (inHand >= HASHING.atOnce + HASHING.waitingAtMost) throw new QueueFull();
+/**
+ * Does work that hashes `places` times while they are reserved. Throws QueueFull before anything
+ * is begun: a crowd then takes no connection of the database.
+ */
+export async function inHashingRoom<Result>(
+  places: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (inHand >= ROOM || reserved + places > ROOM) throw new QueueFull();
+  reserved += places;
+  try {
+    return await work();
+  } finally {
+    reserved -= places;
+  }
 }
 
 async function inTurn<Result>(name: "hash" | "weigh", job: HashJob | WeighJob): Promise<Result> {
-  assertHashingRoom();
+  if (inHand >= ROOM) throw new QueueFull();
   inHand++;
   try {
     return (await hashers.run(job, { name })) as Result;

@@ -5,12 +5,17 @@ import { violatedConstraint, type Database } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
 import { openAccounts } from "#server/ledger/accounts.ts";
-import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { inHashingRoom } from "#server/kit/hashing.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { rememberSite } from "#server/members/home-site/home-site.ts";
 import { assertMayBecomeCode, assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import * as store from "#server/members/store.ts";
 import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/settings/sites.ts";
+
+type From = { address: string; host: string; publicHost: string | null; locale: Locale };
+
+/** The password is weighed and hashed, the withdrawal password hashed. */
+const HASHES_OF_ONE = 3;
 
 export const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
 export const REGISTRATIONS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
@@ -66,13 +71,19 @@ export async function checkNick(
  * `terms_outdated`, `sign_up_code_unknown`, `under_age`, `weak_password`, `id_unusable`,
  * `nick_taken`, `too_often`; QueueFull when too many passwords wait to be hashed.
  */
-export async function register(
+export const register = (
   db: Database,
   clock: Clock,
-  from: { address: string; host: string; publicHost: string | null; locale: Locale },
+  from: From,
+  form: Input<"user-register">,
+): Promise<void> => inHashingRoom(HASHES_OF_ONE, () => attemptToRegister(db, clock, from, form));
+
+async function attemptToRegister(
+  db: Database,
+  clock: Clock,
+  from: From,
   form: Input<"user-register">,
 ): Promise<void> {
-  assertHashingRoom();
   await throttleNetwork(db, clock, "register", from.address, REGISTRATIONS_PER_NETWORK);
   const site = await siteOf(db, from.host);
   if (!(await isRegistrationOpen(db, site, from.host, from.publicHost)))

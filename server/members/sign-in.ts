@@ -9,7 +9,7 @@ import {
   type GuessCounts,
   type GuessRules,
 } from "#server/kit/guesses.ts";
-import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { inHashingRoom } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -55,11 +55,13 @@ type Attempt = {
  * password alike, `too_often`, `account_not_active` (only after the right password); QueueFull
  * when too many sign in at this moment, which counts as no attempt.
  */
-export async function signIn(
+export const signIn = (acts: Acts, attempt: Attempt): Promise<StartedSession> =>
+  inHashingRoom(1, () => attemptSignIn(acts, attempt));
+
+async function attemptSignIn(
   { db, clock, perform }: Acts,
   attempt: Attempt,
 ): Promise<StartedSession> {
-  assertHashingRoom();
   const { address, userAgent } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
   const deviceHash = hashOfDevice(attempt.deviceToken);

@@ -8,7 +8,7 @@ import {
   takeBackGuess,
   type GuessRules,
 } from "#server/kit/guesses.ts";
-import { assertHashingRoom } from "#server/kit/hashing.ts";
+import { inHashingRoom } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
@@ -54,11 +54,12 @@ type Attempt = {
  * `too_often`, `account_not_active` (only after password and code); QueueFull when too many sign
  * in at this moment, which counts as no attempt.
  */
-export async function signInOperator(
-  door: OfficeDoor,
-  attempt: Attempt,
-): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
-  assertHashingRoom();
+export const signInOperator = (door: OfficeDoor, attempt: Attempt): Promise<SignedIn> =>
+  inHashingRoom(1, () => attemptSignIn(door, attempt));
+
+type SignedIn = { session: { token: string; endsAt: Date }; operator: OwnSelf };
+
+async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<SignedIn> {
   const { db, clock } = door;
   const { address, userAgent, browserToken } = attempt;
   const loginId = attempt.loginId.trim().toLowerCase();
