@@ -20,9 +20,9 @@ const JACKPOTS_EVERY_MS = 2_000;
 const CATALOGUE_EVERY_MS = 2_000;
 /** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
 const LOOK_EVERY_MS = 15_000;
-/** Half of the connections that the process takes; who gets none asks every 30 s. */
 /** Pages that open at once, as after a restart, leave the pool's other connections to calls. */
 const LOOKED_UP_AT_ONCE = 3;
+/** Half of the connections that the process takes; a page without a stream asks every 30 s. */
 const STREAMS = { inAll: 5_000, ofNetwork: 250, ofKey: 12 };
 
 type Owner = { key: bigint; sessionId: string };
@@ -50,17 +50,19 @@ export class Push {
     this.#options = options;
   }
 
-  /** The member's balances moved: their open pages hear of it within moments. */
+  /** Sends the balances that moved to the member's open pages, within moments. */
   readonly changed = (memberId: bigint): void => {
     if (!this.#streams.has(memberId) || this.#gathering.has(memberId)) return;
     this.#gathering.add(memberId);
-    setTimeout(() => {
+    // Gathered until its turn comes: however slow the database is, each member waits once.
+    const tell = () => {
       this.#gathering.delete(memberId);
-      this.#attempt(this.#inTurn(() => this.#tell(memberId)));
-    }, GATHER_MS);
+      return this.#tell(memberId);
+    };
+    setTimeout(() => this.#attempt(this.#inTurn(tell)), GATHER_MS);
   };
 
-  /** Something happened to the member: their open pages hear its name, and their counts. */
+  /** Sends the name of an event, and the counts, to the member's open pages. */
   readonly happened = ({ id, name, memberId }: KeptEvent): void => {
     if (!this.#streams.has(memberId)) return;
     const news = this.#news.get(memberId) ?? [];

@@ -5,6 +5,7 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 import { lockOther } from "#server/operators/staff/staff.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
+import { whileUnderWay } from "#tests/support/under-way.ts";
 
 describe("colleagues", () => {
   const test = useTestApp();
@@ -53,20 +54,11 @@ describe("colleagues", () => {
   it("an administrator acts while a colleague's account is being changed", async () => {
     const { id } = await newColleague("cs");
     const by = await operatorIdOf(test, checker);
-    const locked = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    const changing = test.app.db.transaction(async (tx) => {
-      await lockOther(tx, { operatorId: BigInt(by) } as SignedInOperator, BigInt(id));
-      locked.resolve();
-      await over.promise;
-    });
-    await Promise.race([locked.promise, changing]);
-    try {
-      expect(await statusOf("add-member-remark", { id: 1 })).toBe("success");
-    } finally {
-      over.resolve();
-      await changing;
-    }
+    await whileUnderWay(
+      test.app.db,
+      (tx) => lockOther(tx, { operatorId: BigInt(by) } as SignedInOperator, BigInt(id)),
+      async () => expect(await statusOf("add-member-remark", { id: 1 })).toBe("success"),
+    );
   });
 
   it("change-operator-role waits for a second operator and ends the sessions", async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId } from "#server/ledger/accounts.ts";
 import { postHouse } from "#server/ledger/post.ts";
@@ -8,6 +7,7 @@ import * as store from "#server/ledger/seals/store.ts";
 import { createFinder, type Finder } from "#server/ledger/seals/waiting/waiting.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
+import { whileUnderWay } from "#tests/support/under-way.ts";
 
 /** Whatever was posted is sealed, however its transaction, its clock or its worker went. */
 describe("seals and what waits for them", () => {
@@ -23,27 +23,6 @@ describe("seals and what waits for them", () => {
     ];
     await sealAll();
   });
-
-  /** Does `meanwhile` while the transaction of another caller has done its work and is still open. */
-  async function whileUnderWay(
-    work: (tx: Transaction) => Promise<unknown>,
-    meanwhile: () => Promise<void>,
-  ): Promise<void> {
-    const done = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    const underWay = seals.app.transaction(async (tx) => {
-      await work(tx);
-      done.resolve();
-      await over.promise;
-    });
-    await Promise.race([done.promise, underWay]);
-    try {
-      await meanwhile();
-    } finally {
-      over.resolve();
-      await underWay;
-    }
-  }
 
   it("take in what a clock that was set back hid, also while its account goes on", async () => {
     const sealer = seals.newSealer();
@@ -73,6 +52,7 @@ describe("seals and what waits for them", () => {
     await sealer.step();
     expect(await notes()).toEqual([]);
     await whileUnderWay(
+      seals.app,
       (tx) => bet(second, tx),
       async () => {
         await bet(first);
@@ -132,6 +112,7 @@ describe("seals and what waits for them", () => {
       await houseAccountId(seals.app, "jackpot:mega"),
     ];
     await whileUnderWay(
+      seals.app,
       (tx) => postHouse(tx, "jackpot_start", from, to, fromWon(5)),
       async () => {
         await bet(second);
