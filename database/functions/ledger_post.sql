@@ -197,7 +197,7 @@ begin
       k_balance[key] := a_balance[acc];
       k_reverses[key] := p_keys[org];
     elsif code <> :outcome_replay then
-      -- All or nothing: what the group has done is undone, and it hears the balance from before it.
+      -- A group is all or nothing: undo what it did, and answer the balance from before it.
       v_failed := true;
       for j in reverse i - 1 .. v_first loop
         if r_status[j] = :outcome_applied then

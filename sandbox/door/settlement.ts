@@ -142,9 +142,9 @@ function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict:
 }
 
 /**
- * After an unknown outcome: inside the envelope the same call again; past it, a stake
- * that was not confirmed is taken back, unless a win travelled with it: that is posted until it
- * is known, as a payment is. Returns how long to wait before the next call.
+ * Decides what follows an unknown outcome. Within the time for retries the same call is sent again.
+ * After it an unconfirmed stake is rolled back; a call that also carries a win is sent until its
+ * outcome is known, as a payment is. Returns how long to wait before the next call.
  */
 function afterUnknown(
   tools: SettlementTools,

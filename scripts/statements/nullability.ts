@@ -32,11 +32,11 @@ export type Nullability = "never" | "maybe" | "unknown";
 /** A query and the queries around it. */
 type Scope = { catalogue: Catalogue; query: TreeNode; facts: Facts; outer: Scope | null };
 
-/** Null as soon as one of them is. */
+/** Of an expression that is null when one of its operands is null. */
 const whenAny = (values: readonly Nullability[]): Nullability =>
   values.includes("maybe") ? "maybe" : values.includes("unknown") ? "unknown" : "never";
 
-/** Null when all of them are. */
+/** Of an expression that is null only when all of its operands are null. */
 const whenAll = (values: readonly Nullability[]): Nullability =>
   values.includes("never") ? "never" : values.includes("unknown") ? "unknown" : "maybe";
 

@@ -66,7 +66,7 @@ export type TransferWallet = {
   look(ask: TransferAsk): Promise<TransferOutcome | { kind: "missing" }>;
   /** What the member has there, or null when it is not known now. */
   balance(memberRef: string, currency: string): Promise<Money | null>;
-  /** How long an unconfirmed move may still arrive. */
+  /** How long after it was asked for a move can still be carried out, when no answer came. */
   settlesWithinMs: number;
 };
 

@@ -4,8 +4,8 @@ import type { Log } from "#server/kit/log.ts";
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * A connection of its own that hears what is told on channels of the database (LISTEN); it
- * connects again by itself. What is told while it is away is not heard: who listens looks as well.
+ * Listens to channels of the database (LISTEN) on a separate connection, and reconnects by itself.
+ * Notifications that are sent while it is disconnected are lost, so the caller must also poll.
  */
 export function openLine(
   databaseUrl: string,

@@ -47,7 +47,7 @@ export const listeners: Listeners = {
   "transfer.settled": toMember,
 };
 
-/** Whose open pages hear of an event; none of one that this release does not know. */
+/** Whose open pages are sent an event; none for an event that this release does not know. */
 export const tellsOf = (name: string): NonNullable<Consequences<never>["tells"]> =>
   (listeners as Readonly<Record<string, Consequences<never>>>)[name]?.tells ?? {};
 

@@ -17,7 +17,7 @@ export async function openNews(
   log: Log,
   { push, office }: { push: Push; office: OfficeStream },
 ): Promise<{ close(): Promise<void> }> {
-  // A connection of its own: news does not wait for the pages, when many ask at once.
+  // Separate from the pool of the pages, so that a crowd of pages does not delay events.
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
   const db = openDatabase(databaseUrl, { size: 1, onIdleError });
   const outbox = await followOutbox(db, log, (event) => {

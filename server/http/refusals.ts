@@ -2,13 +2,13 @@ import type { RefusalStatus } from "#contract/call.ts";
 import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import type { RefusalCode } from "#server/kit/refusal.ts";
 
-/** Who makes a call: each side has words of its own for a no. */
+/** Who makes a call; the two contracts have different statuses for a refusal. */
 export type Audience = "member" | "operator";
 
-/** What has no word of a call's own: an HTTP code. */
+/** The answer to a refusal that no call declares a status for. */
 type Http = { http: 401 | 403 | 409; status: "unauthenticated" | "forbidden" | "conflict" };
 
-/** How a refusal is told: a status of the contract, a field's fault, or an HTTP code. */
+/** The answer to a refusal: a status of the contract, the fault of a field, or an HTTP code. */
 type Told = {
   member: RefusalStatus | { field: string } | Http;
   operator: OfficeRefusalStatus | Http;

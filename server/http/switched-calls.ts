@@ -16,8 +16,8 @@ const switchOf: Partial<Record<CallName, SwitchName>> = {
 };
 
 /**
- * The calls that begin something where it must be allowed. A member who is signed in still reads
- * what is theirs, brings money back from a game and asks for it.
+ * The calls that are refused outside the allowed countries. A member who is signed in can still
+ * read their own data, bring money back from a game and ask for a withdrawal.
  */
 const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
   "user-do-login",

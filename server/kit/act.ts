@@ -3,14 +3,14 @@ import type { Database, Transaction } from "#server/kit/database.ts";
 import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
 
 /**
- * Everything that can happen, by name, with what is said of it. Each noun declares its own events
- * in its `happenings.ts`; the compiler asks `server/http/listeners.ts` who listens to each.
+ * Every event by its name, with its payload. Each noun declares its own in its `events.ts`; the
+ * compiler asks `server/http/listeners.ts` for an entry for each.
  */
 export interface Events {}
 
 type EventName = keyof Events;
 
-/** What is said of every event. */
+/** The payload that every event has. */
 export type Happening = { memberId: bigint };
 
 /** Who acts: the product by its clock, a member, or an operator with the one who checked it. */
@@ -24,7 +24,7 @@ export type Act = {
   readonly tx: Transaction;
   readonly clock: Clock;
   readonly who: Who;
-  /** Says what happened. Whatever must be true with it is done before this resolves. */
+  /** Reports an event, and resolves once its listeners in the transaction are done. */
   emit<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
 };
 
@@ -32,11 +32,11 @@ export type Act = {
 export type Consequences<Name extends EventName> = {
   /** Done in the transaction of the event; one that throws undoes the act. */
   inTransaction?: readonly ((act: Act, event: Events[Name]) => Promise<void>)[];
-  /** Whose open pages hear of it once it is committed. */
+  /** Whose open pages are sent it after the commit. */
   tells?: { member?: boolean; operators?: boolean };
 };
 
-/** Who listens to what: one entry for each event there is. */
+/** The listeners of every event. */
 export type Listeners = { readonly [Name in EventName]: Consequences<Name> };
 
 /** Where acts are done. */
@@ -49,7 +49,7 @@ export type Acts = {
 
 export const HOUSE: Who = { kind: "house" };
 
-/** The operator behind an act. Throws Error when it is somebody else's. */
+/** The operator behind an act. Throws Error for an act of a member or of the clock. */
 export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {
   if (who.kind !== "operator") throw new Error(`an operator's act was begun by the ${who.kind}`);
   return who;

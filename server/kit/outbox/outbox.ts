@@ -3,10 +3,10 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/kit/outbox/store.ts";
 
-/** The channel on which processes hear that there are new events. */
+/** The channel on which the database notifies processes of new events. */
 export const OUTBOX_CHANNEL = "outbox";
 
-/** An event that is told once the transaction is committed. */
+/** An event to send after the commit. */
 export type OutboxEntry = { name: string; event: { memberId: bigint } };
 
 /** Writes down what happened, in the transaction in which it did; nothing may come after it. */

@@ -3,9 +3,9 @@ import { plainArray, textArray, type Queryable, type Transaction } from "#server
 export type NewEvent = { name: string; memberId: bigint; payload: string };
 
 /**
- * Writes events as the last statement of a transaction. Who writes waits for the commit of who
- * wrote before, so that ids become visible in their order and a reader passes none over; NOTIFY
- * takes the same turn at the commit.
+ * Writes events as the last statement of a transaction. An advisory lock makes writers commit one
+ * after the other, so that ids become visible in ascending order and a reader misses none; NOTIFY
+ * serialises commits in any case.
  */
 export async function insertEvents(
   tx: Transaction,
