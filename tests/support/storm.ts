@@ -62,6 +62,9 @@ export const HOSTILE: readonly string[] = [
 /** A lobby of tables of each protocol that calls our wallet, and of the transfer wallet. */
 const LOBBIES = ["moonhall", "kite", "marble", "saffron", "north"];
 
+/** So many sign in at once: fewer than the room for hashing of one process holds. */
+const SIGNING_IN = 8;
+
 /** As many members as are asked for, spread over the protocols, each with a game open. */
 export async function openSeats(product: TestProduct, count: number): Promise<GameSession[]> {
   const members = await withDatabase(product, async (db) => {
@@ -69,13 +72,16 @@ export async function openSeats(product: TestProduct, count: number): Promise<Ga
     for (let n = 0; n < count; n++) made.push(await makeMember(db, { cash: fromWon(1_000_000) }));
     return made;
   });
-  return Promise.all(
-    members.map(async ({ loginId }, n) => {
-      const { company, code } = PROTOCOLS[n % PROTOCOLS.length] ?? PROTOCOLS[0];
+  const sessions: GameSession[] = [];
+  for (let from = 0; from < count; from += SIGNING_IN) {
+    const group = members.slice(from, from + SIGNING_IN).map(async ({ loginId }, n) => {
+      const { company, code } = PROTOCOLS[(from + n) % PROTOCOLS.length] ?? PROTOCOLS[0];
       const cookie = await signInByCall(product, loginId, PASSWORD);
       return GameSession.open(product, cookie, company, code);
-    }),
-  );
+    });
+    sessions.push(...(await Promise.all(group)));
+  }
+  return sessions;
 }
 
 /** Plays without a pause until it is stopped; returns how many rounds were begun. */
