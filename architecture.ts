@@ -74,7 +74,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   "contract/office": { mayImport: ["contract"] },
   locales: { mayImport: ["contract"] },
 
-  "server/kit": { mayImport: [] },
+  // From the contract only the list of refusals, whose codes it throws.
+  "server/kit": { mayImport: ["contract/refusals.ts"] },
   // From the contract only what a statement's proof promises to those who check it.
   "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
   "server/settings": {

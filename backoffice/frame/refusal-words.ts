@@ -1,5 +1,5 @@
-import type { OfficeRefusalStatus } from "#contract/office/call.ts";
 import type { OfficeRefusalDetail } from "#contract/office/calls.ts";
+import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 

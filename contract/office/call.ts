@@ -1,40 +1,10 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 
 /** Who may make a call: anyone at the door, any operator for their own things, or a permission. */
 type OfficeAccess = "anyone" | "operator" | Permission;
-
-/** How a call of the office can say no, as the `status` that goes over the wire. */
-export const officeRefusalStatuses = [
-  "pass",
-  "otp",
-  "time",
-  "closed",
-  "not_found",
-  "already",
-  "balance",
-  "limit",
-  "waiting",
-  /** Somebody changed it after it was read; `now` tells how it stands. */
-  "stale",
-  /** A colleague has it in hand; `operator` and `until` tell who and how long. */
-  "claimed",
-  /** Whoever proposed it cannot be the second operator too. */
-  "own",
-  /** One of the two let the other in a short while ago, so they do not count as two people. */
-  "let_in",
-  "expired",
-  /** The file cannot be read as it is; nothing of it was stored. */
-  "file",
-  /** Nobody acts on their own account, not as a second operator either. */
-  "self",
-  /** One administrator must stay. */
-  "last",
-  /** A password that is too common. */
-  "weak",
-] as const;
-export type OfficeRefusalStatus = (typeof officeRefusalStatuses)[number];
 
 type Fields = z.core.$ZodLooseShape;
 

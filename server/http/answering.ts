@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
+import { readingOf, type Audience } from "#contract/refusals.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import type { Log } from "#server/kit/log.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { busy } from "#server/http/busy.ts";
 import { readInput } from "#server/http/field-faults.ts";
-import { refusalAnswers, type Audience } from "#server/http/refusals.ts";
 
 export type DispatchAnswer = { http: number; body: Record<string, unknown> };
 
@@ -38,7 +38,7 @@ export async function answerCall(
 
 function answerRefusal(call: Answered, refusal: Refusal): DispatchAnswer {
   const { code, detail } = refusal;
-  const answer = refusalAnswers[code][call.audience];
+  const answer = readingOf(code, call.audience);
   if (typeof answer === "object") {
     if ("http" in answer) return { http: answer.http, body: { status: answer.status } };
     const errors = [{ path: detail.field ?? answer.field, code }];

@@ -1,0 +1,91 @@
+/** How one side reads a refusal: a status of its calls, the fault of a field, or an HTTP code. */
+type Read = string | { field: string } | Http;
+type Http = { http: 401 | 403 | 409; status: "unauthenticated" | "forbidden" | "conflict" };
+
+/** What each side reads; a side that is not named reads a conflict and looks again. */
+type Readings = { member?: Read; operator?: Read };
+
+const unauthenticated = { http: 401, status: "unauthenticated" } as const;
+const forbidden = { http: 403, status: "forbidden" } as const;
+const conflict = { http: 409, status: "conflict" } as const;
+
+const both = <const Same extends Read>(same: Same) => ({ member: same, operator: same });
+
+/**
+ * The closed list of refusals: every way the product says no on purpose, by its own code, and what
+ * members and operators read of it. The spelling of members' statuses is the specification's
+ * (section 4), but for `country`, which it does not know.
+ */
+export const refusals = {
+  unauthenticated: both(unauthenticated),
+  forbidden: both(forbidden),
+  idempotency_mismatch: {},
+  not_found: both("not_found"),
+  id_unusable: { member: "alread_have_user" },
+  id_taken: both("already"),
+  nick_taken: both("already"),
+  sign_up_code_unknown: { member: "cant_find_code" },
+  registration_closed: { member: "closed" },
+  under_age: { member: { field: "birthDate" } },
+  weak_password: { member: { field: "pw" }, operator: "weak" },
+  terms_outdated: { member: { field: "terms" } },
+  wrong_credentials: both("pass"),
+  wrong_withdrawal_password: { member: "pass" },
+  second_factor: both("otp"),
+  account_not_active: both("closed"),
+  too_often: both("time"),
+  already_waiting: { member: "wait", operator: "waiting" },
+  already_decided: both("already"),
+  insufficient_funds: both("balance"),
+  amount_outside_limits: both("balance"),
+  comp_too_low: { member: "low_point" },
+  member_limit: both("limit"),
+  too_many: both("limit"),
+  provider_unavailable: { member: "fix_server" },
+  provider_switched_off: { member: "fix_server" },
+  game_session_ended: { member: "closed" },
+  stakes_blocked: { member: "limit" },
+  duplicate_mismatch: {},
+  already_rolled_back: {},
+  currency_mismatch: {},
+  /** It was changed after the operator read it; `now` holds its present state. */
+  stale: { operator: "stale" },
+  /** A colleague has claimed it; `operator` and `until` name the colleague and the end. */
+  in_other_hands: { operator: "claimed" },
+  proposal_waiting: { operator: "waiting" },
+  proposal_expired: { operator: "expired" },
+  /** The proposer cannot be the second operator too. */
+  own_proposal: { member: forbidden, operator: "own" },
+  /** One of the two let the other in a short while ago, so they do not count as two people. */
+  let_in: { member: forbidden, operator: "let_in" },
+  /** An operator cannot act on the own account, as a second operator either. */
+  own_account: { member: forbidden, operator: "self" },
+  /** One administrator must stay. */
+  last_admin: { operator: "last" },
+  /** The file cannot be read as it is; nothing of it was stored. */
+  file_unreadable: { operator: "file" },
+  switched_off: { member: "closed" },
+  country_refused: { member: "country" },
+  just_reset: { member: "closed" },
+  game_unknown: both("not_found"),
+  game_token_unknown: { member: unauthenticated },
+  transaction_unknown: both("not_found"),
+  bet_settled: {},
+} as const satisfies Record<string, Readings>;
+
+type RefusalCode = keyof typeof refusals;
+export type Audience = keyof Readings;
+
+type StatusOf<Side extends Audience> = {
+  [Code in RefusalCode]: (typeof refusals)[Code] extends Record<Side, infer Status extends string>
+    ? Status
+    : never;
+}[RefusalCode];
+/** The `status` of a refusal that goes to a member. */
+export type RefusalStatus = StatusOf<"member">;
+/** The same for an operator. */
+export type OfficeRefusalStatus = StatusOf<"operator">;
+
+/** How a side reads a refusal. */
+export const readingOf = (code: RefusalCode, side: Audience): Read =>
+  (refusals[code] as Readings)[side] ?? conflict;
