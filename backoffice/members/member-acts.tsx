@@ -1,61 +1,91 @@
 import { useState } from "react";
 import { statusChanges, type MemberFacts } from "#contract/office/members.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import type { OfficeTexts } from "#locales/ko/office.ts";
 import { AdjustSheet } from "#backoffice/members/adjust-sheet.tsx";
-import { EraseSheet } from "#backoffice/members/erase-sheet.tsx";
 import { LevelSheet } from "#backoffice/members/level-sheet.tsx";
-import { ResetSheet } from "#backoffice/members/reset-sheet.tsx";
-import { SessionsSheet } from "#backoffice/members/sessions-sheet.tsx";
+import { plainSheet, type MemberSheet } from "#backoffice/members/plain-sheet.tsx";
 import { StatusSheet } from "#backoffice/members/status-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-const acts = ["status", "level", "sessions", "reset", "adjust", "erase"] as const;
-type ActName = (typeof acts)[number];
-const permissionOf: Record<ActName, Permission> = {
-  status: "members.change",
-  level: "members.change",
-  sessions: "members.change",
-  reset: "members.change",
-  adjust: "wallet.adjust",
-  erase: "members.change",
+type MemberAct = {
+  name: keyof OfficeTexts["members"]["acts"];
+  permission: Permission;
+  isPossible?: (member: MemberFacts) => boolean;
+  Sheet: MemberSheet;
 };
 
-/** What can be done to a member. What this role may not do is shown, and cannot be pressed. */
+/** What can be done to a member, in the order of its buttons. */
+const memberActs: readonly MemberAct[] = [
+  {
+    name: "status",
+    permission: "members.change",
+    isPossible: ({ status }) => statusChanges[status].length > 0,
+    Sheet: StatusSheet,
+  },
+  { name: "level", permission: "members.change", Sheet: LevelSheet },
+  {
+    name: "sessions",
+    permission: "members.change",
+    Sheet: plainSheet("end-member-sessions", ({ members }, { liveSessions }, format) => ({
+      title: members.acts.sessions,
+      note: members.sessionsNote(format.number(liveSessions)),
+      said: members.sessionsDone,
+    })),
+  },
+  {
+    name: "reset",
+    permission: "members.change",
+    isPossible: ({ status }) => status !== "closed",
+    Sheet: plainSheet("make-reset-link", ({ members, staff }) => ({
+      title: members.acts.reset,
+      note: members.resetNote,
+      said: staff.proposed,
+    })),
+  },
+  {
+    name: "adjust",
+    permission: "wallet.adjust",
+    isPossible: ({ waiting }) => waiting === null,
+    Sheet: AdjustSheet,
+  },
+  {
+    name: "erase",
+    permission: "members.change",
+    isPossible: ({ status, isErased, waiting }) =>
+      status === "closed" && !isErased && waiting === null,
+    Sheet: plainSheet("erase-member", ({ members }) => ({
+      title: members.acts.erase,
+      submit: members.propose,
+      note: members.eraseNote,
+      said: members.proposed,
+    })),
+  },
+];
+
+/** What this role may not do is shown, and cannot be pressed. */
 export function MemberActs({ member }: { member: MemberFacts }) {
   const { texts, may } = useOffice();
-  const words = texts.members;
-  const [open, setOpen] = useState<ActName | null>(null);
-  const close = () => setOpen(null);
-  const mayDo = (name: ActName) =>
-    may(permissionOf[name]) &&
-    (name !== "status" || statusChanges[member.status].length > 0) &&
-    (name !== "reset" || member.status !== "closed") &&
-    (name !== "erase" || (member.status === "closed" && !member.isErased)) &&
-    ((name !== "adjust" && name !== "erase") || member.waiting === null);
+  const [open, setOpen] = useState<MemberAct | null>(null);
   return (
     <div>
       <div className="row-of-buttons">
-        {acts.map((name) => (
+        {memberActs.map((act) => (
           <button
-            key={name}
+            key={act.name}
             type="button"
             className="btn"
-            disabled={!mayDo(name)}
-            onClick={() => setOpen(name)}
+            disabled={!may(act.permission) || act.isPossible?.(member) === false}
+            onClick={() => setOpen(act)}
           >
-            {words.acts[name]}
+            {texts.members.acts[act.name]}
           </button>
         ))}
       </div>
-      {!acts.every((name) => may(permissionOf[name])) && (
-        <p className="field-hint">{words.noRight}</p>
+      {!memberActs.every(({ permission }) => may(permission)) && (
+        <p className="field-hint">{texts.members.noRight}</p>
       )}
-      {open === "status" && <StatusSheet member={member} onClose={close} />}
-      {open === "level" && <LevelSheet member={member} onClose={close} />}
-      {open === "sessions" && <SessionsSheet member={member} onClose={close} />}
-      {open === "reset" && <ResetSheet member={member} onClose={close} />}
-      {open === "erase" && <EraseSheet member={member} onClose={close} />}
-      {open === "adjust" && <AdjustSheet member={member} onClose={close} />}
+      {open && <open.Sheet member={member} onClose={() => setOpen(null)} />}
     </div>
   );
 }

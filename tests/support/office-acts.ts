@@ -1,11 +1,26 @@
 import sharp from "sharp";
 import type { ActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
+import { memberOfficeCalls } from "#contract/office/members.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { closedMember } from "#tests/support/members.ts";
 import { officeCall } from "#tests/support/office.ts";
 
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
 type Acts = { [Name in ActName]: () => Given<Name> | Promise<Given<Name>> };
+
+type PlainMemberAct = {
+  [Name in ActName & keyof typeof memberOfficeCalls]: keyof Given<Name> extends "id" ? Name : never;
+}[ActName & keyof typeof memberOfficeCalls];
+
+/** Acts that take a member and the reason alone are done to the first one. */
+const onFirstMember = Object.fromEntries(
+  Object.entries(memberOfficeCalls)
+    .filter(
+      ([, { kind, input }]) =>
+        kind === "act" && Object.keys(input.shape).every((key) => key === "id" || key === "reason"),
+    )
+    .map(([name]) => [name, () => ({ id: 1 })]),
+) as Pick<Acts, PlainMemberAct>;
 
 /** What the acts look up, as an operator who may do everything. */
 export function officeActs(test: TestApp, cookie: string, people: readonly bigint[]): Acts {
@@ -30,6 +45,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     id(`select id from payment_statement_lines where amount = ${won} * 100000::bigint`);
   const [suspended = 0n, renewed = 0n] = people;
   return {
+    ...onFirstMember,
     ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
     ...desk({ newest, inquiry }),
     "import-statement": () => ({
@@ -117,11 +133,9 @@ const membersAndMoney = ({
   closed: () => Promise<number>;
 }) =>
   ({
-    "add-member-remark": () => ({ id: 1 }),
     "reveal-member": () => ({ id: 1, field: "phone" }),
     "change-member-level": () => ({ id: 2, from: 1, to: 2 }),
     "change-member-status": () => ({ id: 2, from: "active", to: "suspended" }),
-    "end-member-sessions": () => ({ id: 1 }),
     "erase-member": async () => ({ id: await closed() }),
     "make-reset-link": () => ({ id: 3 }),
     "adjust-balance": () => ({ id: 1, direction: "give", amount: 1_000, cause: "goodwill" }),
