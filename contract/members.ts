@@ -65,10 +65,9 @@ export const memberCalls = {
     input: z.strictObject({
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
-      otp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
     }),
     output: z.object({ token: z.string(), user: currentUser }),
-    refusals: ["pass", "otp", "time", "closed", "country"],
+    refusals: ["pass", "time", "closed", "country"],
   }),
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",

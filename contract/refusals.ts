@@ -31,7 +31,7 @@ export const refusals = {
   terms_outdated: { member: { field: "terms" } },
   wrong_credentials: both("pass"),
   wrong_withdrawal_password: { member: "pass" },
-  second_factor: both("otp"),
+  second_factor: { operator: "otp" },
   account_not_active: both("closed"),
   too_often: both("time"),
   already_waiting: { member: "wait", operator: "waiting" },

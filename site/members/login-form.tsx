@@ -8,7 +8,7 @@ import { useLoginForm } from "#site/members/use-login-form.ts";
 export function LoginForm() {
   const { members, messages } = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, otpNeeded, problem, busy, submit } = useLoginForm(form);
+  const { values, set, problem, busy, submit } = useLoginForm(form);
   const state = problem ? ("bad" as const) : ("idle" as const);
   return (
     <form
@@ -43,17 +43,6 @@ export function LoginForm() {
         maxLength={128}
         onChange={(event) => set({ password: event.target.value })}
       />
-      {otpNeeded && (
-        <TextField
-          name="otp"
-          label={members.otp}
-          value={values.otp}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          onChange={(event) => set({ otp: event.target.value })}
-        />
-      )}
       <button type="submit" className="btn btn-gold" aria-busy={busy}>
         {members.login}
       </button>

@@ -4,13 +4,9 @@ import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { rememberLogin } from "#site/app/remembered.ts";
 
-export type LoginOutcome =
-  | { kind: "empty" }
-  | { kind: "refused" }
-  | { kind: "otp" }
-  | { kind: "done" };
+export type LoginOutcome = "empty" | "refused" | "done";
 
-export type Credentials = { id: string; password: string; otp: string };
+export type Credentials = { id: string; password: string };
 
 /**
  * Signs in: nothing is sent when a field is empty (msg2030); a loading message while the server
@@ -21,20 +17,19 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
   const dialogs = useDialogs();
   const format = useFormat();
   return useCallback(
-    async ({ id, password, otp }) => {
+    async ({ id, password }) => {
       const { members, messages, frame } = texts;
       const userId = id.trim();
       const refuse = async (text: string) => {
         await dialogs.show({ kind: "error", text });
-        return { kind: "refused" } as const;
+        return "refused" as const;
       };
       if (!userId || !password) {
         await dialogs.show({ kind: "warning", text: messages.msg2030 });
-        return { kind: "empty" };
+        return "empty";
       }
       const close = dialogs.loading(members.loggingIn);
-      const input = { userId, password, ...(otp ? { otp } : {}) };
-      const answer = await call("user-do-login", input)
+      const answer = await call("user-do-login", { userId, password })
         .catch(() => null)
         .finally(close);
       if (!answer) return refuse(frame.errorText);
@@ -43,16 +38,13 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           rememberLogin(userId);
           await dialogs.show({ kind: "success", text: messages.msg2029 });
           window.location.reload();
-          return { kind: "done" };
+          return "done";
         case "time":
           return refuse(members.loginWait(format.wait(answer.retryAfter ?? 1)));
         case "closed":
           return refuse(members.loginClosed);
         case "country":
           return refuse(texts.refusals.country);
-        case "otp":
-          await dialogs.show({ kind: "warning", text: members.otpNeeded });
-          return { kind: "otp" };
         case "pass":
         case "unauthenticated":
           return refuse(messages.msg2030);
