@@ -8,19 +8,17 @@ import { officeCall } from "#tests/support/office.ts";
 type Given<Name extends ActName> = Omit<OfficeInput<Name>, "reason">;
 type Acts = { [Name in ActName]: () => Given<Name> | Promise<Given<Name>> };
 
-type PlainMemberAct = {
-  [Name in ActName & keyof typeof memberOfficeCalls]: keyof Given<Name> extends "id" ? Name : never;
-}[ActName & keyof typeof memberOfficeCalls];
+type MemberActs = Pick<Acts, ActName & keyof typeof memberOfficeCalls>;
+type PlainName = {
+  [Name in keyof MemberActs]: keyof Given<Name> extends "id" ? Name : never;
+}[keyof MemberActs];
 
 /** Acts that take a member and the reason alone are done to the first one. */
 const onFirstMember = Object.fromEntries(
-  Object.entries(memberOfficeCalls)
-    .filter(
-      ([, { kind, input }]) =>
-        kind === "act" && Object.keys(input.shape).every((key) => key === "id" || key === "reason"),
-    )
-    .map(([name]) => [name, () => ({ id: 1 })]),
-) as Pick<Acts, PlainMemberAct>;
+  Object.entries(memberOfficeCalls).flatMap(([name, { kind, input }]) =>
+    kind === "act" && Object.keys(input.shape).length === 2 ? [[name, () => ({ id: 1 })]] : [],
+  ),
+) as Pick<MemberActs, PlainName>;
 
 /** What the acts look up, as an operator who may do everything. */
 export function officeActs(test: TestApp, cookie: string, people: readonly bigint[]): Acts {
@@ -83,7 +81,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "invite-operator": () => ({ loginId: "walked", name: "걸음", role: "cs" }),
     "make-invitation-link": async () => ({ id: await openInvitation() }),
     "revoke-invitation": async () => ({ id: await openInvitation() }),
-    ...houseSettings({ read, newest }),
+    ...houseSettings(read, newest),
   };
 }
 
@@ -232,13 +230,7 @@ const catalogue = (read: Read) =>
     "set-stuck-after": () => ({ minutes: 45 }),
   }) satisfies Partial<Acts>;
 
-const houseSettings = ({
-  read,
-  newest,
-}: {
-  read: Read;
-  newest: (table: string) => Promise<number>;
-}) =>
+const houseSettings = (read: Read, newest: (table: string) => Promise<number>) =>
   ({
     "add-site": () => ({
       host: "walked.test",
