@@ -918,6 +918,7 @@ CREATE TABLE message_mailings (
   readers integer,
   sent integer DEFAULT 0 NOT NULL,
   reached_member_id bigint DEFAULT 0 NOT NULL,
+  started_alone_by bigint,
   CONSTRAINT message_mailings_check CHECK ((level_from <= level_to)),
   CONSTRAINT message_mailings_check1 CHECK (((state = ANY (ARRAY['draft'::text, 'dropped'::text])) = (started_at IS NULL))),
   CONSTRAINT message_mailings_check2 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) <= (ended_at IS NOT NULL))),
@@ -930,12 +931,15 @@ CREATE TABLE message_mailings (
   CONSTRAINT message_mailings_readers_check CHECK ((readers >= 0)),
   CONSTRAINT message_mailings_sent_check CHECK ((sent >= 0)),
   CONSTRAINT message_mailings_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
+  CONSTRAINT message_mailings_started_alone CHECK (((started_alone_by IS NULL) OR (started_at IS NOT NULL))),
+  CONSTRAINT message_mailings_started_alone_by_fkey FOREIGN KEY (started_alone_by) REFERENCES operators(id) ON DELETE RESTRICT,
   CONSTRAINT message_mailings_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'dropped'::text]))),
   CONSTRAINT message_mailings_title_color_check CHECK ((title_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
   CONSTRAINT message_mailings_version_check CHECK ((version > 0)),
   CONSTRAINT message_mailings_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE message_mailings IS 'A note to one member or to all whom its conditions fit, and how far it has got. It is worked off in the order of the members'' ids; reached_member_id is the last one that was looked at, readers how many there were when it started.';
+COMMENT ON COLUMN message_mailings.started_alone_by IS 'The operator who started it without a second one; null for a draft, and when two agreed.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1738,6 +1742,8 @@ CREATE INDEX message_helps_unread ON public.message_helps USING btree (member_id
 CREATE INDEX message_helps_waiting ON public.message_helps USING btree (id) WHERE ((status = 'waiting'::text) AND (hidden_at IS NULL));
 
 CREATE INDEX message_mailings_sending ON public.message_mailings USING btree (id) WHERE (state = 'sending'::text);
+
+CREATE INDEX message_mailings_started_alone ON public.message_mailings USING btree (started_alone_by, started_at) WHERE (started_alone_by IS NOT NULL);
 
 CREATE INDEX message_notes_all_of_member ON public.message_notes USING btree (member_id, id DESC);
 

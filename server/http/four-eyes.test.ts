@@ -2,12 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { officeCalls, type CheckedActName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { checkedActs } from "#tests/support/checked-acts.ts";
+import { actsInParts, checkedActs } from "#tests/support/checked-acts.ts";
 import { officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
 const names = Object.entries(officeCalls).flatMap(([name, call]) =>
   (call as OfficeCallDeclaration).checkedBy === undefined ? [] : [name as CheckedActName],
 );
+
+/** Acts with an amount that take two however small it is. */
+const amounts = ["adjust-balance", "change-money-limits", "change-comp-rates"] as const;
 
 /** Every way that one person has to do alone what takes two, for every act that takes two. */
 describe("an act that takes two operators has no way round for one", () => {
@@ -16,11 +19,13 @@ describe("an act that takes two operators has no way round for one", () => {
   let checker = "";
   let makerId = 0;
   let checkerId = 0;
+  let third = "";
   let inputs: ReturnType<typeof checkedActs>;
 
   beforeAll(async () => {
     maker = await operatorWithRole(test, "admin");
     checker = await operatorWithRole(test, "admin");
+    third = await operatorWithRole(test, "admin");
     [makerId, checkerId] = [await operatorIdOf(test, maker), await operatorIdOf(test, checker)];
     inputs = checkedActs(test, maker);
   });
@@ -141,4 +146,28 @@ describe("an act that takes two operators has no way round for one", () => {
     expect((await decide(id, checker)).body["status"]).toBe("already");
     expect(await done(name, id)).toBe(0);
   });
+
+  it.each(names)("%s: two who carry it out at the same moment do it once", async (name) => {
+    const id = await propose(name);
+    const answers = await Promise.all([decide(id, checker), decide(id, third)]);
+    const statuses = answers.map(({ body }) => body["status"]).toSorted();
+    expect(statuses, JSON.stringify(answers.map(({ body }) => body))).toEqual([
+      "already",
+      "success",
+    ]);
+    expect([await stateOf(id), await done(name, id)]).toEqual(["carried-out", 1]);
+  });
+
+  it.each(["approve-payment", "send-mailing", ...amounts] as const)(
+    "%s: nor in parts that are each too small for a second operator",
+    async (name) => {
+      const parts = actsInParts(test, maker)[name] ?? [];
+      const statuses = [];
+      for (const part of parts) {
+        const input = { ...(await part()), reason: "a part of it" };
+        statuses.push((await officeCall(test, name, input, maker)).body["status"]);
+      }
+      expect(statuses).toEqual([...parts.slice(1).map(() => "success"), "proposed"]);
+    },
+  );
 });

@@ -10,8 +10,15 @@ import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { siteNames } from "#server/settings/sites.ts";
 
-/** More readers than this need a second operator. */
+/**
+ * More readers than this need a second operator, together with those of the mailings that the
+ * sender started alone over the last day: splitting an audience does not hide it.
+ */
 export const READERS_WITHOUT_SECOND = 100;
+const SUMMED_OVER_MS = 24 * 3_600_000;
+
+/** Who would send a mailing, and when. */
+export type Sender = { operatorId: bigint; at: Date };
 
 /** Whoever looks at a draft is told exact numbers up to here; counting on would take too long. */
 export const COUNTED_AT_MOST = 10_000;
@@ -19,15 +26,28 @@ export const COUNTED_AT_MOST = 10_000;
 export type Reach = { readers: number; isMore: boolean; needsSecond: boolean };
 
 /** How many members the conditions fit now, exactly up to ten thousand. */
-export async function reachOf(db: Queryable, audience: store.AudienceRow): Promise<Reach> {
+export async function reachOf(
+  db: Queryable,
+  audience: store.AudienceRow,
+  sender: Sender,
+): Promise<Reach> {
   const found = await countReaders(db, audience, COUNTED_AT_MOST + 1);
   const readers = Math.min(found, COUNTED_AT_MOST);
-  return { readers, isMore: found > readers, needsSecond: found > READERS_WITHOUT_SECOND };
+  return { readers, isMore: found > readers, needsSecond: await isForTwo(db, sender, found) };
+}
+
+async function isForTwo(db: Queryable, { operatorId, at }: Sender, readers: number) {
+  const since = new Date(at.getTime() - SUMMED_OVER_MS);
+  const alone = await store.sumReadersAlone(db, operatorId, since);
+  return alone + readers > READERS_WITHOUT_SECOND;
 }
 
 /** The same of conditions not yet saved. Throws Refusal `not_found` for a member or a site that is none. */
-export const countAudience = async (db: Queryable, audience: Audience): Promise<Reach> =>
-  reachOf(db, await audienceRowOf(db, audience));
+export const countAudience = async (
+  db: Queryable,
+  audience: Audience,
+  sender: Sender,
+): Promise<Reach> => reachOf(db, await audienceRowOf(db, audience), sender);
 
 /**
  * Writes a draft or changes one; nothing is sent by it. Answers the draft and how it stood before.
@@ -60,25 +80,26 @@ export async function saveMailing(
 }
 
 /**
- * Locks a draft in exactly this version and counts its readers. Throws Refusal: `not_found`,
+ * Locks a draft in exactly this version, one sender after the other, and counts its readers. Throws Refusal: `not_found`,
  * `already_decided` when it is no draft any more, `stale` when its version is another.
  */
 export async function lockForSending(
   tx: Transaction,
+  sender: Sender,
   { id, version }: { id: number; version: number },
 ): Promise<{ mailing: store.MailingRow; readers: number; needsSecond: boolean }> {
+  await store.lockSending(tx);
   const mailing = await lockDraft(tx, BigInt(id), version);
   const readers = await countReaders(tx, mailing, null);
-  return { mailing, readers, needsSecond: readers > READERS_WITHOUT_SECOND };
+  return { mailing, readers, needsSecond: await isForTwo(tx, sender, readers) };
 }
 
-/** Queues a locked draft: the chores send it in batches. */
+/** Queues a locked draft, which the chores send in batches; `aloneBy` is null when two agreed. */
 export const startMailing = (
   tx: Transaction,
-  clock: Clock,
   id: bigint,
-  readers: number,
-): Promise<void> => store.startMailing(tx, id, { readers, at: clock.now() });
+  start: { readers: number; at: Date; aloneBy: bigint | null },
+): Promise<void> => store.startMailing(tx, id, start);
 
 /**
  * Sends no more of a mailing, or drops a draft; answers how it stood. Throws Refusal: `not_found`,

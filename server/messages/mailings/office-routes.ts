@@ -24,11 +24,14 @@ export const mailingRoutes = ({
   clock,
 }: Acts): OfficeHandlersOf<keyof typeof mailingCalls> => ({
   "get-mailings": (_context, { after }) => mailingsOf(db, after),
-  "get-mailing": async (_context, { id }) => ({ mailing: await mailingOf(db, clock, BigInt(id)) }),
+  "get-mailing": async ({ operator }, { id }) => ({
+    mailing: await mailingOf(db, clock, operator.operatorId, BigInt(id)),
+  }),
   "get-mailing-sites": async () => ({
     sites: (await siteNames(db)).map(({ siteId, host, name }) => ({ id: siteId, host, name })),
   }),
-  "count-mailing-readers": (_context, { audience }) => countAudience(db, audience),
+  "count-mailing-readers": ({ operator }, { audience }) =>
+    countAudience(db, audience, { operatorId: operator.operatorId, at: clock.now() }),
   "save-mailing": async (act, { operator }, input) => {
     const saved = await saveMailing(act.tx, clock, operator, input);
     const id = Number(saved.id);
@@ -43,10 +46,13 @@ export const mailingRoutes = ({
   },
   "send-mailing": async (act, context, input) => {
     const object = mailingObject(input.id);
-    if (!isCarriedOut(context)) await assertNoneWaiting(act.tx, clock, object);
-    const { mailing, readers, needsSecond } = await lockForSending(act.tx, input);
-    if (!isCarriedOut(context) && needsSecond) return { proposes: { object } };
-    await startMailing(act.tx, clock, mailing.id, readers);
+    const isByTwo = isCarriedOut(context);
+    if (!isByTwo) await assertNoneWaiting(act.tx, clock, object);
+    const sender = { operatorId: context.operator.operatorId, at: clock.now() };
+    const { mailing, readers, needsSecond } = await lockForSending(act.tx, sender, input);
+    if (!isByTwo && needsSecond) return { proposes: { object } };
+    const aloneBy = isByTwo ? null : sender.operatorId;
+    await startMailing(act.tx, mailing.id, { readers, at: sender.at, aloneBy });
     const after = { state: "sending", version: mailing.version, readers };
     return { answer: {}, audit: { object, before: { state: "draft" }, after } };
   },

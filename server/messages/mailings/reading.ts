@@ -34,8 +34,13 @@ export async function mailingsOf(
   return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** One mailing as it stands. Throws Refusal `not_found`. */
-export async function mailingOf(db: Queryable, clock: Clock, id: bigint): Promise<Mailing> {
+/** One mailing as it is, and whether this operator could send it alone. Throws Refusal `not_found`. */
+export async function mailingOf(
+  db: Queryable,
+  clock: Clock,
+  operatorId: bigint,
+  id: bigint,
+): Promise<Mailing> {
   const row = await store.findMailing(db, id);
   if (!row) throw new Refusal("not_found");
   const isDraft = row.state === "draft";
@@ -43,7 +48,9 @@ export async function mailingOf(db: Queryable, clock: Clock, id: bigint): Promis
     store.listTexts(db, id),
     isDraft ? waitingOf(db, clock, mailingObject(id)) : undefined,
     store.countRead(db, id),
-    isDraft ? reachOf(db, row) : { readers: row.readers ?? 0, isMore: false, needsSecond: false },
+    isDraft
+      ? reachOf(db, row, { operatorId, at: clock.now() })
+      : { readers: row.readers ?? 0, isMore: false, needsSecond: false },
   ]);
   return {
     id: Number(row.id),

@@ -170,12 +170,32 @@ export async function replaceTexts(
 export async function startMailing(
   tx: Transaction,
   id: bigint,
-  { readers, at }: { readers: number; at: Date },
+  { readers, at, aloneBy }: { readers: number; at: Date; aloneBy: bigint | null },
 ): Promise<void> {
   await tx.query(
-    "update message_mailings set state = 'sending', readers = $2, started_at = $3 where id = $1",
-    [id, readers, at],
+    `update message_mailings
+     set state = 'sending', readers = $2, started_at = $3, started_alone_by = $4 where id = $1`,
+    [id, readers, at, aloneBy],
   );
+}
+
+/** One sender after the other: two that are small enough together must not pass at once. */
+export async function lockSending(tx: Transaction): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(7154213)");
+}
+
+/** To how many an operator began to write without a second one after a moment. */
+export async function sumReadersAlone(
+  db: Queryable,
+  operatorId: bigint,
+  since: Date,
+): Promise<number> {
+  const [row] = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(readers), 0) as sum from message_mailings
+     where started_alone_by = $1 and started_at > $2`,
+    [operatorId, since],
+  );
+  return Number(row?.sum ?? 0);
 }
 
 export async function endMailing(
