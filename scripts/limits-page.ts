@@ -11,6 +11,8 @@ import {
   RESET_LINK_HOLDS_MS,
   RESETS_PER_NETWORK,
 } from "#server/members/administration/reset-links.ts";
+import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
+import { NUMBER_SEARCHES_PER_OPERATOR } from "#server/members/search/number-searches/number-searches.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { COPIES_PER_MEMBER } from "#server/http/own-copy-download.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
@@ -78,6 +80,12 @@ const limits = () =>
       ["Question to the help desk", "member", ruleOf(HELPS_PER_MEMBER)],
       ["Ending of own sessions", "member", ruleOf(ENDINGS_PER_MEMBER)],
       ["Copy of own data", "member", ruleOf(COPIES_PER_MEMBER)],
+      [
+        "Search of members by a number that is masked",
+        "operator",
+        ruleOf(NUMBER_SEARCHES_PER_OPERATOR),
+      ],
+      ["Number of a member in full", "operator", ruleOf(REVEALS_PER_OPERATOR)],
       ["Enrolment of an operator", "network", ruleOf(ENROLMENTS_PER_NETWORK)],
       ["Code or password of an enrolment", "link", ruleOf(CODES_PER_LINK)],
       ["Any call, page or file of records", "member", rateOf(CALL_RATES.member)],

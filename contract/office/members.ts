@@ -228,7 +228,7 @@ export const memberOfficeCalls = {
     access: "members.reveal",
     fields: { id: rowId, field: z.enum(["phone", "bank"]) },
     output: z.object({ value: z.string() }),
-    refusals: ["not_found"],
+    refusals: ["not_found", "time"],
   }),
   "change-member-status": act({
     summary: "Suspend, reopen or close a member's account; ends sessions unless it is reopened.",

@@ -75,8 +75,8 @@ function actsOf({ clock }: MemberOfficeOptions): OfficeHandlersOf<Exclude<Names,
       await addRemark(act.tx, clock, operator, BigInt(id), reason);
       return { answer: {}, audit: { object: objectOf(BigInt(id)), before: null, after: null } };
     },
-    "reveal-member": async (act, _context, { id, field }) => {
-      const value = await revealMember(act.tx, clock, BigInt(id), field);
+    "reveal-member": async (act, { operator }, { id, field }) => {
+      const value = await revealMember(act, operator, BigInt(id), field);
       const audit = { object: objectOf(BigInt(id)), before: null, after: { field } };
       return { answer: { value }, audit };
     },

@@ -1,5 +1,7 @@
+import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
+import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { assertExists, existing } from "#server/members/administration/member-facts.ts";
 import * as store from "#server/members/administration/store.ts";
 
@@ -16,16 +18,20 @@ export async function addRemark(
   await store.insertRemark(tx, remark);
 }
 
+/** Enough for a day of calls to members; too few to carry all members' numbers away. */
+export const REVEALS_PER_OPERATOR: ThrottleRule = { uses: 100, windowMs: 86_400_000 };
+
 /**
  * A phone number or a bank account number in full. It is an act, so that each look leaves
- * its reason in the audit trail; what was seen does not. Throws Refusal `not_found`.
+ * its reason in the audit trail; what was seen does not. Throws Refusal `not_found`, `too_often`.
  */
 export async function revealMember(
-  tx: Transaction,
-  clock: Clock,
+  { tx, clock }: Act,
+  by: { operatorId: bigint },
   memberId: bigint,
   field: "phone" | "bank",
 ): Promise<string> {
+  await throttle(tx, clock, `reveal:${by.operatorId}`, REVEALS_PER_OPERATOR);
   const { phone, bankNumber } = await existing(tx, clock, memberId);
   return field === "phone" ? phone : bankNumber;
 }

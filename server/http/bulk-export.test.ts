@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import type { OfficeCallDeclaration } from "#contract/office/call.ts";
+import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
+import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { officeCall, operatorWithRole } from "#tests/support/office.ts";
+
+const period = { from: "2020-01-01", until: "2020-01-31" };
+/** What each file of the office is asked for with. */
+const files: Partial<Record<OfficeCallName, object>> = {
+  "export-audit": { reason: "all of it" },
+  "export-money-report": { ...period, grouping: "day" },
+  "export-activity-report": { ...period, grouping: "day" },
+  "export-return-report": period,
+};
+const namesOfFiles = Object.entries(officeCalls)
+  .filter(([, call]) => (call as OfficeCallDeclaration).file !== undefined)
+  .map(([name]) => name as OfficeCallName);
+
+/** One operator, with every right there is, carries nobody's data away by the thousand. */
+describe("bulk export by one operator", () => {
+  const test = useTestApp();
+  let admin = "";
+  let member: TestMember;
+  beforeAll(async () => {
+    admin = await operatorWithRole(test, "admin");
+    member = await makeMember(test.app.db);
+    await test.app.db.query(
+      `update members set phone = '+821077776666', birth_date = '1991-03-04',
+         bank_number = '555-44-3332221', bank_owner = 'Ahn Bulk' where id = $1`,
+      [member.memberId],
+    );
+  });
+  const reveal = (field: string) =>
+    officeCall(
+      test,
+      "reveal-member",
+      { id: Number(member.memberId), field, reason: "a call to the member" },
+      admin,
+    );
+
+  it.each(namesOfFiles)("%s holds no number, birth date or name of a member", async (name) => {
+    for (const field of ["phone", "bank"])
+      expect((await reveal(field)).body["status"]).toBe("success");
+    const input = files[name];
+    if (!input) throw new Error(`${name} is a file that no test looks at`);
+    const { http, body } = await officeCall(test, name, input, admin);
+    expect(http).toBe(200);
+    expect(body["file"]).toMatch(/^\uFEFF/);
+    for (const secret of ["77776666", "7777-6666", "3332221", "1991-03-04", "Ahn Bulk"])
+      expect(body["file"]).not.toContain(secret);
+  });
+
+  it("a day has a limited number of looks at numbers in full, each with its row", async () => {
+    const before = await looks();
+    for (let made = before; made < REVEALS_PER_OPERATOR.uses; made++)
+      expect((await reveal("phone")).body["status"]).toBe("success");
+    const refused = await reveal("phone");
+    expect(refused.body).toMatchObject({ status: "time" });
+    expect(JSON.stringify(refused.body)).not.toContain("77776666");
+    expect(await looks()).toBe(REVEALS_PER_OPERATOR.uses);
+    const colleague = await operatorWithRole(test, "cs");
+    const input = { id: Number(member.memberId), field: "phone", reason: "my own call" };
+    expect((await officeCall(test, "reveal-member", input, colleague)).body).toMatchObject({
+      status: "success",
+    });
+  });
+  const looks = async () =>
+    (
+      await test.app.db.query(
+        `select from audit_entries e join operators o on o.id = e.operator_id
+         where e.call = 'reveal-member' and o.role = 'admin'`,
+      )
+    ).length;
+});
