@@ -122,6 +122,15 @@ CREATE TABLE game_comp_progress (
 );
 COMMENT ON TABLE game_comp_progress IS 'Rounds that changed up to this moment have had their comp booked. It moves in the transaction of the bookings.';
 
+CREATE TABLE game_credential_callers (
+  credential_id bigint NOT NULL,
+  address inet NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT game_credential_callers_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES game_credentials(id) ON DELETE CASCADE,
+  CONSTRAINT game_credential_callers_pkey PRIMARY KEY (credential_id, address)
+);
+COMMENT ON TABLE game_credential_callers IS 'Addresses of signed calls in the first day of a connection''s newest secret, a bounded number of each: staff see whether the provider uses it, or somebody else.';
+
 CREATE TABLE game_credentials (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   connection text NOT NULL,
@@ -1858,6 +1867,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON game_calls TO dalbit_application;
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_earnings TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_comp_progress TO dalbit_application;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON game_credential_callers TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_credentials TO dalbit_application;
 

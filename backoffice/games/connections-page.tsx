@@ -46,6 +46,12 @@ export default function Connections() {
         ),
     },
     {
+      id: "callers",
+      header: games.secretCallers,
+      renderCell: ({ secret }) =>
+        secret && <Callers callers={secret.callers} none={games.noSecretCallers} />,
+    },
+    {
       id: "set",
       header: games.setSecret,
       renderCell: (row) => (
@@ -75,6 +81,26 @@ export default function Connections() {
       />
       {asking !== null && <SecretSheet connection={asking} onClose={() => setAsking(null)} />}
     </div>
+  );
+}
+
+/** Where calls with a new secret came from: staff know their provider's addresses. */
+function Callers({
+  callers,
+  none,
+}: {
+  callers: NonNullable<Connection["secret"]>["callers"];
+  none: string;
+}) {
+  if (callers.length === 0) return none;
+  return (
+    <ul className="plain">
+      {callers.map(({ address, firstAt }) => (
+        <li key={address}>
+          <span translate="no">{address}</span> <Moment at={firstAt} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

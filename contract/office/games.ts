@@ -211,7 +211,14 @@ export const gameOfficeCalls = {
           providers: z.int(),
           isAnswering,
           /** Null while the secret of the environment counts. */
-          secret: z.nullable(z.object({ setAt: z.string(), setBy: z.string() })),
+          secret: z.nullable(
+            z.object({
+              setAt: z.string(),
+              setBy: z.string(),
+              /** Where its signed calls came from on its first day, in the order of the first. */
+              callers: z.array(z.object({ address: z.string(), firstAt: z.string() })),
+            }),
+          ),
         }),
       ),
     }),

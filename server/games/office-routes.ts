@@ -176,7 +176,16 @@ async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
       connection,
       providers: providers.filter((provider) => provider.connection === connection).length,
       isAnswering: isAnswering(connection),
-      secret: row ? { setAt: row.setAt.toISOString(), setBy: row.setBy } : null,
+      secret: row
+        ? {
+            setAt: row.setAt.toISOString(),
+            setBy: row.setBy,
+            callers: row.callers.map(({ address, firstAt }) => ({
+              address,
+              firstAt: firstAt.toISOString(),
+            })),
+          }
+        : null,
     };
   });
 }

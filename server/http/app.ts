@@ -69,7 +69,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const { db, lanes, single } = openDatabases(config, log);
   const server = openFrontDoor(config, log);
   const countries = await openCountries(config.countries);
-  const { catalogue, jackpots, calls, secrets, adapters, watch } = openGames(
+  const { catalogue, jackpots, calls, secrets, callers, adapters, watch } = openGames(
     { db, clock },
     config,
     log,
@@ -107,7 +107,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
   const news = await openNews(config.databaseUrl, log, { push, office });
   registerSelfDescription(server, { db, clock, config });
-  await registerProviders(server, config, { desk, clock, secrets }, calls, log);
+  await registerProviders(server, config, { desk, clock, secrets, callers }, calls, log);
 
   return {
     server,

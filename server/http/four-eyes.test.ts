@@ -150,11 +150,8 @@ describe("an act that takes two operators has no way round for one", () => {
   it.each(names)("%s: two who carry it out at the same moment do it once", async (name) => {
     const id = await propose(name);
     const answers = await Promise.all([decide(id, checker), decide(id, third)]);
-    const statuses = answers.map(({ body }) => body["status"]).toSorted();
-    expect(statuses, JSON.stringify(answers.map(({ body }) => body))).toEqual([
-      "already",
-      "success",
-    ]);
+    const statuses = answers.map(({ body }) => body["status"]);
+    expect(new Set(statuses), name).toEqual(new Set(["already", "success"]));
     expect([await stateOf(id), await done(name, id)]).toEqual(["carried-out", 1]);
   });
 

@@ -37,8 +37,9 @@ export async function registerProviderDoor(
         async handler(request, reply) {
           const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const { headers } = request;
-          const call = { endpoint: path, method, rawBody, headers };
-          const isOutside = networks !== null && !isWithin(networks, addressOf(request));
+          const address = addressOf(request);
+          const call = { address, endpoint: path, method, rawBody, headers };
+          const isOutside = networks !== null && !isWithin(networks, address);
           if (isOutside) describeRequest(request, { reason: "network" });
           const answer = await answerCall(isOutside ? shut : cell, call, options);
           if (answer.headers) void reply.headers(answer.headers);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
+import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { readFeeds, type FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
@@ -24,7 +25,7 @@ import { adapterOf, cellOf } from "#server/providers/connections.ts";
 export async function registerProviders(
   server: FastifyInstance,
   config: Config,
-  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader },
+  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader; callers: CallerWatch },
   calls: CallLog,
   log: Log,
 ): Promise<void> {
@@ -36,7 +37,11 @@ export async function registerProviders(
       server,
       cell,
       networks ? allowedNetworks(connection.connection, networks) : null,
-      { calls, onFault: (error) => log.error({ err: error }, "provider call failed") },
+      {
+        calls,
+        signed: about.callers.signed,
+        onFault: (error) => log.error({ err: error }, "provider call failed"),
+      },
     );
   }
 }
@@ -48,8 +53,10 @@ export function openGames(
   log: Log,
   providersChanged: () => void,
 ) {
+  const callers = createCallerWatch({ db, clock, log });
   const secrets = createSecretReader({
     db,
+    learn: callers.learn,
     clock,
     appSecret: config.appSecret,
     fromEnvironment: new Map(
@@ -73,7 +80,7 @@ export function openGames(
     onLoss: (lost, error) => log.error({ err: error, lost }, "could not keep providers' calls"),
   });
   const jackpots = createJackpotReader(db, clock);
-  return { catalogue, jackpots, calls, secrets, adapters, watch };
+  return { catalogue, jackpots, calls, secrets, callers, adapters, watch };
 }
 
 const adaptersOf = (

@@ -1,4 +1,5 @@
 import type { CallLog } from "#server/games/calls/call-log.ts";
+import type { CallerWatch } from "#server/games/credentials/callers.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -6,6 +7,8 @@ import { QueueFull } from "#server/kit/queue-full.ts";
 
 /** A call as it came: the bytes are what was signed, so nothing has touched them. */
 export type ProviderCall = {
+  /** Where it came from. */
+  address: string;
   endpoint: string;
   method: string;
   rawBody: Buffer;
@@ -56,6 +59,8 @@ export type CellOptions = {
 
 export type DoorOptions = {
   calls: CallLog;
+  /** Told of each signed call. */
+  signed: CallerWatch["signed"];
   /** Logs a fault; the provider's answer says only that there was one. */
   onFault(error: unknown): void;
   deadlineMs?: number;
@@ -76,6 +81,7 @@ export async function answerCall(
   const startedAt = performance.now();
   const seen: Seen = { isSigned: false, subject: nobody };
   const answer = await inTime(cell, call, seen, options);
+  if (seen.isSigned) options.signed(cell.connection, call.address);
   options.calls.record({
     connection: cell.connection,
     endpoint: call.endpoint,

@@ -45,10 +45,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
       secret: "a-secret-of-the-matrix",
     }),
     "resolve-round": async () => ({ id: await openRound(test), resolution: "close" }),
-    "send-mailing": async () => ({
-      id: await mailingTo(test, admin, { readers: 120, level: 7 }),
-      version: 1,
-    }),
+    "send-mailing": mailingTo(test, admin, { readers: 120, level: 7 }),
     "erase-member": async () => ({ id: await closedMember(test) }),
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
@@ -98,23 +95,17 @@ type InParts = Partial<{ [Name in CheckedActName]: readonly (() => Promise<Given
 export function actsInParts(test: TestApp, admin: string): InParts {
   const { db } = test.app;
   const smallest = checkedActs(test, admin);
-  let saver: Promise<bigint> | undefined;
+  let saver: ReturnType<typeof makeMember> | undefined;
   const withdrawal = async () => {
-    const memberId = await (saver ??= makeMember(db, { cash: fromWon(10_000_000) }).then(
-      (made) => made.memberId,
-    ));
+    const { memberId } = await (saver ??= makeMember(db, { cash: fromWon(10_000_000) }));
     const id = await test.app.acts.perform(HOUSE, (act) =>
       placeWithdrawal(act, memberId, fromWon(1_000_000), "Asia/Seoul"),
     );
     return { id: Number(id), version: 1 };
   };
-  const mailing = (level: number) => async () => ({
-    id: await mailingTo(test, admin, { readers: 60, level }),
-    version: 1,
-  });
   return {
     "approve-payment": [withdrawal, withdrawal, withdrawal],
-    "send-mailing": [mailing(8), mailing(9)],
+    "send-mailing": [8, 9].map((level) => mailingTo(test, admin, { readers: 60, level })),
     "adjust-balance": [async () => ({ ...(await smallest["adjust-balance"]()), amount: 1 })],
     "change-money-limits": [smallest["change-money-limits"]],
     "change-comp-rates": [smallest["change-comp-rates"]],
@@ -178,28 +169,27 @@ async function openRound(test: TestApp): Promise<string> {
 }
 
 /** A draft to so many members of a level, who are made for it. */
-async function mailingTo(
-  test: TestApp,
-  admin: string,
-  { readers, level }: { readers: number; level: number },
-): Promise<number> {
-  const { db } = test.app;
-  await db.query(
-    `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
+const mailingTo =
+  (test: TestApp, admin: string, { readers, level }: { readers: number; level: number }) =>
+  async (): Promise<Given<"send-mailing">> => {
+    const { db } = test.app;
+    await db.query(
+      `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
        phone, birth_date, bank_name, bank_number, bank_owner, terms_version, terms_accepted_at,
        level)
      select name, name, name, '-', '-', '+8210' || (70000000 + n), '1990-01-01', 'b', '1', 'o',
        '1', now(), $2
      from generate_series(1, $1::integer) n, format('reader%sx%s', $2::smallint, n) name
      on conflict do nothing`,
-    [readers, level],
-  );
-  const audience = { member: null, levelFrom: level, levelTo: level, status: null, siteId: null };
-  const draft = {
-    audience: { ...audience, activeSince: null },
-    titleColor: null,
-    texts: { ko: { title: "안내", contents: "본문" } },
-    reason: "to many",
+      [readers, level],
+    );
+    const audience = { member: null, levelFrom: level, levelTo: level, status: null, siteId: null };
+    const draft = {
+      audience: { ...audience, activeSince: null },
+      titleColor: null,
+      texts: { ko: { title: "안내", contents: "본문" } },
+      reason: "to many",
+    };
+    const id = Number((await officeCall(test, "save-mailing", draft, admin)).body["id"]);
+    return { id, version: 1 };
   };
-  return Number((await officeCall(test, "save-mailing", draft, admin)).body["id"]);
-}

@@ -134,6 +134,8 @@ export const cnOfficeGames = {
   setSecret: "更换密钥",
   secretSet: "已提交，另一名负责人批准后更换。",
   secretSince: (operator) => `${operator} 保存`,
+  secretCallers: "使用新密钥的首次调用",
+  noSecretCallers: "尚无",
   secretFromEnvironment: "安装时的值",
   noConnections: "没有连接游戏商",
   providerCount: "游戏商数量",

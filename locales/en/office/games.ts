@@ -139,6 +139,8 @@ export const enOfficeGames = {
   setSecret: "Change the secret",
   secretSet: "Proposed. It changes once a second operator approves it.",
   secretSince: (operator) => `Saved by ${operator}`,
+  secretCallers: "First calls with a new secret",
+  noSecretCallers: "None yet",
   secretFromEnvironment: "As set when installed",
   noConnections: "No provider is connected",
   providerCount: "Providers",

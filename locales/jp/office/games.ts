@@ -138,6 +138,8 @@ export const jpOfficeGames = {
   setSecret: "秘密の値を変更",
   secretSet: "提案しました。別の担当者が承認すると変更されます。",
   secretSince: (operator) => `${operator}が保存`,
+  secretCallers: "新しい秘密の値での最初の呼び出し",
+  noSecretCallers: "まだありません",
   secretFromEnvironment: "設置時の値",
   noConnections: "接続しているゲーム会社はありません",
   providerCount: "ゲーム会社の数",

@@ -137,6 +137,8 @@ export const koOfficeGames = {
   setSecret: "비밀 값 바꾸기",
   secretSet: "제안했습니다. 다른 담당자가 승인하면 바뀝니다.",
   secretSince: (operator: string) => `${operator} 저장`,
+  secretCallers: "새 비밀 값으로 처음 온 호출",
+  noSecretCallers: "아직 없음",
   secretFromEnvironment: "설치할 때 정한 값",
   noConnections: "게임사와 연결되어 있지 않습니다",
   providerCount: "게임사 수",

@@ -134,6 +134,8 @@ export const thOfficeGames = {
   setSecret: "เปลี่ยนค่าลับ",
   secretSet: "เสนอแล้ว จะเปลี่ยนเมื่อคนที่สองอนุมัติ",
   secretSince: (operator) => `บันทึกโดย ${operator}`,
+  secretCallers: "การเรียกครั้งแรกด้วยค่าลับใหม่",
+  noSecretCallers: "ยังไม่มี",
   secretFromEnvironment: "ค่าที่ตั้งตอนติดตั้ง",
   noConnections: "ยังไม่ได้เชื่อมต่อค่ายเกม",
   providerCount: "จำนวนค่ายเกม",

@@ -139,6 +139,8 @@ export const vnOfficeGames = {
   setSecret: "Đổi bí mật",
   secretSet: "Đã đề xuất. Sẽ đổi khi người thứ hai phê duyệt.",
   secretSince: (operator) => `${operator} đã lưu`,
+  secretCallers: "Lần gọi đầu với bí mật mới",
+  noSecretCallers: "Chưa có",
   secretFromEnvironment: "Giá trị khi cài đặt",
   noConnections: "Chưa kết nối nhà cung cấp nào",
   providerCount: "Số nhà cung cấp",

@@ -2,6 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { CREDENTIAL } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
+import type { CallerWatch } from "#server/games/credentials/callers.ts";
 import * as store from "#server/games/credentials/store.ts";
 
 /** Every call of a provider asks: what was read is kept for a second. */
@@ -21,6 +22,8 @@ export function createSecretReader(options: {
   clock: Clock;
   appSecret: AppSecret;
   fromEnvironment: ReadonlyMap<string, string>;
+  /** Told of the newest secret that staff wrote, before any call is compared with it. */
+  learn: CallerWatch["learn"];
 }): SecretReader {
   const kept = new Map<string, { secrets: Promise<readonly string[]>; until: number }>();
   return (connection) => {
@@ -35,6 +38,7 @@ export function createSecretReader(options: {
 
   async function read(connection: string, now: number): Promise<readonly string[]> {
     const rows = await store.listNewest(options.db, connection);
+    options.learn(connection, rows[0]);
     const written = rows.map(({ secret }) => unseal(secret, options.appSecret, CREDENTIAL));
     const first = options.fromEnvironment.get(connection);
     const all = written.length < 2 && first !== undefined ? [...written, first] : written;
@@ -58,5 +62,17 @@ export const setCredential = (
     checkedBy: wanted.checkedBy,
   });
 
-/** When each connection's secret was last written, and by whom. */
-export const credentialsSet = (db: Queryable): Promise<store.SetRow[]> => store.listSet(db);
+type SetCredential = store.SetRow & { callers: { address: string; firstAt: Date }[] };
+
+/** When each connection's secret was last written, by whom, and who signed with it on its first day. */
+export async function credentialsSet(db: Queryable): Promise<SetCredential[]> {
+  const rows = await store.listSet(db);
+  const callers = await store.listCallers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    callers: callers.filter(({ credentialId }) => credentialId === row.id),
+  }));
+}

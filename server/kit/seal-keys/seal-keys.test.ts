@@ -116,6 +116,7 @@ describe("a database that is sealed", () => {
       clock: systemClock,
       appSecret: next,
       fromEnvironment: new Map(),
+      learn: () => {},
     });
     expect(await read("acme")).toEqual(["second-provider-secret", "first-provider-secret"]);
     await expect(refuseForeignSecret(database.db, old)).rejects.toThrow("sealed with the secret");
