@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from "react";
+import { isReason, reasonLength } from "#contract/office/reason.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { LeaveQuestion } from "#backoffice/frame/leave-question.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useUnsaved } from "#backoffice/frame/unsaved.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
-
-const SHORTEST = 3;
-const LONGEST = 500;
 
 type ReasonSheetProps = {
   title: string;
@@ -47,8 +45,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const trimmed = reason.trim();
-          setIsShort(trimmed.length < SHORTEST);
-          if (trimmed.length >= SHORTEST && !isBusy && !isBlocked) onSubmit(trimmed);
+          setIsShort(!isReason(trimmed));
+          if (isReason(trimmed) && !isBusy && !isBlocked) onSubmit(trimmed);
         }}
       >
         {children}
@@ -59,7 +57,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           message={isShort ? frame.reasonTooShort : undefined}
           state={isShort ? "bad" : "idle"}
           value={reason}
-          maxLength={LONGEST}
+          maxLength={reasonLength.most}
           rows={3}
           data-first
           onChange={(event) => setWritten(event.target.value)}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { ReplyTemplate } from "#contract/office/help-desk.ts";
+import { isReason, reasonLength } from "#contract/office/reason.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useWriters } from "#backoffice/frame/live.tsx";
@@ -12,9 +13,6 @@ import { TemplatePick } from "#backoffice/messages/template-pick.tsx";
 import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useTellWriting } from "#backoffice/messages/use-tell-writing.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
-
-/** Source: the contract's shortest reason. */
-const SHORTEST_REASON = 3;
 
 /** Its button is outside of it, beside one that asks for another reason. */
 const FORM = "reply";
@@ -45,7 +43,7 @@ function useReply(id: number, onDone: () => void) {
   const isEmpty = reply.trim() === "";
   // Another screen keeps what was begun; closing the tab does not.
   useUnsaved(!isEmpty, { isLostOnLeaving: false });
-  const isShort = reason.trim().length < SHORTEST_REASON;
+  const isShort = !isReason(reason);
   const write = (text: string) => {
     setReply(text);
     begun.set(key, text);
@@ -113,7 +111,7 @@ export function ReplyForm({ id, locale, templates, onDone, children }: ReplyForm
           label={frame.reason}
           message={isShort ? frame.reasonTooShort : undefined}
           state={isShort ? "bad" : "idle"}
-          maxLength={500}
+          maxLength={reasonLength.most}
           value={reason}
           onChange={(event) => form.setReason(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from "#contract/office/payments.ts";
+import { reasonLength } from "#contract/office/reason.ts";
 import { Money } from "#ui/money.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
@@ -94,7 +95,7 @@ function HandButton({ isClaimed, acts }: { isClaimed: boolean; acts: Acts }) {
         <input
           type="text"
           value={hand.shown}
-          maxLength={500}
+          maxLength={reasonLength.most}
           disabled={!acts.canAct}
           onChange={(event) => hand.write(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PaymentDetail } from "#contract/office/payments.ts";
+import { isReason } from "#contract/office/reason.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
@@ -77,8 +78,6 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   };
 }
 
-const SHORTEST_REASON = 3;
-
 /**
  * The reason of claiming and releasing: the usual one, which is shown beside the button
  * and can be written over. These two ask nothing, as they decide nothing.
@@ -89,7 +88,7 @@ function useHandReason(usual: string) {
   return {
     reason: reason.trim(),
     shown: reason,
-    isEnough: reason.trim().length >= SHORTEST_REASON,
+    isEnough: isReason(reason),
     write: setWritten,
     reset: () => setWritten(null),
   };

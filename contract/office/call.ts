@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { writtenText } from "#contract/fields.ts";
 import type { Permission } from "#contract/office/permissions.ts";
+import { reasonLength } from "#contract/office/reason.ts";
 import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 
 /** Who may make a call: anyone at the door, any operator for their own things, or a permission. */
@@ -26,7 +27,7 @@ export const fileLines = z.object({
 });
 
 /** Why an operator does it: written into the audit trail with the act. */
-const reason = writtenText(500).check(z.minLength(3));
+const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.least));
 
 /** Reads and changes nothing. */
 export const read = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({

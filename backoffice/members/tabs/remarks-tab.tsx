@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
+import { isReason, reasonLength } from "#contract/office/reason.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
@@ -45,8 +46,8 @@ function RemarkForm({ id }: { id: number }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const reason = text.trim();
-    setIsShort(reason.length < 3);
-    if (reason.length < 3) return;
+    setIsShort(!isReason(reason));
+    if (!isReason(reason)) return;
     const answer = await act("add-member-remark", { id, reason }, words.remarkDone);
     if (answer?.status === "success") setText("");
   };
@@ -59,7 +60,7 @@ function RemarkForm({ id }: { id: number }) {
         message={isShort ? words.remarkShort : undefined}
         state={isShort ? "bad" : "idle"}
         value={text}
-        maxLength={500}
+        maxLength={reasonLength.most}
         rows={3}
         onChange={(event) => setText(event.target.value)}
       />
