@@ -31,7 +31,9 @@ export const routes: readonly OfficeRoute[] = [
   },
   {
     path: "deposits/:id?",
-    page: () => import("#backoffice/payments/deposits-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/payments/queue-page.tsx")).DepositsPage,
+    }),
     load: loadDeposits,
     access: "payments.read",
     title: (texts) => texts.payments.deposits,
@@ -39,7 +41,9 @@ export const routes: readonly OfficeRoute[] = [
   },
   {
     path: "withdrawals/:id?",
-    page: () => import("#backoffice/payments/withdrawals-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/payments/queue-page.tsx")).WithdrawalsPage,
+    }),
     load: loadWithdrawals,
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
@@ -110,7 +114,9 @@ export const routes: readonly OfficeRoute[] = [
   },
   {
     path: "notices",
-    page: () => import("#backoffice/messages/notices-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/messages/announcement-list.tsx")).NoticesPage,
+    }),
     load: loadNotices,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.notices,
@@ -118,14 +124,18 @@ export const routes: readonly OfficeRoute[] = [
   },
   {
     path: "notices/:id",
-    page: () => import("#backoffice/messages/notice-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/messages/announcement-editor.tsx")).NoticePage,
+    }),
     load: loadNotice,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.notices,
   },
   {
     path: "popups",
-    page: () => import("#backoffice/messages/popups-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/messages/announcement-list.tsx")).PopupsPage,
+    }),
     load: loadPopups,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.popups,
@@ -133,7 +143,9 @@ export const routes: readonly OfficeRoute[] = [
   },
   {
     path: "popups/:id",
-    page: () => import("#backoffice/messages/popup-page.tsx"),
+    page: async () => ({
+      default: (await import("#backoffice/messages/announcement-editor.tsx")).PopupPage,
+    }),
     load: loadPopup,
     access: "messages.read",
     title: (texts) => texts.messages.announcements.popups,

@@ -24,7 +24,7 @@ import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 /** The screen of one notice or popup, whether it exists or is being made. */
-export function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
+function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
   const { announcement } = useLoaderData<AnnouncementData>();
   if (announcement === undefined) return <NotFound />;
   const key = announcement ? `${announcement.id}-${announcement.version}` : "new";
@@ -152,3 +152,6 @@ function EditorBar({ kind, announcement, fault }: EditorBarProps) {
     </div>
   );
 }
+
+export const NoticePage = () => <AnnouncementPage kind="notice" />;
+export const PopupPage = () => <AnnouncementPage kind="popup" />;

@@ -24,7 +24,7 @@ function stateOf({ isHidden, shown }: AnnouncementRow, now: string): keyof typeo
 }
 
 /** Notices or popups, the newest first, with when and where each is shown. */
-export function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
+function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
   const { texts, may } = useOffice();
   const { announcements: words, texts: textWords } = texts.messages;
   const { rows, next, isFirst } = useLoaderData<AnnouncementsData>();
@@ -99,3 +99,6 @@ function Row({ row, path }: { row: AnnouncementRow; path: string }) {
     </tr>
   );
 }
+
+export const NoticesPage = () => <AnnouncementList kind="notice" />;
+export const PopupsPage = () => <AnnouncementList kind="popup" />;

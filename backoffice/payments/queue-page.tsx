@@ -12,7 +12,7 @@ import { QueueRow } from "#backoffice/payments/queue-row.tsx";
 type Address = "/deposits" | "/withdrawals";
 
 /** The queue of one kind and the request that is open beside it; both are in the address. */
-export function QueuePage({ address }: { address: Address }) {
+function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
   const { kind, filter, requests, open } = page;
   const texts = useOfficeTexts().payments;
@@ -128,3 +128,6 @@ function NewRequests({ page: { kind, waiting, newestId } }: { page: PaymentsPage
     </div>
   );
 }
+
+export const DepositsPage = () => <QueuePage address="/deposits" />;
+export const WithdrawalsPage = () => <QueuePage address="/withdrawals" />;
