@@ -1,13 +1,9 @@
 import { fonts } from "virtual:site-fonts";
 import { appleIcon, favicon, heroDesktop, heroMobile } from "virtual:site-pictures";
 import { type Locale, localeCodes, locales, defaultLocale } from "#contract/locales.ts";
-import {
-  type AppContext,
-  basenameOf,
-  type SessionProps,
-  type SiteFacts,
-} from "#site/app/app-context.tsx";
-import { type AssetManifest, escaped } from "#site/app/html.ts";
+import type { AssetManifest, SessionProps, SiteFacts } from "#contract/page.ts";
+import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
+import { escaped } from "#site/app/html.ts";
 import { inScript } from "#site/in-script.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";

@@ -1,16 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import type { Caller } from "#contract/calls.ts";
-import { defaultLocale, type Locale } from "#contract/locales.ts";
+import { defaultLocale } from "#contract/locales.ts";
+import type { PageAnswer, PageRequest, SiteBuild } from "#contract/page.ts";
 import { loadTexts } from "#locales/site-texts.ts";
 import { App } from "#site/app/app.tsx";
-import {
-  type AppContext,
-  basenameOf,
-  type SessionProps,
-  type SiteFacts,
-} from "#site/app/app-context.tsx";
-import type { AssetManifest } from "#site/app/html.ts";
+import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import { documentOf } from "#site/document.ts";
 import { manifestOf } from "#site/pwa/manifest.ts";
 import { offlineDocument } from "#site/pwa/offline-document.ts";
@@ -18,26 +12,6 @@ import { proofDocument } from "#site/wallet/proof-document.ts";
 import { ownPath, splitLocale } from "#site/page-path.ts";
 import { routeObjects } from "#site/router.tsx";
 import { routeOf, shownRoute } from "#site/routes.ts";
-
-export type PageRequest = {
-  /** Path and query as the browser sent them. */
-  path: string;
-  call: Caller;
-  session: SessionProps;
-  site: SiteFacts;
-  /** Of this answer's content security policy. */
-  nonce: string;
-  assets: AssetManifest;
-  /** The moment of the answer, ISO. */
-  now: string;
-};
-export type PageAnswer = {
-  status: number;
-  html: string;
-  location?: string;
-  /** Faults of the page's data; the page shows its error state, the server logs them. */
-  faults?: unknown[];
-};
 
 const redirectTo = (status: number, location: string): PageAnswer => ({
   status,
@@ -81,20 +55,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   return { status, html, faults: Object.values(errors ?? {}) };
 }
 
-/** The text of a language's web app manifest. */
-export const manifestFor = async (locale: Locale, site: SiteFacts): Promise<string> =>
+export const manifestFor: SiteBuild["manifestFor"] = async (locale, site) =>
   manifestOf(locale, await loadTexts(locale), site);
 
-/** The offline page as HTML. */
-export const offlineFor = async (
-  locale: Locale,
-  site: SiteFacts,
-  page: { assets: AssetManifest; nonce: string },
-): Promise<string> => offlineDocument(locale, await loadTexts(locale), site, page);
+export const offlineFor: SiteBuild["offlineFor"] = async (locale, site, page) =>
+  offlineDocument(locale, await loadTexts(locale), site, page);
 
-/** The page that checks a statement's proof, as one self-contained HTML file. */
-export const proofFor = async (
-  locale: Locale,
-  site: SiteFacts,
-  page: { nonce: string; script: string },
-): Promise<string> => proofDocument(locale, await loadTexts(locale), site, page);
+export const proofFor: SiteBuild["proofFor"] = async (locale, site, page) =>
+  proofDocument(locale, await loadTexts(locale), site, page);

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import type { SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import type { AppContext, SiteFacts } from "#site/app/app-context.tsx";
+import type { AppContext } from "#site/app/app-context.tsx";
 import { loadHome } from "#site/home/load-home.ts";
 import { loadGamePage } from "#site/games/load-game-page.ts";
 import { loadMyPage } from "#site/my-page/load-my-page.ts";

@@ -5,13 +5,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
 import { readProofScript } from "#server/http/proof-page.ts";
-import type { PageBuild, PageRequest } from "#server/http/page-types.ts";
+import type { AssetManifest, SiteBuild, SiteFacts } from "#contract/page.ts";
+
+/** The built site, with the files that its pages name. */
+export type Site = SiteBuild & { assets: AssetManifest };
 
 export type AppFilesOptions = {
   development: boolean;
   root: string;
-  current(): Promise<PageBuild>;
-  site(request: FastifyRequest): Promise<PageRequest["site"]>;
+  current(): Promise<Site>;
+  site(request: FastifyRequest): Promise<SiteFacts>;
 };
 
 /** Asked for again with each visit, and answered from the browser's cache while unchanged. */
@@ -31,16 +34,16 @@ export async function registerAppFiles(
   for (const locale of localeCodes) {
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     app.get(`${prefix}/manifest.webmanifest`, async (request, reply) => {
-      const { manifest } = await current();
+      const { manifestFor } = await current();
       return reply
         .type("application/manifest+json; charset=utf-8")
         .header("cache-control", revalidated)
-        .send(await manifest(locale, await site(request)));
+        .send(await manifestFor(locale, await site(request)));
     });
     app.get(`${prefix}/offline`, async (request, reply) => {
-      const { offline, assets } = await current();
+      const { offlineFor, assets } = await current();
       const nonce = randomBytes(16).toString("base64url");
-      const html = await offline(locale, await site(request), { nonce, assets });
+      const html = await offlineFor(locale, await site(request), { nonce, assets });
       return reply
         .headers(pageHeaders({ nonce, development }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
@@ -48,13 +51,13 @@ export async function registerAppFiles(
         .send(html);
     });
     app.get(`${prefix}/verify-statement`, async (request, reply) => {
-      const { proof } = await current();
+      const { proofFor } = await current();
       const nonce = randomBytes(16).toString("base64url");
       return reply
         .headers(pageHeaders({ nonce, development }))
         .headers({ "cache-control": revalidated, vary: "accept-encoding" })
         .type("text/html; charset=utf-8")
-        .send(await proof(locale, await site(request), { nonce, script }));
+        .send(await proofFor(locale, await site(request), { nonce, script }));
     });
   }
   if (development) return;

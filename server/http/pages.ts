@@ -4,19 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "#contract/calls.ts";
+import type {
+  AssetManifest,
+  PageAnswer,
+  SessionProps,
+  SiteBuild,
+  SiteFacts,
+} from "#contract/page.ts";
 import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
 import { registerFiles } from "#server/http/files.ts";
 import { pageHeaders } from "#server/http/page-headers.ts";
-import { registerAppFiles } from "#server/http/app-files.ts";
-import type { PageAnswer, PageBuild, PageRequest } from "#server/http/page-types.ts";
-
-/** What the site's server build exports. */
-type SiteEntry = {
-  renderPage: PageBuild["render"];
-  manifestFor: PageBuild["manifest"];
-  offlineFor: PageBuild["offline"];
-  proofFor: PageBuild["proof"];
-};
+import { registerAppFiles, type Site } from "#server/http/app-files.ts";
 
 export type PageOptions = {
   development: boolean;
@@ -25,29 +23,21 @@ export type PageOptions = {
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
   callerFor(request: FastifyRequest): Promise<Caller>;
-  sessionFor(request: FastifyRequest): Promise<PageRequest["session"]>;
-  site(request: FastifyRequest): Promise<PageRequest["site"]>;
+  sessionFor(request: FastifyRequest): Promise<SessionProps>;
+  site(request: FastifyRequest): Promise<SiteFacts>;
   /** Hears of every page that could not be rendered or loaded, with the id it was given. */
   onFault?(fault: { id: string; path: string; error: unknown }): void;
 };
 
-/** The built site. Throws when it has not been built. */
-async function builtPages(root: string): Promise<PageBuild> {
+/** Throws when the site has not been built. */
+async function builtSite(root: string): Promise<Site> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
-  const { renderPage, manifestFor, offlineFor, proofFor } = (await import(entry)) as SiteEntry;
   const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
-  const assets = JSON.parse(listed) as PageRequest["assets"];
-  return {
-    render: renderPage,
-    manifest: manifestFor,
-    offline: offlineFor,
-    proof: proofFor,
-    assets,
-  };
+  return { ...((await import(entry)) as SiteBuild), assets: JSON.parse(listed) as AssetManifest };
 }
 
-const builtOnce = async (root: string): Promise<() => Promise<PageBuild>> => {
-  const built = await builtPages(root);
+const builtOnce = async (root: string): Promise<() => Promise<Site>> => {
+  const built = await builtSite(root);
   return async () => built;
 };
 
@@ -58,7 +48,7 @@ type Transform = (path: string, html: string) => Promise<string>;
 async function developedPages(
   app: FastifyInstance,
   root: string,
-): Promise<{ current: () => Promise<PageBuild>; transform: Transform }> {
+): Promise<{ current: () => Promise<Site>; transform: Transform }> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root });
   app.addHook("onClose", () => vite.close());
@@ -68,13 +58,12 @@ async function developedPages(
   });
   const transform: Transform = (path, html) => vite.transformIndexHtml(path, html);
   const current = async () => {
-    const entry = (await vite.ssrLoadModule("/site/entry.server.tsx")) as SiteEntry;
-    const render: PageBuild["render"] = async (request) => {
-      const answer = await entry.renderPage(request);
+    const built = (await vite.ssrLoadModule("/site/entry.server.tsx")) as SiteBuild;
+    const renderPage: SiteBuild["renderPage"] = async (request) => {
+      const answer = await built.renderPage(request);
       return { ...answer, html: await transform(request.path, answer.html) };
     };
-    const { manifestFor: manifest, offlineFor: offline, proofFor: proof } = entry;
-    return { render, manifest, offline, proof, assets: {} };
+    return { ...built, renderPage, assets: {} };
   };
   return { current, transform };
 }
@@ -117,7 +106,7 @@ export async function registerPages(
   };
 
   const answerOf = async (request: FastifyRequest, nonce: string): Promise<PageAnswer> => {
-    const { render, assets } = await current();
+    const { renderPage, assets } = await current();
     const [call, session, site] = await Promise.all([
       options.callerFor(request),
       options.sessionFor(request),
@@ -125,13 +114,13 @@ export async function registerPages(
     ]);
     const page = { call, session, site, nonce, assets, now: new Date().toISOString() };
     try {
-      const answer = await render({ ...page, path: request.url });
+      const answer = await renderPage({ ...page, path: request.url });
       for (const error of answer.faults ?? []) fault(request.url, error);
       return answer;
     } catch (error) {
       const id = fault(request.url, error);
       const language = /^\/[a-z]{2}(?=[/?]|$)/.exec(request.url)?.[0] ?? "";
-      return render({ ...page, path: `${language}/admin/error?id=${id}` });
+      return renderPage({ ...page, path: `${language}/admin/error?id=${id}` });
     }
   };
 

@@ -1,14 +1,8 @@
 import { createContext, use } from "react";
 import type { Caller } from "#contract/calls.ts";
 import { defaultLocale, type Locale } from "#contract/locales.ts";
-import type { CurrentUser } from "#contract/members.ts";
+import type { SessionProps, SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
-
-/** What the operator configured and every page may show. */
-export type SiteFacts = { name: string; origin: string; playMoney: boolean; minimumAge: number };
-
-/** The page properties of the specification that feed the session and user contexts. */
-export type SessionProps = { sideUser: CurrentUser | null; token: string | null };
 
 /** What a page can rely on, the same on the server and in the browser. */
 export type AppContext = {

@@ -1,7 +1,8 @@
 import { favicon, icon192, icon512, iconMaskable } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
+import type { SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import { basenameOf, type SiteFacts } from "#site/app/app-context.tsx";
+import { basenameOf } from "#site/app/app-context.tsx";
 
 /** The colours of the page behind the first picture, as in the style sheet (`--bg`, `--s1`). */
 const colors = { background_color: "#0b0d16", theme_color: "#11141f" };

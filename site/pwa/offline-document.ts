@@ -1,9 +1,9 @@
 import { fonts } from "virtual:site-fonts";
 import { favicon } from "virtual:site-pictures";
 import { type Locale, locales } from "#contract/locales.ts";
+import type { AssetManifest, SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import type { SiteFacts } from "#site/app/app-context.tsx";
-import { type AssetManifest, escaped } from "#site/app/html.ts";
+import { escaped } from "#site/app/html.ts";
 
 /**
  * The page shown without a network. It has no script and no member's data,

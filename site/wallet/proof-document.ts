@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#contract/locales.ts";
+import type { SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { loadProofTexts } from "#locales/proof-texts.ts";
-import type { SiteFacts } from "#site/app/app-context.tsx";
 import { escaped } from "#site/app/html.ts";
 
 /** A page that may be saved and opened without a network brings everything along. */
