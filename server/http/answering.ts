@@ -8,19 +8,19 @@ import { readInput } from "#server/http/field-faults.ts";
 
 export type DispatchAnswer = { http: number; body: Record<string, unknown> };
 
-/** A call as it is answered, whoever makes it. */
+/** A call and who makes it, member or operator. */
 export type Answered = {
   audience: Audience;
   name: string;
   declared: { input: z.ZodMiniType; refusals: readonly string[] };
   log: Log;
-  /** Names the call in the log, should it fail. */
+  /** Identifies the call in the log when it fails. */
   requestId: string;
 };
 
 /**
- * The one way a call of members and of operators is answered, once its caller may make it: the
- * shape of its input, the work, its answer. Every refusal and fault becomes an answer here.
+ * Answers a call of a member or an operator who is known to be allowed to make it: reads the input,
+ * does the work, checks the output. Turns every refusal and fault into an answer.
  */
 export async function answerCall(
   call: Answered,
@@ -47,7 +47,7 @@ function answerRefusal(call: Answered, refusal: Refusal): DispatchAnswer {
   const body = { status: answer, ...detail };
   if (call.declared.refusals.includes(answer)) return { http: 200, body };
   if (answer === "time") return { http: 429, body };
-  // A no that the contract does not know is a fault of ours: the page has no words for it.
+  // The contract declares no such refusal for this call, so the page has no text for it: a fault.
   return answerFault(call, refusal);
 }
 

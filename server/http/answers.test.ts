@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A door with files, a call and a page behind it. */
+/** A server with files, a call and a page. */
 async function openDoor(address: Partial<PublicAddress> = {}, trustedProxies = 0) {
   const publicAddress = { ...nowhere, ...address };
   const config = { mode: "real", trustedProxies, publicAddress } as const;
@@ -51,7 +51,7 @@ async function openDoor(address: Partial<PublicAddress> = {}, trustedProxies = 0
 }
 type Door = Awaited<ReturnType<typeof openDoor>>;
 
-describe("what strangers send", () => {
+describe("a hostile request", () => {
   let door: Door;
   beforeAll(async () => {
     door = await openDoor();
@@ -59,7 +59,7 @@ describe("what strangers send", () => {
   });
   afterAll(() => door.close());
 
-  /** Sends bytes as they are; answers the first line and what the server wrote down meanwhile. */
+  /** Sends raw bytes; answers the response's text. */
   async function raw(text: string): Promise<string> {
     const socket = connect((door.server.address() as AddressInfo).port, "127.0.0.1");
     let answer = "";
@@ -75,28 +75,28 @@ describe("what strangers send", () => {
     `Content-Length: ${length}\r\n\r\n${body}`;
 
   it.each([
-    ["a letter that is none", get("/%zz"), 400],
+    ["a malformed percent encoding", get("/%zz"), 400],
     ["a folder", get("/assets/"), 404],
-    ["a folder of folders", get("/art/inner"), 404],
+    ["a folder that holds folders", get("/art/inner"), 404],
     ["the folder of uploads", get("/art/uploaded/"), 404],
-    ["a way out", get("/assets/../../../../secret.txt"), 404],
-    ["a way out, spelled", get("/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secret.txt"), 404],
-    ["a way out of uploads", get("/art/uploaded/..%2f..%2fsecret.txt"), 404],
+    ["a path traversal", get("/assets/../../../../secret.txt"), 404],
+    ["an encoded path traversal", get("/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secret.txt"), 404],
+    ["a path traversal out of uploads", get("/art/uploaded/..%2f..%2fsecret.txt"), 404],
     ["a NUL", get("/assets/a.js%00.svg"), 404],
-    ["a host that is none", get("/", "["), 400],
-    ["a host with a blank", get("/", "a b"), 400],
+    ["a malformed host", get("/", "["), 400],
+    ["a host with a space", get("/", "a b"), 400],
     ["a host with a path", get("/", "site.test/evil"), 400],
     ["a host with markup", get("/", "<script>"), 400],
     ["two hosts", get("/", "site.test\r\nHost: evil.test"), 400],
     ["no body", post(""), 400],
-    ["half a body", post("{"), 400],
-    ["a poisoned body", post('{"__proto__":{}}'), 400],
+    ["an incomplete body", post("{"), 400],
+    ["a body that sets the prototype", post('{"__proto__":{}}'), 400],
     [
       "an unknown address",
       "POST /nowhere HTTP/1.1\r\nHost: a.test\r\nContent-Length: 0\r\n\r\n",
       404,
     ],
-  ])("%s is refused and is no line of the log", async (_what, text, status) => {
+  ])("%s is refused and writes no log line", async (_what, text, status) => {
     logged.length = 0;
     const answer = await raw(text);
     expect(Number(answer.split(" ")[1])).toBe(status);
@@ -106,7 +106,7 @@ describe("what strangers send", () => {
     expect(logged).toEqual([]);
   });
 
-  it("a client that hangs up within a body is no line of the log", async () => {
+  it("a client that hangs up while sending its body writes no log line", async () => {
     logged.length = 0;
     const socket = connect((door.server.address() as AddressInfo).port, "127.0.0.1");
     socket.write(post("{", 1_000));
@@ -116,7 +116,7 @@ describe("what strangers send", () => {
     expect(logged).toEqual([]);
   });
 
-  it("a fault of ours is a line with the id that the answer has", async () => {
+  it("a fault writes a log line with the id of the answer", async () => {
     logged.length = 0;
     const answer = await door.inject({ url: "/api/fault", headers: { host: "site.test" } });
     expect(answer.statusCode).toBe(500);
@@ -140,18 +140,18 @@ describe("every answer", () => {
     ["a file", "GET", "/assets/a.js", 200, strict],
     ["a picture", "GET", "/art/moon.svg", 200, `${strict}; style-src 'unsafe-inline'`],
     ["what staff uploaded", "GET", "/art/uploaded/a.webp", 200, strict],
-    ["a file that is not there", "GET", "/assets/b.js", 404, strict],
-    ["an address that is none", "GET", "/%zz", 400, strict],
+    ["a missing file", "GET", "/assets/b.js", 404, strict],
+    ["a malformed address", "GET", "/%zz", 400, strict],
     ["an unknown address", "POST", "/nowhere", 404, strict],
     ["a fault", "GET", "/api/fault", 500, strict],
     [
-      "a document with a policy of its own",
+      "a document that sets its own policy",
       "GET",
       "/ko",
       200,
       "default-src 'none'; script-src 'self'",
     ],
-  ] as const)("says how it may be used: %s", async (_what, method, url, status, policy) => {
+  ] as const)("carries its security headers: %s", async (_what, method, url, status, policy) => {
     const headers = { host: "moon.test", "content-type": "application/json" };
     const payload = method === "POST" ? { payload: "{}" } : {};
     const answer = await secure.inject({ method, url, headers, ...payload });
@@ -166,7 +166,7 @@ describe("every answer", () => {
     });
   });
 
-  it("says nothing of TLS where there is none", async () => {
+  it("carries no HSTS without TLS", async () => {
     const door = await openDoor();
     const answer = await door.inject({ url: "/ko", headers: { host: "site.test" } });
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
@@ -182,7 +182,7 @@ describe("the host of a request", () => {
   };
   const status = async (...asked: Parameters<typeof open>) => (await open(...asked))[0];
 
-  it("is one that the house answers for, as soon as staff add it", async () => {
+  it("is answered as soon as staff add it", async () => {
     const door = await openDoor({ site: new URL("https://moon.test") });
     expect(await status(door, "/ko", "moon.test")).toBe(200);
     expect(await status(door, "/ko", "www.moon.test:443")).toBe(200);
@@ -195,7 +195,7 @@ describe("the host of a request", () => {
     await door.close();
   });
 
-  it("leads to TLS when our proxy says that a browser came without", async () => {
+  it("redirects to TLS when our proxy reports plain HTTP", async () => {
     const door = await openDoor({ site: new URL("https://moon.test") }, 1);
     const clear = { "x-forwarded-proto": "http" };
     expect(await open(door, "/ko?a=1", "moon.test", clear)).toEqual([
@@ -210,7 +210,7 @@ describe("the host of a request", () => {
     await door.close();
   });
 
-  it("parts the office from the member site when it has a host of its own", async () => {
+  it("serves the office or the member site when the office has its own host", async () => {
     const [site, office] = [new URL("https://moon.test"), new URL("https://staff.test")];
     const door = await openDoor({ site, office });
     for (const url of ["/office", "/api/office/stream", "/%6Fffice"]) {
@@ -226,7 +226,7 @@ describe("the host of a request", () => {
     await door.close();
   });
 
-  it("stays as it is when no address is named: any host, the office beside the site", async () => {
+  it("may be any when no public address is configured: the office is served beside the site", async () => {
     const door = await openDoor();
     for (const url of ["/ko", "/office"]) expect(await status(door, url, "any.test")).toBe(200);
     await door.close();

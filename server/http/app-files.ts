@@ -17,13 +17,13 @@ export type AppFilesOptions = {
   site(request: FastifyRequest): Promise<SiteFacts>;
 };
 
-/** Asked for again with each visit, and answered from the browser's cache while unchanged. */
+/** The browser revalidates with each visit and uses its cache while the file is unchanged. */
 const revalidated = "public, max-age=0, must-revalidate";
 
 /**
- * What makes the site installable: a manifest and an offline page for each language, and the
- * service worker; and the page that checks a statement's proof. Nothing here depends on who
- * asks, so it may be kept by the browser.
+ * What makes the site installable (a manifest and an offline page for each language, and the
+ * service worker) and the page that checks a statement's proof. The same for every visitor, so
+ * browsers may cache it.
  */
 export async function registerAppFiles(
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export async function registerAppFiles(
     reply
       .type("text/javascript; charset=utf-8")
       .header("cache-control", "no-cache")
-      // The worker's policy comes with its own script, not with the page.
+      // A service worker obeys the policy of its script, independent of the page's.
       .header("content-security-policy", "default-src 'none'; connect-src 'self'")
       .send(worker),
   );

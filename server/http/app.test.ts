@@ -3,7 +3,7 @@ import { calls } from "#contract/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
-/** What a call answers to input that is wrong, hostile or late; nothing may be written. */
+/** A call's answers to wrong, hostile or late input, which must write nothing. */
 describe("bad input", () => {
   const test = useTestApp();
 
@@ -41,7 +41,7 @@ describe("bad input", () => {
     expect((await post("[]", "application/json")).statusCode).toBe(400);
   });
 
-  it("lets no other site change anything, not even with the member's cookie", async () => {
+  it("refuses a change from another site, also with the member's cookie", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     for (const headers of [
       { origin: "http://evil.test" },
@@ -73,7 +73,7 @@ describe("bad input", () => {
     expect(get.headers.allow).toBe("POST");
   });
 
-  it("says a fault by an id that finds the log line, and nothing of the inside", async () => {
+  it("answers a fault with the id of its log line and no internal detail", async () => {
     await test.owner.query("alter table settings_sites rename to settings_sites_away");
     const answer = await test.call("get-reg-domain", {});
     await test.owner.query("alter table settings_sites_away rename to settings_sites");

@@ -50,21 +50,21 @@ export type App = {
   server: FastifyInstance;
   db: Database;
   dispatch: Dispatch;
-  /** For pages, which count who asks for them. */
+  /** For pages, which count their requests by visitor. */
   limits: CallLimits;
   desk: RoundDesk;
   acts: Acts;
   transfers: TransferDesk;
   activity: PlayActivity;
   calls: CallLog;
-  /** What the clock asks for and only a process that can reach providers can do. */
+  /** Scheduled jobs that need a process which can reach providers. */
   chores: readonly Chore[];
-  /** Starts with the process that serves, so that a provider that is away shows as such. */
+  /** Starts with the serving process, so that a provider that is away shows as such. */
   watch: ProviderWatch;
   close(): Promise<void>;
 };
 
-/** Puts the house together: nouns, provider doors, push. Pages are added by the caller. */
+/** Builds the server: nouns, provider endpoints, push. The caller adds the pages. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<App> {
   const { db, lanes, single } = openDatabases(config, log);
   const server = openFrontDoor(config, log);
@@ -81,7 +81,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const activity = createPlayActivity({
     db,
     clock,
-    onFailure: (error) => log.error({ err: error }, "could not write down who plays"),
+    onFailure: (error) => log.error({ err: error }, "could not record active players"),
   });
   const desk = await openRoundDesk({
     db,
@@ -134,7 +134,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   };
 }
 
-/** The members' doors: their calls, and the files that they take home. */
+/** The members' endpoints: their calls and their downloads. */
 function registerMembers(server: FastifyInstance, options: CallRoutesOptions): void {
   registerCallRoutes(server, options);
   registerStatementDownload(server, options);
@@ -148,7 +148,7 @@ type OfficeNeeds = {
   limits: CallLimits;
 };
 
-/** The operators' doors: their calls, and what is pushed to their screens. */
+/** The operators' endpoints: their calls and the push to their screens. */
 function registerOffice(
   server: FastifyInstance,
   acts: Acts,
@@ -188,7 +188,7 @@ function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Game
   };
 }
 
-/** What the server says of itself: its contract, the newest seal, and whether it can work now. */
+/** What the server publishes about itself: its contract, the newest seal, and its readiness. */
 function registerSelfDescription(
   server: FastifyInstance,
   { db, clock, config }: { db: Database; clock: Clock; config: Config },
@@ -196,7 +196,7 @@ function registerSelfDescription(
   registerSecurityText(server, clock, config.publicAddress.securityContact);
   const openApi = openApiDocument();
   server.get("/api/openapi.json", () => openApi);
-  // For whoever keeps a copy outside of the house, and for the keys that a proof names.
+  // For parties that keep checkpoints outside, and for the public keys that a proof names.
   server.get("/api/ledger-checkpoint", () => newestCheckpoint(db));
   server.get("/api/ready", async () => {
     await db.ping();

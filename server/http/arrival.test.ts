@@ -5,7 +5,7 @@ import { isSecure, originOf } from "#server/http/arrival.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
-/** What one proxy of our own may write, and what gets through it from a client. */
+/** Which forwarded headers of one own proxy are believed, and which of a client are ignored. */
 describe("forwarded headers behind one proxy", () => {
   const test = useTestApp({ trustedProxies: 1 });
 
@@ -30,7 +30,7 @@ describe("forwarded headers behind one proxy", () => {
     expect(row?.address).toBe(address);
   });
 
-  it("an operator's call with a forwarded address that is none is answered", async () => {
+  it("an operator's call with a malformed forwarded address is answered", async () => {
     const cookie = await operatorWithRole(test, "viewer");
     const answer = await test.post(
       "/api/office/get-own-sign-ins",

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from "fastify";
 import { cleanAddress } from "#server/kit/address.ts";
 
-/** Where a client is that hung up before its address was asked for. */
+/** For a client that hung up before its address was read. */
 const UNKNOWN_ADDRESS = "0.0.0.0";
 
 /**
- * The client's address as `cleanAddress` spells it: the first one before our own proxies, or that
- * of the connection when they wrote something else than an address.
+ * The client's address as `cleanAddress` writes it: the nearest one in front of our own proxies, or
+ * that of the connection when the proxies sent something that is no address.
  */
 export const addressOf = (request: FastifyRequest): string =>
   cleanAddress(request.ip) ?? cleanAddress(request.socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the site's public address, when the operator names one, is over TLS. */
+    /** Whether the configured public address uses TLS. */
     isPublishedSecure?: boolean;
   }
 }
 
 /**
- * Whether the visitor's browser talks over TLS: because the public address says so, or our own
- * proxy. A forwarded scheme that is no scheme of ours is none.
+ * Whether the visitor's browser uses TLS, according to the public address or our own proxy. A
+ * forwarded scheme other than `http` and `https` counts as absent.
  */
 export const isSecure = (request: FastifyRequest): boolean =>
   request.server.isPublishedSecure === true || request.protocol === "https";

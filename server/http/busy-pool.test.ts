@@ -10,11 +10,11 @@ import { memberCalls } from "#tests/support/member-calls.ts";
 import { officeRest, prepareOfficeWalk } from "#tests/support/office-walk.ts";
 import { officeCall } from "#tests/support/office.ts";
 
-/** A pool that is soon used up shows the same as a large one under more callers. */
+/** A small pool fails with the same fault as a large one under more callers. */
 const CONNECTIONS = 2;
 const CALLERS = 5;
 
-/** Makes a call as often at once; none may end in a fault, and none may be left waiting. */
+/** Makes a call many times at once; every copy must be answered without a fault. */
 async function crowd(test: TestApp, name: string, make: () => Promise<Answer>): Promise<void> {
   await test.owner.query("delete from throttles");
   const answers = await Promise.all(Array.from({ length: CALLERS }, make));
@@ -25,7 +25,7 @@ async function crowd(test: TestApp, name: string, make: () => Promise<Answer>): 
 describe("more callers of the member site at once than the pool has connections", () => {
   const test = useTestApp({ databaseConnections: CONNECTIONS });
 
-  it("get an answer to every call, each of them", async () => {
+  it("each get an answer to every call", async () => {
     const walked = [];
     for (const [name, inputOf] of Object.entries(memberCalls(test))) {
       const owner = { memberId: 1n, address: "127.0.0.1", userAgent: "", deviceToken: "walk" };
@@ -38,7 +38,7 @@ describe("more callers of the member site at once than the pool has connections"
     expect(walked.toSorted()).toEqual(Object.keys(calls).toSorted());
   }, 60_000);
 
-  it("are told to ask again when too many wait already, members and operators alike", async () => {
+  it("are answered busy when too many wait already, members and operators alike", async () => {
     const { db } = test.app;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const held = Array.from({ length: CONNECTIONS }, () => db.transaction(() => released));
@@ -63,7 +63,7 @@ describe("more callers of the member site at once than the pool has connections"
 describe("more callers of the office at once than the pool has connections", () => {
   const test = useTestApp({ databaseConnections: CONNECTIONS });
 
-  it("get an answer to every call, each of them", async () => {
+  it("each get an answer to every call", async () => {
     const { cookie, inputs, round } = await prepareOfficeWalk(test);
     const walked: string[] = [];
     const call = async (name: string, input: object) => {

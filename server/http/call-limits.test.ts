@@ -4,15 +4,15 @@ import { CALL_RATES } from "#server/http/call-limits.ts";
 import { useTestApp, type Answer } from "#tests/support/app.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-/** Is counted, and costs next to nothing. */
+/** Is counted and costs next to nothing. */
 const CALL = "/api/routes/no-call";
-/** So many at once that none waits for a connection too long. */
+/** How many are sent at once, so that each gets a connection quickly. */
 const BATCH = 50;
 
-describe("more requests than one may make", () => {
+describe("requests above the limit", () => {
   const test = useTestApp();
 
-  /** Asks until one is refused, which is after the burst; answers the first refusal. */
+  /** Asks until a request is refused, which happens after the burst; answers the first refusal. */
   async function refused(ask: () => Promise<Answer>, burst: number): Promise<Answer | undefined> {
     const answers: Answer[] = [];
     const refusal = () => answers.find(({ http }) => http === 429);
@@ -48,7 +48,7 @@ describe("more requests than one may make", () => {
     expect(files.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  it("of an operator are refused, and of the other one served", async () => {
+  it("of an operator are refused, and another operator is served", async () => {
     const [cookie, other] = [
       await signInToOffice(test, "operator1"),
       await signInToOffice(test, "operator2"),
@@ -58,7 +58,7 @@ describe("more requests than one may make", () => {
     expect((await officeCall(test, "get-own-self", {}, other)).http).toBe(200);
   });
 
-  it("of a network are refused, another's are served, and providers' doors are outside", async () => {
+  it("of a network are refused, another network is served, and providers' calls are exempt", async () => {
     const from = (remoteAddress: string, url: string) =>
       test.app.server.inject({ url, remoteAddress });
     const bursts = Array.from({ length: CALL_RATES.network.burst * 2 }, () =>
@@ -66,7 +66,7 @@ describe("more requests than one may make", () => {
     );
     const answers = (await Promise.all(bursts)).map(({ statusCode }) => statusCode);
     expect(new Set(answers)).toEqual(new Set([404, 429]));
-    // The same subscriber, by another address of theirs.
+    // The same subscriber at another address of the same network.
     const again = Array.from({ length: CALL_RATES.network.perSecond * 3 }, () =>
       from("2001:db8::ffff", CALL),
     );

@@ -5,10 +5,10 @@ import { addressOf } from "#server/http/arrival.ts";
 import { type Rate, Rates } from "#server/http/rates.ts";
 
 /**
- * How often anybody may ask for anything, whatever it is (ASVS 2.4.1). An open page asks for its
- * health every 30 s and a visit to a page is one request and some ten calls: a person who changes
- * pages twice a second is below a member's rate, and 6,000 open pages are below a network's, which
- * is many households where providers share addresses. An operator's tables ask as one scrolls.
+ * Rates for all requests together (ASVS 2.4.1). An open page asks for its health every 30 s, and
+ * opening a page is one request and some ten calls: a person who opens two pages a second is below
+ * a member's rate, and 6,000 open pages are below a network's, because providers of internet access
+ * put many households behind one address. An operator's tables load rows while one scrolls.
  */
 export const CALL_RATES = {
   network: { perSecond: 200, burst: 2_000 },
@@ -16,19 +16,19 @@ export const CALL_RATES = {
   operator: { perSecond: 100, burst: 1_000 },
 } as const satisfies Record<string, Rate>;
 
-/** Of each kind. A burst is whole again after 10 s: so many would have to ask within that time. */
+/** Per kind of key. A burst is restored after 10 s, so only keys seen within that time matter. */
 export const KEPT_AT_MOST = 50_000;
 
-/** Providers sign what they send and are held to deadlines; files come from the disk or a cache. */
+/** Providers' calls are signed and have deadlines; files come from disk or a cache. */
 const FREE = /^\/(providers|assets|fonts|art|\.well-known)\/|^\/(api\/ready|sw\.js)$/;
 
-/** Each throws Refusal `too_often` with `retryAfter` in seconds, when there was one too many. */
+/** Each function throws Refusal `too_often` with `retryAfter` in seconds above its rate. */
 export type CallLimits = {
   member(memberId: bigint): void;
   operator(operatorId: bigint): void;
 };
 
-/** Counts every request by its network; who asks is counted where that is known. */
+/** Counts every request by network, and by member or operator where they are known. */
 export function registerCallLimits(app: FastifyInstance): CallLimits {
   const networks = new Rates<string>(CALL_RATES.network, KEPT_AT_MOST);
   const members = new Rates<bigint>(CALL_RATES.member, KEPT_AT_MOST);

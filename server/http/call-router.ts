@@ -8,24 +8,24 @@ import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
 
 type Declared = { changes: boolean; largestBodyBytes?: number; file?: string };
 
-/** What a call was answered, and who made it, for the log of what is turned away. */
+/** The answer to a call and who made it, for the log of refused requests. */
 export type Made = DispatchAnswer & { by: { member?: string; operator?: string } };
 
 /** The calls of members, or those of operators. */
 export type CallSide<Name extends string> = {
   prefix: string;
   calls: Readonly<Record<Name, Declared>>;
-  /** Whether a call must come from the side's own pages. */
+  /** Whether a call must come from the side's own pages (same origin). */
   isForOwnPages(declared: Declared): boolean;
-  /** Finds who makes the call, counts it, and makes it. */
+  /** Finds the caller, counts the request and makes the call. */
   make(name: Name, request: FastifyRequest, reply: FastifyReply): Promise<Made>;
-  /** Whether a session comes with the request: a large body is read for no other. */
+  /** Whether the request carries a session; large bodies are read for sessions alone. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
-  /** The methods of a call beside POST. */
+  /** The methods that a call answers beside POST. */
   alsoAnswers?(name: string): string;
 };
 
-/** One POST route for every call of a side. */
+/** Registers one POST route for every call of a side. */
 export function registerCallRouter<Name extends string>(
   app: FastifyInstance,
   side: CallSide<Name>,
@@ -47,7 +47,7 @@ export function registerCallRouter<Name extends string>(
   });
 }
 
-/** Sends what a call was answered: JSON, or the file that it is declared to answer. */
+/** Sends the answer of a call: JSON, or the file that the call declares. */
 export function answer(
   name: string,
   { file }: Declared,

@@ -21,7 +21,7 @@ export type CallRoutesOptions = {
 
 const HEALTH_CHECK: CallName = "user-health-check";
 
-/** The calls of members, and the health check's GET. */
+/** Registers the members' calls and the health check's GET. */
 export function registerCallRoutes(
   app: FastifyInstance,
   { db, clock, dispatch, limits }: CallRoutesOptions,
@@ -46,7 +46,7 @@ export function registerCallRoutes(
     prefix: CALL_PREFIX,
     calls,
     isForOwnPages: ({ changes }) => changes,
-    // A health check never counts as activity: an open page must not keep a session alive.
+    // A health check is no activity, so an open page does not keep a session alive.
     make: async (name, request, reply) =>
       make(name, await memberOf(request, name === HEALTH_CHECK), request, reply),
     isSignedIn: async (request) => (await memberOf(request, true)) !== undefined,

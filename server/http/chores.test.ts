@@ -9,12 +9,12 @@ describe("chores", () => {
   const quiet = pino({ level: "silent" });
   const turn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it("each runs against the database as it is", async () => {
+  it("each runs against the migrated and seeded database", async () => {
     const ledgerSigningKey = Buffer.alloc(32, 7).toString("base64url");
     const checkpointsFile = join(test.uploadsDir, "checkpoints");
     const chores = choresOf(test.app.acts, () => undefined, { ledgerSigningKey, checkpointsFile });
     for (const chore of chores) {
-      // What the demo seed posted fills several seals.
+      // The demo seed's postings fill several seals.
       while (chore.name === "seal postings" && (await chore.step()) > 0) continue;
       expect(await chore.step(), chore.name).toBe(0);
     }

@@ -24,22 +24,22 @@ import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** A note to one member goes out within this. */
+/** A note to one member is sent within this time. */
 const QUEUE_MS = 2_000;
-/** A posting is signed within this and the time of one step, under load within four times this. */
+/** A posting is signed within this and the time of one step; under load within four times this. */
 const SEAL_MS = 1_000;
 const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;
 
-/** Work that the clock asks for. */
+/** A scheduled job. */
 export type Chore = {
   name: string;
   everyMs: number;
-  /** Does a bounded part of the work; answers how much there was, 0 when nothing is left. */
+  /** Does a bounded part of the work; answers how many items it handled, 0 when none is left. */
   step(): Promise<number>;
 };
 
-/** All the work that the clock asks for; each step is a transaction of its own. */
+/** All scheduled jobs that need the database alone; each step is its own transaction. */
 export const choresOf = (
   acts: Acts,
   changed: (memberId: bigint) => void,
@@ -101,9 +101,9 @@ export const choresOf = (
 };
 
 /**
- * Runs the chores, at once and then in their rhythm, each in one process at a time. One that
- * fails is logged and tried again at its next turn. Their locks have connections of their own,
- * one for each: what a step needs from its pool never waits for a lock that it holds.
+ * Runs the jobs at once and then at their intervals, each in one process at a time. A job that
+ * fails is logged and tried again at its next turn. Each advisory lock has its own connection
+ * outside the pool, so a step never waits for the lock that it holds.
  */
 export function startChores(
   databaseUrl: string,
@@ -111,7 +111,8 @@ export function startChores(
   chores: readonly Chore[],
 ): { stop(): Promise<void> } {
   let isStopping = false;
-  const onIdleError = (error: Error) => log.warn({ err: error }, "lost the line of a chore's lock");
+  const onIdleError = (error: Error) =>
+    log.warn({ err: error }, "lost the connection of a chore's lock");
   const locks = openDatabase(databaseUrl, { size: chores.length, onIdleError });
   const underWay = new Map<Chore, Promise<void>>();
   const run = async (chore: Chore) => {

@@ -4,7 +4,7 @@ import { readCompKey } from "#server/games/comp/earning.ts";
 import { gamesOfRounds } from "#server/games/history/history.ts";
 import type { CompLineOfRound } from "#server/wallet/statement.ts";
 
-/** Joins what the wallet and the games know: which game's stakes earned a line of comp. */
+/** Joins the wallet's lines with the games: which game's stakes earned a line of comp. */
 export const nameCompGames =
   (db: Database) =>
   async (memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]> => {

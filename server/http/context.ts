@@ -7,7 +7,7 @@ import { forgetPages } from "#server/http/safe-headers.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
 import { makeDeviceToken } from "#server/members/sessions.ts";
 
-/** What a call may know of where it comes from. Only the peer's own address is believed. */
+/** What a call may know about the request. Only the connection's own address is believed. */
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply | null,
@@ -17,7 +17,7 @@ export function contextOf(
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
   const deviceToken = deviceTokenOf(request) ?? makeDeviceToken();
-  // Kept from the first sign-in on, and for longer with each: visitors are not told apart.
+  // The device cookie is set at the first sign-in and renewed at each: visitors get none.
   const keepDevice = () => {
     if (!reply) throw new Error("a page cannot name the browser");
     void reply.header("set-cookie", deviceCookie(request, deviceToken, new Date()));
@@ -42,7 +42,7 @@ export function contextOf(
   };
 }
 
-/** The language a page's own calls name in Accept-Language; Korean when none is ours. */
+/** The page's language from Accept-Language; Korean when we have no such language. */
 function localeOf(request: FastifyRequest): Locale {
   const wanted = (request.headers["accept-language"] ?? "").split(/[,;]/)[0]?.trim().toLowerCase();
   return (

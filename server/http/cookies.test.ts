@@ -9,14 +9,14 @@ describe("the cookies of the member site", () => {
   const test = useTestApp();
   const all = new Set<string>(Object.values(memberCookies));
 
-  it("are those that a sign-in sets, and the page's own for the language", async () => {
+  it("are those that a sign-in sets, and the page's language cookie", async () => {
     const answer = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
     const set = [answer.headers["set-cookie"]].flat().map((line) => String(line).split("=", 1)[0]);
     expect(new Set([...set, memberCookies.language])).toEqual(all);
   });
 
   it.each(localeCodes)(
-    "are all named in the built-in privacy notice in %s, and no others",
+    "are exactly those that the built-in privacy notice names in %s",
     async (code) => {
       const { privacy } = await loadLegalTexts(code);
       const named = privacy("site").match(/dalbit_[a-z]+|(?<![a-z])locale(?![a-z])/g) ?? [];

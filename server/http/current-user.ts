@@ -5,7 +5,7 @@ import { getProfile } from "#server/members/profile.ts";
 import { unreadOf } from "#server/messages/unread.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 
-/** The current user of the specification: who they are, what they have, what waits unread. */
+/** The specification's current user: identity, balances, unread counts. */
 export async function currentUserOf(db: Database, memberId: bigint): Promise<CurrentUser> {
   const [profile, balances, unread] = await Promise.all([
     getProfile(db, memberId),
@@ -27,7 +27,7 @@ export async function currentUserOf(db: Database, memberId: bigint): Promise<Cur
   };
 }
 
-/** What `user-health-check` answers beside its status, and what is pushed. */
+/** What `user-health-check` answers beside its status, and what push sends. */
 export async function healthOf(db: Database, memberId: bigint) {
   const user = await currentUserOf(db, memberId);
   return { noteCount: user.noteCount, helpCount: user.helpCount, user };

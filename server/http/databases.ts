@@ -7,12 +7,15 @@ import {
   LANE_STATEMENT_TIMEOUT_MS,
 } from "#server/games/round-desk.ts";
 
-/** Calls of providers that are decided one by one, each with a connection of its own. */
+/** Connections for providers' calls that are decided one by one. */
 const SINGLE = 6;
-/** Under our own deadline of 1.8 s, so that what is answered too late was not kept. */
+/** Below our deadline of 1.8 s, so that a statement that would answer too late is undone. */
 const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
-/** The pool of pages and calls, and those of providers' calls: none waits for another. */
+/**
+ * Opens separate pools for pages and calls and for providers' calls, so that neither waits for the
+ * other.
+ */
 export function openDatabases(
   config: Config,
   log: Log,

@@ -18,19 +18,19 @@ afterAll(() => app.close());
 const visit = (url: string, host: string, site?: string) =>
   app.inject({ url, headers: { host, ...(site && { "sec-fetch-site": site }) } });
 
-it("whoever arrives at a site gets its default language, with the query they came with", async () => {
+it("a visitor from outside is redirected to the site's default language and keeps the query", async () => {
   const answer = await visit("/?from=ad", "thai.test", "cross-site");
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "/th?from=ad"]);
   expect((await visit("/", "www.thai.test:3000")).headers.location).toBe("/th");
 });
 
-it("inside the site the Korean pages stay where they are, as does every other address", async () => {
+it("a visitor inside the site keeps the Korean pages and every other address", async () => {
   expect((await visit("/", "thai.test", "same-origin")).statusCode).toBe(200);
   expect((await visit("/slot", "thai.test", "cross-site")).statusCode).toBe(200);
   expect((await visit("/", "other.test", "none")).statusCode).toBe(200);
 });
 
-it("follows a change at once", async () => {
+it("a changed default language holds at once", async () => {
   await database.db.query("update settings_sites set default_locale = 'en' where host = '*'");
   expect((await visit("/", "other.test", "none")).headers.location).toBe("/en");
 });

@@ -4,8 +4,8 @@ import type { Queryable } from "#server/kit/database.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
 /**
- * Whoever arrives at `/` from outside gets the site's default language. Inside the site `/` is
- * Korean, because that is the address of the Korean pages.
+ * Redirects a visitor who arrives at `/` from outside to the site's default language. Inside the
+ * site `/` is the address of the Korean home page.
  */
 export function registerDefaultLanguage(app: FastifyInstance, db: Queryable): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -12,8 +12,8 @@ export type Dispatch = (
 ) => Promise<DispatchAnswer>;
 
 /**
- * The one way a member's call is made, from a browser or from a page that renders on the server:
- * access, shape, the gate that operators may have shut, handler, answer.
+ * Makes a member's call, from a browser or from a page that renders on the server: access, input,
+ * the operators' switches, handler, answer.
  */
 export const createDispatch =
   (
@@ -33,7 +33,7 @@ export const createDispatch =
     });
   };
 
-/** A call that a page rendering on the server could not make; the page shows its error state. */
+/** A call that failed while a page rendered on the server; the page shows its error state. */
 class CallFault extends Error {
   readonly answer: DispatchAnswer;
 
@@ -43,7 +43,7 @@ class CallFault extends Error {
   }
 }
 
-/** The contract's caller in process, with the session and language of one page. */
+/** The contract's caller inside the process, with the session and language of one page. */
 export const createCaller =
   (dispatch: Dispatch, context: CallContext): Caller =>
   async (name, input) => {

@@ -10,14 +10,14 @@ const types: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-/** No script at all, and nothing from elsewhere. */
+/** No script, and only this origin. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Answers `/docs` with the documentation that was built with this version. The files are read
- * once, so an address can name nothing else on the disk. Without a build there are none.
+ * Serves the documentation of this version at `/docs`. The files are read once at the start, so no
+ * address can reach another file. Without a build `/docs` does not exist.
  */
 export function registerDocumentation(app: FastifyInstance, root: string): void {
   const folder = join(root, "build/docs");
@@ -38,7 +38,7 @@ export function registerDocumentation(app: FastifyInstance, root: string): void 
       return (
         reply
           .headers(pageHeaders({ nonce: "", development: false }))
-          // The same for everyone, and another with the next version.
+          // The same for every visitor until the next version.
           .headers({
             "content-security-policy": policy,
             "cache-control": "public, max-age=0, must-revalidate",

@@ -5,15 +5,15 @@ import type { CallLimits } from "#server/http/call-limits.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { findSession } from "#server/members/sessions.ts";
 
-/** Answers a download that is not given, and null for who asked. */
+/** Answers a refused download and returns null for the member. */
 export function refuseDownload(reply: FastifyReply, code: number, answer: object): null {
   void reply.code(code).send(answer);
   return null;
 }
 
 /**
- * The member who asks for a file of their own; null when the request was refused and answered.
- * Only a page of this site may ask for one.
+ * The member who asks for their own file; null when the request was refused and answered. Only
+ * pages of this site may ask.
  */
 export async function memberWhoDownloads(
   { db, clock, limits }: { db: Database; clock: Clock; limits: CallLimits },
@@ -21,7 +21,7 @@ export async function memberWhoDownloads(
   reply: FastifyReply,
 ): Promise<bigint | null> {
   const from = request.headers["sec-fetch-site"];
-  // A browser says `none` for an address that the member typed or opened from a bookmark.
+  // Browsers send `none` for an address that the member typed or opened from a bookmark.
   if (from !== undefined && from !== "same-origin" && from !== "none")
     return refuseDownload(reply, 403, { status: "forbidden" });
   const token = sessionTokenOf(request);
@@ -31,7 +31,7 @@ export async function memberWhoDownloads(
   return session.memberId;
 }
 
-/** The headers of a file that a browser saves and nothing in between keeps. */
+/** The headers of a file that a browser saves and no cache keeps. */
 export const asFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
   reply
     .header("content-type", type)

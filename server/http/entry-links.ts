@@ -4,13 +4,13 @@ import { gamesOfRounds } from "#server/games/history/history.ts";
 import { requestOfEntry } from "#server/payments/of-member/requests-of-member.ts";
 import type { EntryLinks } from "#server/wallet/member-ledger.ts";
 
-/** Joins what the wallet, the games and payments know of an entry: its round, its request. */
+/** Joins a ledger entry with the round or the payment request that made it. */
 export const entryLinks =
   (db: Database): EntryLinks =>
   async (memberId, entries) => {
     const roundOf = new Map<string, string>();
     for (const { id, movement, key } of entries) {
-      // A round is called after the entry that opened it; comp's key names the newest it is for.
+      // A round's id is that of its first entry; a comp key contains the round's newest entry.
       if (movement === "bet") roundOf.set(id, id);
       if (movement === "comp_earned" || movement === "comp_taken_back")
         roundOf.set(id, readCompKey(key).round);

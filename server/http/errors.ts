@@ -19,9 +19,9 @@ const byCode: Record<string, ErrorAnswer> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid("length"),
 };
 
-/** The framework's own refusals; others below 500 are told by their number alone. */
+/** The framework's own refusals; others below 500 are answered by their status alone. */
 const byStatus: Record<number, ErrorAnswer> = {
-  // A folder, or a way out of one: there is no such file.
+  // A folder or a path traversal: there is no such file.
   403: notFound,
   404: notFound,
   408: { http: 408, body: { status: "timeout" } },
@@ -36,19 +36,19 @@ const asRefusal = ({ code, statusCode = 500 }: FastifyError): ErrorAnswer | null
   return byCode[code] ?? byStatus[statusCode] ?? other;
 };
 
-/** There were more requests than one may make. */
+/** More requests than the limit allows. */
 const asTooOften = (error: Error): ErrorAnswer | null =>
   error instanceof Refusal && error.code === "too_often"
     ? { http: 429, body: { status: "time", ...error.detail } }
     : null;
 
-/** Who hung up hears nothing; that they did is no fault of ours. */
+/** A client that hung up gets no answer, and this is no fault of the server. */
 const hasHungUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (error.code === "ECONNRESET" || raw.errored !== null || !raw.complete);
 
 /**
- * Answers what went wrong outside a call. What a client did wrong is told by its status and is no
- * line of the log, which strangers could fill; anything else is a fault with an id.
+ * Answers errors outside of calls. A client's error is answered by its status and logged at debug
+ * level only, so that strangers cannot fill the log; anything else is a fault with an id.
  */
 export function answerError(
   error: FastifyError,
@@ -68,7 +68,7 @@ export function answerError(
   return reply.code(500).send({ status: "error", id });
 }
 
-/** Faults outside a call: what the framework refuses, and anything nobody expected. */
+/** Answers errors outside of calls: the framework's refusals and unexpected faults. */
 export function registerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, request, reply, log),

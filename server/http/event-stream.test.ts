@@ -25,7 +25,7 @@ describe("a stream of events", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Opens a stream to a peer that reads nothing until it is told to. */
+  /** Opens a stream to a peer that does not read until it is asked to. */
   async function open(patience = { patienceMs: 10_000, mostUnreadBytes: 64 * 1024 * 1024 }) {
     const answered = new Promise<ServerResponse>((resolve) =>
       server.once("request", (_request, response: ServerResponse) => resolve(response)),
@@ -55,7 +55,7 @@ describe("a stream of events", () => {
     throw new Error("the peer's buffers hold everything");
   }
 
-  it("brings what was sent, the last thing too, and closes", async () => {
+  it("delivers everything that was sent, the last event included, and closes", async () => {
     const { stream, peer } = await open();
     let text = "";
     peer.on("data", (chunk: Buffer) => (text += chunk.toString())).resume();
@@ -68,7 +68,7 @@ describe("a stream of events", () => {
     expect(closed).toEqual(["stream"]);
   });
 
-  it("takes what is said after its end to a peer that does not read, without a word", async () => {
+  it("ignores what is sent after its end to a peer that does not read", async () => {
     const { stream, response } = await open();
     await fill({ stream, response });
     stream.end("ended", {});
@@ -80,7 +80,7 @@ describe("a stream of events", () => {
     expect(closed.filter((each) => each === "stream")).toHaveLength(1);
   });
 
-  it("lets a peer go that takes nothing for too long, and keeps one that takes it late", async () => {
+  it("drops a peer that reads nothing for too long, and keeps one that reads late", async () => {
     const patience = { patienceMs: 300, mostUnreadBytes: 64 * 1024 * 1024 };
     const [dead, late] = [await open(patience), await open(patience)];
     await fill(dead);
@@ -92,14 +92,14 @@ describe("a stream of events", () => {
     expect(late.stream.isOpen).toBe(true);
   });
 
-  it("lets a peer go for whom too much waits", async () => {
+  it("drops a peer for which too many bytes wait", async () => {
     const { stream, response } = await open({ patienceMs: 60_000, mostUnreadBytes: 256 * 1024 });
     for (let sent = 0; sent < 40 && stream.isOpen; sent++) stream.send("news", large);
     expect(stream.isOpen).toBe(false);
     expect(response.destroyed).toBe(true);
   });
 
-  it("outlives a line that breaks in the middle of a write", async () => {
+  it("survives a connection that breaks in the middle of a write", async () => {
     const { stream, response, peer } = await open();
     await fill({ stream, response });
     peer.resetAndDestroy();
@@ -108,7 +108,7 @@ describe("a stream of events", () => {
     response.emit("error", new Error("write EPIPE"));
   });
 
-  it("is not begun for a peer that has gone", async () => {
+  it("is not opened for a peer that has gone", async () => {
     const { response, peer } = await open();
     peer.destroy();
     await expect.poll(() => response.destroyed).toBe(true);

@@ -1,21 +1,21 @@
 import type { ServerResponse } from "node:http";
 
 export type StreamPatience = {
-  /** A peer that takes nothing for this long is let go. */
+  /** A peer that reads nothing for this long is dropped. */
   patienceMs: number;
-  /** What may wait unread in this process for one peer. */
+  /** How many unread bytes this process keeps for one peer. */
   mostUnreadBytes: number;
 };
 
-/** A phone in a tunnel comes back within this; it opens its stream anew when it does not. */
+/** A phone in a tunnel returns within this time, and opens a new stream when it does not. */
 export const PATIENCE: StreamPatience = { patienceMs: 10_000, mostUnreadBytes: 256 * 1024 };
-/** Until a peer that was told the end must have taken it. */
+/** How long a closing stream waits for its peer to read the rest. */
 const LAST_WORDS_MS = 2_000;
 const RECONNECT_AFTER_MS = 2_000;
 
 /**
- * One open connection of server-sent events. It is open until its peer goes, does not read, or is
- * told the end; what is sent to it afterwards goes nowhere. Nothing here throws.
+ * One open connection of server-sent events. It is open until its peer leaves, stops reading or is
+ * sent the end; later events are dropped. Its methods throw nothing.
  */
 export class EventStream<Events extends object, Owner> {
   readonly owner: Owner;
@@ -37,7 +37,7 @@ export class EventStream<Events extends object, Owner> {
     this.#response = response;
     this.#patience = options.patience;
     this.#onClose = options.onClose;
-    // Without a listener a write that fails would end the process.
+    // Without a listener a failing write would end the process.
     response.on("error", () => this.drop());
     response.on("close", () => this.drop());
     response.on("drain", () => this.#hasTaken());
@@ -48,7 +48,7 @@ export class EventStream<Events extends object, Owner> {
   }
 
   begin(headers: Readonly<Record<string, string>>): void {
-    // Who hung up while their session was looked up gives no sign any more.
+    // A peer that hung up during the session lookup emits no `close` any more.
     if (this.#response.destroyed) return this.drop();
     this.#response.writeHead(200, {
       ...headers,
@@ -68,13 +68,13 @@ export class EventStream<Events extends object, Owner> {
     this.#write(": still here\n\n");
   }
 
-  /** Says a last thing and closes. */
+  /** Sends a last event and closes. */
   end<Name extends keyof Events & string>(name: Name, data: Events[Name]): void {
     this.send(name, data);
     this.finish();
   }
 
-  /** Closes; the peer has two seconds to take what was sent. */
+  /** Closes; the peer has two seconds to read what was sent. */
   finish(): void {
     if (!this.#isOpen) return;
     this.#close();

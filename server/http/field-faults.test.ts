@@ -4,10 +4,10 @@ import type { OfficeCallName } from "#contract/office/calls.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-/** A NUL, and each half of a character that takes two. */
+/** A NUL, and each half of a surrogate pair. */
 const unstorable = ["a\0b", "\ud800", "a\udc00"];
 
-describe("a text that no database takes", () => {
+describe("a text that PostgreSQL cannot store", () => {
   const test = useTestApp();
   let cookie: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("a text that no database takes", () => {
     ["user-do-login", "userId", { password: "moonlight-demo" }],
     ["search-games", "text", {}],
   ];
-  it.each(memberCalls)("is no fault of ours in %s, whose %s it is", async (name, path, rest) => {
+  it.each(memberCalls)("is refused as invalid by %s in its field %s", async (name, path, rest) => {
     for (const text of unstorable)
       expect(await test.call(name, { ...rest, [path]: text }), JSON.stringify(text)).toMatchObject({
         http: 400,
@@ -33,7 +33,7 @@ describe("a text that no database takes", () => {
     ["sign-in", "loginId", { password: "moonlight-demo" }],
     ["claim-payment", "reason", { id: 1, version: 1 }],
   ];
-  it.each(officeCalls)("is no fault of ours in %s, whose %s it is", async (name, path, rest) => {
+  it.each(officeCalls)("is refused as invalid by %s in its field %s", async (name, path, rest) => {
     for (const text of unstorable) {
       const answer = await officeCall(test, name, { ...rest, [path]: `${text}...` }, cookie);
       expect(answer, JSON.stringify(text)).toMatchObject({
@@ -43,7 +43,7 @@ describe("a text that no database takes", () => {
     }
   });
 
-  it("is named by its place, however deep it lies", async () => {
+  it("is named by its path at any depth", async () => {
     const template = { name: "moon", texts: { ko: "a\ud800" }, reason: "so that it fails" };
     expect(await officeCall(test, "save-reply-template", template, cookie)).toMatchObject({
       http: 400,
@@ -52,7 +52,7 @@ describe("a text that no database takes", () => {
   });
 });
 
-describe("a number that no row of a short list has", () => {
+describe("a number above the range of an id", () => {
   const test = useTestApp();
   const tooLarge = 2_147_483_648;
   const audience = { member: null, levelFrom: 1, levelTo: 10, status: null, activeSince: null };
@@ -64,7 +64,7 @@ describe("a number that no row of a short list has", () => {
     ["preview-statement", "accountId", { accountId: tooLarge, ...file }],
     ["count-mailing-readers", "audience.siteId", { audience: { ...audience, siteId: tooLarge } }],
   ];
-  it.each(asked)("is no fault of ours in %s, whose %s it is", async (name, path, input) => {
+  it.each(asked)("is refused or not found by %s in its field %s", async (name, path, input) => {
     const cookie = await signInToOffice(test, "operator1");
     expect(await officeCall(test, name, input, cookie)).toMatchObject({
       http: 400,

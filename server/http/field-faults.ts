@@ -5,7 +5,7 @@ type Read<Shape extends z.ZodMiniType> =
   | { isRead: true; data: z.output<Shape> }
   | { isRead: false; errors: FieldFault[] };
 
-/** A call's input as the contract has it, or what is wrong with it. */
+/** A call's parsed input, or the faults of its fields. */
 export function readInput<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): Read<Shape> {
   const parsed = shape.safeParse(input);
   if (!parsed.success) return { isRead: false, errors: fieldFaults(parsed.error, input) };
@@ -14,13 +14,13 @@ export function readInput<Shape extends z.ZodMiniType>(shape: Shape, input: unkn
 }
 
 /**
- * What no text of a call may hold: a NUL, which no database takes, other control characters but
- * line breaks and tabs, and marks that turn the direction of what follows, so that a name or a
- * number reads as another. Half of a character is refused as well.
+ * Characters that no text of a call may contain: NUL, which PostgreSQL cannot store, other control
+ * characters except line breaks and tabs, and bidirectional marks, which make a name or a number
+ * read as another. Unpaired surrogates are refused as well.
  */
 const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** The path of such a text. */
+/** The paths of such texts. */
 function unreadableTexts(value: unknown, path = ""): string[] {
   if (typeof value === "string")
     return UNREADABLE.test(value) || !value.isWellFormed() ? [path] : [];
@@ -30,7 +30,7 @@ function unreadableTexts(value: unknown, path = ""): string[] {
   );
 }
 
-/** What is wrong with a body, by field path; unknown fields are named one by one. */
+/** The faults of a body by field path; every unknown field is named. */
 function fieldFaults(error: z.core.$ZodError, input: unknown): FieldFault[] {
   return error.issues.flatMap((issue): FieldFault[] => {
     const at = (key?: PropertyKey) =>

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Files whose address carries the hash of their content. */
+/** Files whose address contains the hash of their content. */
 const immutableFolders = [
   { prefix: "/assets/", folder: "build/site/client/assets", preCompressed: true },
   { prefix: "/fonts/", folder: "build/fonts", preCompressed: true },
   { prefix: "/art/", folder: "build/art", preCompressed: false },
 ];
 
-/** Serves the built files under `root`, and the pictures that staff uploaded, for ever. */
+/** Serves the built files under `root` and the pictures that staff uploaded, cached without end. */
 export async function registerFiles(
   app: FastifyInstance,
   root: string,
@@ -29,7 +29,8 @@ export async function registerFiles(
       decorateReply: false,
       immutable: true,
       maxAge: "365d",
-      // Never asked again, never asked in parts: these would be unused bytes.
+      // Immutable files are neither revalidated nor requested in ranges, so these headers are left
+      // out.
       etag: false,
       lastModified: false,
       acceptRanges: false,

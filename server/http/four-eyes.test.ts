@@ -9,11 +9,11 @@ const names = Object.entries(officeCalls).flatMap(([name, call]) =>
   (call as OfficeCallDeclaration).checkedBy === undefined ? [] : [name as CheckedActName],
 );
 
-/** Acts with an amount that take two however small it is. */
+/** Acts that need two operators for any amount. */
 const amounts = ["adjust-balance", "change-money-limits", "change-comp-rates"] as const;
 
-/** Every way that one person has to do alone what takes two, for every act that takes two. */
-describe("an act that takes two operators has no way round for one", () => {
+/** For every act that takes two operators, every way in which one could try to do it alone. */
+describe("an act that takes two operators cannot be done by one", () => {
   const test = useTestApp();
   let maker = "";
   let checker = "";
@@ -60,7 +60,7 @@ describe("an act that takes two operators has no way round for one", () => {
     );
     return row?.state;
   };
-  /** The rows that say that the act itself was done. */
+  /** The audit rows of the act itself. */
   const done = async (name: string, id: number) =>
     (
       await test.app.db.query("select from audit_entries where call = $1 and proposal_id = $2", [
@@ -71,17 +71,17 @@ describe("an act that takes two operators has no way round for one", () => {
   const untouched = async (name: string, id: number) =>
     expect([await stateOf(id), await done(name, id)], name).toEqual(["waiting", 0]);
 
-  it("covers every act of the contract that takes two", () => {
+  it("the test covers every act of the contract that takes two", () => {
     expect(Object.keys(inputs).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names)("%s: its maker does not carry it out", async (name) => {
+  it.each(names)("%s: its maker cannot carry it out", async (name) => {
     const id = await propose(name);
     expect((await decide(id, maker)).body).toEqual({ status: "own" });
     await untouched(name, id);
   });
 
-  it.each(names)("%s: nor does somebody whom the maker let in", async (name) => {
+  it.each(names)("%s: an operator whom the maker invited cannot carry it out", async (name) => {
     const id = await propose(name);
     await test.app.db.query(
       `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
@@ -93,7 +93,7 @@ describe("an act that takes two operators has no way round for one", () => {
     await untouched(name, id);
   });
 
-  it.each(names)("%s: nor in another form than it was proposed in", async (name) => {
+  it.each(names)("%s: an altered proposal cannot be carried out", async (name) => {
     const id = await propose(name);
     const alter = (sign: string) =>
       test.app.db.query(`update operator_proposals set payload = payload ${sign} where id = $1`, [
@@ -106,7 +106,7 @@ describe("an act that takes two operators has no way round for one", () => {
     expect((await decide(id, maker, "turn-down")).body).toMatchObject({ status: "success" });
   });
 
-  it.each(names)("%s: nor a day later", async (name) => {
+  it.each(names)("%s: it cannot be carried out a day later", async (name) => {
     const id = await propose(name);
     await test.app.db.query(
       "update operator_proposals set made_at = made_at - interval '25 hours', expires_at = expires_at - interval '25 hours' where id = $1",
@@ -116,26 +116,32 @@ describe("an act that takes two operators has no way round for one", () => {
     await untouched(name, id);
   });
 
-  it.each(names)("%s: nor when its maker was shut out or lost the right to it", async (name) => {
-    const id = await propose(name);
-    const set = (columns: string) =>
-      test.app.db.query(`update operators set ${columns} where id = $1`, [makerId]);
-    await set("status = 'suspended'");
-    expect((await decide(id, checker)).body).toEqual({ status: "closed" });
-    await set("status = 'active', role = 'viewer'");
-    expect((await decide(id, checker)).http).toBe(403);
-    await untouched(name, id);
-    await set("role = 'admin'");
-  });
+  it.each(names)(
+    "%s: it cannot be carried out after its maker was suspended or lost the permission",
+    async (name) => {
+      const id = await propose(name);
+      const set = (columns: string) =>
+        test.app.db.query(`update operators set ${columns} where id = $1`, [makerId]);
+      await set("status = 'suspended'");
+      expect((await decide(id, checker)).body).toEqual({ status: "closed" });
+      await set("status = 'active', role = 'viewer'");
+      expect((await decide(id, checker)).http).toBe(403);
+      await untouched(name, id);
+      await set("role = 'admin'");
+    },
+  );
 
-  it.each(names)("%s: nor by a checker without the right to check it", async (name) => {
-    const id = await propose(name);
-    await test.app.db.query("update operators set role = 'viewer' where id = $1", [checkerId]);
-    expect((await decide(id, checker)).http).toBe(403);
-    await untouched(name, id);
-  });
+  it.each(names)(
+    "%s: a checker without the permission to check it cannot carry it out",
+    async (name) => {
+      const id = await propose(name);
+      await test.app.db.query("update operators set role = 'viewer' where id = $1", [checkerId]);
+      expect((await decide(id, checker)).http).toBe(403);
+      await untouched(name, id);
+    },
+  );
 
-  it.each(names)("%s: of two decisions at the same moment one counts", async (name) => {
+  it.each(names)("%s: of two simultaneous decisions one counts", async (name) => {
     const id = await propose(name);
     const answers = await Promise.all([
       decide(id, checker, "turn-down"),

@@ -15,7 +15,7 @@ const short = {
   connections: 5,
 };
 
-describe("what a client may hold of the process", () => {
+describe("the server allows a client", () => {
   const log = pino({ level: "silent" });
   const server = openFrontDoor({ trustedProxies: 0, publicAddress }, log, short);
   const streams = new Streams<{ news: string }, string, { key: string }>({
@@ -37,7 +37,7 @@ describe("what a client may hold of the process", () => {
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
   afterAll(() => server.close());
 
-  /** A client's connection: what it was told, and whether the server closed it. */
+  /** A client's connection: what it received, and whether the server closed it. */
   function open(...sent: string[]) {
     const seen = { text: "", isClosed: false };
     const socket = connect((server.server.address() as AddressInfo).port, "127.0.0.1");
@@ -50,13 +50,13 @@ describe("what a client may hold of the process", () => {
   const GET = "GET / HTTP/1.1\r\nHost: site.test\r\n\r\n";
   const POST = "POST / HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n";
 
-  it("is a request whose headers come in time", async () => {
+  it("a request whose headers arrive in time", async () => {
     const { seen } = open("GET / HTTP/1.1\r\nHost: site.test\r\n");
     await expect.poll(() => seen.isClosed, { timeout: 3_000 }).toBe(true);
     expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("is a request whose body comes in time, however steadily it drips", async () => {
+  it("a request whose body arrives in time, however steadily it drips", async () => {
     const { seen, socket } = open(`${POST}Content-Length: 60000\r\n\r\n{`);
     const drip = setInterval(() => socket.write(" "), 40);
     await expect.poll(() => seen.isClosed, { timeout: 3_000 }).toBe(true);
@@ -64,7 +64,7 @@ describe("what a client may hold of the process", () => {
     expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("is a connection that says something", async () => {
+  it("a connection that sends something", async () => {
     const silent = open();
     const between = open(GET);
     await expect.poll(() => between.seen.text, { timeout: 3_000 }).toContain("success");
@@ -72,7 +72,7 @@ describe("what a client may hold of the process", () => {
     await expect.poll(() => between.seen.isClosed, { timeout: 3_000 }).toBe(true);
   });
 
-  it("is so many requests of one connection, and the last one says so", async () => {
+  it("a number of requests on one connection, the last of which is answered with close", async () => {
     const { seen, socket } = open(GET);
     const answers = () => seen.text.split("HTTP/1.1 200").length - 1;
     for (const asked of [1, 2, 3]) {
@@ -83,7 +83,7 @@ describe("what a client may hold of the process", () => {
     await expect.poll(() => seen.isClosed, { timeout: 3_000 }).toBe(true);
   });
 
-  it("is so many connections, and one that goes makes room", async () => {
+  it("a number of connections, and a new one when one closes", async () => {
     const held = Array.from({ length: short.connections }, () => open(GET));
     await expect.poll(() => held.every(({ seen }) => seen.text !== "")).toBe(true);
     const { seen } = open(GET);
@@ -99,7 +99,7 @@ describe("what a client may hold of the process", () => {
       .toContain("success");
   });
 
-  it("is a stream for as long as it lasts, beyond the time that a request has", async () => {
+  it("a stream of any length, beyond the time limit of a request", async () => {
     const { seen } = open("GET /events HTTP/1.1\r\nHost: site.test\r\n\r\n");
     await expect.poll(() => streams.all().length).toBe(1);
     for (let turn = 0; turn < 8; turn++) {

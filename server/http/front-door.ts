@@ -4,20 +4,22 @@ import type { Log } from "#server/kit/log.ts";
 import { answerError, registerErrors } from "#server/http/errors.ts";
 import { addSafeHeaders, registerSafeHeaders } from "#server/http/safe-headers.ts";
 
-/** How long a client may take, and how much of the process it may hold. */
+/** The time limits of a client and its share of the process. */
 export type Patience = {
-  /** Until a request's headers are there. */
+  /** Until a request's headers have arrived. */
   headersMs: number;
-  /** Until a request is there whole; an answer, such as a stream of events, has no such end. */
+  /**
+   * Until a request has arrived whole; an answer, such as a stream of events, has no such limit.
+   */
   requestMs: number;
-  /** Without a byte either way. Streams of events say something every 15 s. */
+  /** Without a byte in either direction. Streams of events send something every 15 s. */
   silenceMs: number;
-  /** Between two requests of one connection; longer than a proxy keeps its own. */
+  /** Between two requests of one connection; longer than proxies keep theirs. */
   betweenMs: number;
-  /** How often these are looked at. */
+  /** How often the limits are checked. */
   lookEveryMs: number;
   requestsPerConnection: number;
-  /** Half of the files that a process may have open as a rule. */
+  /** Half of the usual limit of open files of a process. */
   connections: number;
 };
 
@@ -31,10 +33,10 @@ export const PATIENCE: Patience = {
   connections: 10_000,
 };
 
-/** Bodies above this are refused before they are read or hashed. */
+/** Larger bodies are refused before they are read or hashed. */
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-/** The server with what holds for every request, before anybody answers one. */
+/** Opens the server with the limits that hold for every request. */
 export function openFrontDoor(
   { trustedProxies, publicAddress }: Pick<Config, "trustedProxies" | "publicAddress">,
   log: Log,
@@ -42,7 +44,7 @@ export function openFrontDoor(
 ): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
-    // Only as many hops as the operator says are their own; a client's header adds none.
+    // Only as many hops as the operator configured; a header of the client adds none.
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     forceCloseConnections: true,
     requestTimeout: patience.requestMs,
@@ -50,7 +52,7 @@ export function openFrontDoor(
     keepAliveTimeout: patience.betweenMs,
     maxRequestsPerSocket: patience.requestsPerConnection,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
-    // An address that cannot be read comes past every hook.
+    // Fastify reports a malformed address here, outside of every hook.
     frameworkErrors: (error, request, reply) => {
       addSafeHeaders(reply);
       void answerError(error, request, reply, log);
@@ -58,7 +60,7 @@ export function openFrontDoor(
   });
   server.server.maxConnections = patience.connections;
   server.decorate("isPublishedSecure", publicAddress.site?.protocol === "https:");
-  // JSON only: a plain-text body is what a form of another site could send.
+  // JSON only, because a form of another site can send plain text.
   server.removeContentTypeParser("text/plain");
   registerErrors(server, log);
   registerSafeHeaders(server);

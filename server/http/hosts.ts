@@ -13,12 +13,12 @@ type HostsOptions = {
   config: Pick<Config, "mode" | "publicAddress" | "trustedProxies">;
 };
 
-/** A name or an address, and perhaps a port. */
+/** A host name or an address, with an optional port. */
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
-/** Asked for by machines, by whatever name they know this one. */
+/** Machines call these by any name of this server. */
 const BY_ANY_NAME = /^\/(providers\/|api\/ready$)/;
 const OFFICE = /^\/(office|api\/office)(\/|$)/;
-/** What the office's screens show of the site's files. */
+/** Files of the site that the office's screens show too. */
 const OF_BOTH = /^\/(art|fonts|assets|\.well-known)\//;
 const LOOK_AT_MOST_EVERY_MS = 1_000;
 
@@ -29,9 +29,9 @@ const notFound: Refused = { http: 404, status: "not_found" };
 const misdirected: Refused = { http: 421, status: "misdirected" };
 
 /**
- * Looks at the host of every request before anything else does: it is well formed, one that this
- * house answers for when a public address is named, and the office's where the office is meant.
- * The route that was found decides, because an address has many spellings.
+ * Checks the host of every request first: it is well formed, one of the known hosts when a public
+ * address is configured, and the office's for office routes. The matched route decides, because one
+ * address has many spellings.
  */
 export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions): void {
   const { publicAddress } = config;
@@ -57,13 +57,13 @@ export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions
 const refuse = (reply: FastifyReply, { http, status }: Refused): FastifyReply =>
   reply.code(http).header("cache-control", "no-store").send({ status });
 
-/** One `Host`, with nothing in it that a link or a log would take for something else. */
+/** Exactly one `Host` header, with no character that a link or a log could misread. */
 function isWellFormed({ host, raw }: FastifyRequest): boolean {
   const named = raw.rawHeaders.filter((each, at) => at % 2 === 0 && /^host$/i.test(each));
   return named.length <= 1 && HOST.test(host);
 }
 
-/** Whether our own proxy says that a browser came without TLS to a site that is published with it. */
+/** Whether our own proxy reports plain HTTP for a site that is published with TLS. */
 const isInClear = (
   request: FastifyRequest,
   { publicAddress, trustedProxies }: HostsOptions["config"],
@@ -81,7 +81,7 @@ function toTls(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 const isFromOffice = (request: FastifyRequest, { officeNetworks }: PublicAddress): boolean =>
   officeNetworks === null || isWithin(officeNetworks, addressOf(request));
 
-/** Hosts of the public addresses, and those of the sites that staff added, a second old at most. */
+/** Hosts of the public addresses and of the sites that staff added, at most a second old. */
 function knownHosts(db: Queryable, { mode, publicAddress }: HostsOptions["config"]) {
   const named = [publicAddress.site, publicAddress.office].flatMap((url) =>
     url ? [plainHost(url.host)] : [],

@@ -18,7 +18,9 @@ export function openLine(
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     next.on("notification", ({ channel, payload = "" }) => hears[channel]?.(payload));
-    next.on("error", (error) => log.warn({ err: error }, "lost the line to the database"));
+    next.on("error", (error) =>
+      log.warn({ err: error }, "lost the listening connection to the database"),
+    );
     next.on("end", () => {
       client = null;
       if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
@@ -29,7 +31,7 @@ export function openLine(
   };
   const start = () => {
     connect().catch((error: unknown) => {
-      log.warn({ err: error }, "no line to the database yet");
+      log.warn({ err: error }, "no listening connection to the database yet");
       if (!isClosed) setTimeout(start, RETRY_AFTER_MS);
     });
   };

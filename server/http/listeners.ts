@@ -4,7 +4,7 @@ import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
 import { eraseMessages } from "#server/messages/erasure/erasure.ts";
 import { sendAccountLetter, sendDecisionLetter } from "#server/messages/letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
-// What each noun says happened: these files hold types alone.
+// The events of each noun; these files contain types only.
 import "#server/games/events.ts";
 import "#server/members/events.ts";
 import "#server/messages/events.ts";
@@ -14,7 +14,7 @@ import "#server/wallet/events.ts";
 const toMember = { tells: { member: true } } as const;
 const toBoth = { tells: { member: true, operators: true } } as const;
 
-/** Everything that follows from what happens, in whichever noun it does. */
+/** The consequences of every event, in whichever noun it happens. */
 export const listeners: Listeners = {
   "session.ended": { inTransaction: [endLaunches], ...toMember },
   "member.signed_out": { inTransaction: [endAllLaunches], ...toMember },
@@ -47,7 +47,7 @@ export const listeners: Listeners = {
   "transfer.settled": toMember,
 };
 
-/** Whose open pages are sent an event; none for an event that this release does not know. */
+/** Whose open pages get an event; none for an event that this release does not know. */
 export const tellsOf = (name: string): NonNullable<Consequences<never>["tells"]> =>
   (listeners as Readonly<Record<string, Consequences<never>>>)[name]?.tells ?? {};
 

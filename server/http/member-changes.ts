@@ -2,11 +2,11 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 
 export const MEMBER_CHANGES = "member_changes";
-/** Gathered, because NOTIFY serialises commits: it must not ride on every bet. */
+/** Changes are gathered, because NOTIFY serialises commits and bets are frequent. */
 const TELL_EVERY_MS = 100;
 const IDS_PER_MESSAGE = 300;
 
-/** Tells every process whose balance was moved by games; events go through the outbox instead. */
+/** Notifies every process of members whose balance games moved; events go through the outbox. */
 export type MemberChanges = {
   announce(memberId: bigint): void;
   close(): void;
@@ -30,5 +30,5 @@ export function announceMemberChanges(db: Database, log: Log): MemberChanges {
   };
 }
 
-/** The members whom a message of that channel names. */
+/** The members in a message of that channel. */
 export const membersIn = (payload: string): bigint[] => payload.split(",").map(BigInt);

@@ -98,7 +98,7 @@ describe("what each noun knows of one member", () => {
     );
   });
 
-  it("get-member-limits tells what is left of the day and of tries, and when the next is possible", async () => {
+  it("get-member-limits answers what is left of the day and of attempts, and when the next is possible", async () => {
     const member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const id = Number(member.memberId);
     expect(await call("get-member-limits", { id })).toMatchObject({
@@ -133,12 +133,9 @@ describe("what each noun knows of one member", () => {
     "get-member-notes",
     "get-member-limits",
   ];
-  it.each(tabs)(
-    "%s knows no member that does not exist, and nobody who is not signed in",
-    async (name) => {
-      expect(await call(name, { id: 1_234_567_890 })).toEqual({ status: "not_found" });
-      const answer = await officeCall(test, name, { id: 1 });
-      expect(answer.http).toBe(401);
-    },
-  );
+  it.each(tabs)("%s refuses an unknown member, and a caller without a session", async (name) => {
+    expect(await call(name, { id: 1_234_567_890 })).toEqual({ status: "not_found" });
+    const answer = await officeCall(test, name, { id: 1 });
+    expect(answer.http).toBe(401);
+  });
 });

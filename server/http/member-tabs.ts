@@ -16,7 +16,7 @@ import { mayStillWithdraw } from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-/** What each noun knows of one member, for the member's page. */
+/** The calls behind the tabs of a member's page: what each noun knows about the member. */
 export function memberTabRoutes({
   db,
   clock,
@@ -45,7 +45,7 @@ export function memberTabRoutes({
 const keyOf = (before: number | undefined): bigint | null =>
   before === undefined ? null : BigInt(before);
 
-/** Days are those of the site that the member registered on. */
+/** Days are in the time zone of the site on which the member registered. */
 const timeZoneOf = async (db: Queryable, host: string | null): Promise<string> =>
   (await siteOf(db, host ?? "*")).timeZone;
 

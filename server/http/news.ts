@@ -9,15 +9,15 @@ import { followOutbox } from "#server/http/outbox-reader.ts";
 import type { Push } from "#server/http/push.ts";
 
 /**
- * Tells the pages that are open on this process what happened on any: events from the outbox, to
- * whom `listeners.ts` says, and balances that games moved.
+ * Sends events of the outbox, and balances that games moved, to the pages that are open on this
+ * process. `listeners.ts` names the recipients.
  */
 export async function openNews(
   databaseUrl: string,
   log: Log,
   { push, office }: { push: Push; office: OfficeStream },
 ): Promise<{ close(): Promise<void> }> {
-  // Separate from the pool of the pages, so that a crowd of pages does not delay events.
+  // Separate from the pool of the pages, so that many page requests do not delay events.
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost the outbox's connection");
   const db = openDatabase(databaseUrl, { size: 1, onIdleError });
   const outbox = await followOutbox(db, log, (event) => {

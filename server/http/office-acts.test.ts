@@ -9,11 +9,11 @@ const acts = Object.entries(officeCalls).flatMap(([name, { kind }]) =>
   kind === "act" ? [name as ActName] : [],
 );
 
-/** Who attempts what is counted outside of any act, and a session notes when it was used last. */
+/** Written outside of an act: counts of attempts, and when a session was last used. */
 const besideActs = ["throttles", "operator_sessions", "member_number_searches"];
 
-/** Every call of the contract, with real input on a real house. */
-describe("no act of the office without its row", () => {
+/** Every call of the contract, with real input on a seeded database. */
+describe("every act of the office has its audit row", () => {
   const test = useTestApp();
   let walk: OfficeWalk;
   let tables: string[] = [];
@@ -29,7 +29,7 @@ describe("no act of the office without its row", () => {
     tables = rows.map(({ name }) => name);
   });
 
-  /** Every row of the house, by table. */
+  /** A hash of every row, by table. */
   const everything = async () => {
     const sums = tables.map(
       (table) =>
@@ -45,12 +45,12 @@ describe("no act of the office without its row", () => {
     return { id: Number(row?.id ?? 0), call: row?.call, reason: row?.reason };
   };
   const make = async (name: OfficeCallName, input: object) => {
-    // A session lasts longer than this walk; attempts are counted by the minute.
+    // A session lasts longer than this test; attempts are counted by the minute.
     await test.app.db.query("delete from throttles");
     return officeCall(test, name, input, walk.cookie);
   };
 
-  it("each act leaves exactly one row with its reason; one whose row cannot be written changes nothing", async () => {
+  it("each act writes exactly one audit row with its reason, and changes nothing when the row cannot be written", async () => {
     const { db } = test.app;
     const walked: string[] = [];
     for (const [name, given] of Object.entries(walk.inputs)) {
@@ -75,7 +75,7 @@ describe("no act of the office without its row", () => {
     expect(await firstAuditFault(db)).toBeNull();
   }, 60_000);
 
-  it("no reading call changes anything", async () => {
+  it("reading calls change nothing", async () => {
     const before = await everything();
     for (const [name, each] of Object.entries(readsOf(await walk.round())))
       for (const input of each)

@@ -21,7 +21,7 @@ import { findOperator } from "#server/operators/sessions.ts";
 const OFFICE_DEVICE = "dalbit_office_device";
 export const OFFICE_PREFIX = "/api/office/";
 
-/** What an open screen asks by itself; it must not keep a session alive. */
+/** An open screen's own requests carry this header and do not keep the session alive. */
 const PASSIVE_HEADER = "x-passive";
 
 type OfficeCallRoutesOptions = {
@@ -31,7 +31,7 @@ type OfficeCallRoutesOptions = {
   limits: CallLimits;
 };
 
-/** The calls of operators; from the office's own pages only. */
+/** Registers the operators' calls, for the office's own pages only. */
 export function registerOfficeCallRoutes(
   app: FastifyInstance,
   { db, clock, dispatch, limits }: OfficeCallRoutesOptions,

@@ -12,7 +12,7 @@ import { firstAuditFault, officeCall, operatorWithRole } from "#tests/support/of
 const names = Object.keys(officeCalls) as OfficeCallName[];
 const declared = (name: OfficeCallName): OfficeCallDeclaration => officeCalls[name];
 
-describe("the one way of an office call", () => {
+describe("the dispatch of office calls", () => {
   const test = useTestApp();
   const cookies = new Map<Role, string>();
   let id: number;
@@ -42,25 +42,22 @@ describe("the one way of an office call", () => {
       { cookie: cashier(), ...headers },
     );
 
-  // The matrix of routes by roles, walked over the contract itself.
-  it.each(names)(
-    "%s opens to those roles that have its permission, and to nobody else",
-    async (name) => {
-      const { access } = declared(name);
-      const visitor = await officeCall(test, name, {});
-      expect(visitor.http === 401, "without a session").toBe(access !== "anyone");
-      if (access === "anyone") return;
-      for (const role of roles) {
-        // A body that fits no call: who may make it is told about the body, and nothing happens.
-        const answer = await officeCall(test, name, { nonsense: true }, cookies.get(role));
-        const may = access === "operator" || permissionsOf[role].includes(access);
-        expect(answer.http, `${role} makes ${name}`).toBe(may ? 400 : 403);
-      }
-    },
-  );
+  // Every call of the contract, tried with every role.
+  it.each(names)("%s is open to exactly those roles that have its permission", async (name) => {
+    const { access } = declared(name);
+    const visitor = await officeCall(test, name, {});
+    expect(visitor.http === 401, "without a session").toBe(access !== "anyone");
+    if (access === "anyone") return;
+    for (const role of roles) {
+      // An invalid body: a permitted role is told about the body, and nothing happens.
+      const answer = await officeCall(test, name, { nonsense: true }, cookies.get(role));
+      const may = access === "operator" || permissionsOf[role].includes(access);
+      expect(answer.http, `${role} makes ${name}`).toBe(may ? 400 : 403);
+    }
+  });
 
   it.each(names.filter((name) => declared(name).kind === "act"))(
-    "%s takes no act without a reason",
+    "%s refuses an act without a reason",
     async (name) => {
       const answer = await officeCall(test, name, {}, cookies.get("admin"));
       const errors = answer.body["errors"] as { path: string; code: string }[];
@@ -73,14 +70,14 @@ describe("the one way of an office call", () => {
     expect((await test.post(`/api/office/${name}`, {}, headers)).http).toBe(403);
   });
 
-  it("a reason has three to five hundred letters, and blanks are none", async () => {
+  it("a reason has three to five hundred letters, blanks not counted", async () => {
     for (const reason of ["", "ab", "  a  ", "a".repeat(501), 12, null])
       expect((await claim(reason)).http).toBe(400);
     expect(await rows()).toEqual([]);
     expect((await claim("a".repeat(500))).body).toEqual({ status: "success" });
   });
 
-  it("an act leaves one row: who, what, why, from where, before and after", async () => {
+  it("an act writes one audit row: who, what, why, from where, before and after", async () => {
     expect((await claim("정산 확인")).body).toEqual({ status: "success" });
     expect(await rows()).toMatchObject([
       {
@@ -93,7 +90,7 @@ describe("the one way of an office call", () => {
     ]);
   });
 
-  it("a refused act leaves no row", async () => {
+  it("a refused act writes no audit row", async () => {
     await claim("first");
     const other = await officeCall(
       test,
@@ -105,7 +102,7 @@ describe("the one way of an office call", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("an act whose row cannot be written is undone", async () => {
+  it("an act whose audit row cannot be written is undone", async () => {
     const db = test.owner;
     await db.query("alter table audit_entries add constraint shut check (false) not valid");
     const answer = await claim("nobody will know");
@@ -119,7 +116,7 @@ describe("the one way of an office call", () => {
     expect(test.logged.some((line) => line.includes(String(answer.body["id"])))).toBe(true);
   });
 
-  it("rows can be neither changed nor deleted, and a row altered from outside shows", async () => {
+  it("audit rows cannot be changed or deleted, and a row altered by the database's owner is detected", async () => {
     const db = test.owner;
     await claim("kept for good");
     for (const sql of [
@@ -142,7 +139,7 @@ describe("the one way of an office call", () => {
     expect(await firstAuditFault(db)).toBeNull();
   });
 
-  it("rows of acts at the same moment are numbered without a gap", async () => {
+  it("audit rows of simultaneous acts are numbered without a gap", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 8; made++) {
       const { memberId } = await makeMember(test.app.db);
@@ -160,7 +157,7 @@ describe("the one way of an office call", () => {
     expect(await firstAuditFault(test.app.db)).toBeNull();
   });
 
-  it("knows no other call, and no other method", async () => {
+  it("answers 404 to an unknown call and 405 to another method", async () => {
     expect((await test.post("/api/office/drop-everything", {})).http).toBe(404);
     const answer = await test.app.server.inject({ method: "PUT", url: "/api/office/get-own-self" });
     expect(answer.statusCode).toBe(405);

@@ -26,12 +26,12 @@ export type OfficeDispatch = (
 export type OfficeDispatchOptions = {
   acts: Acts;
   log: Log;
-  /** Seals what is secret in a proposal. */
+  /** Seals the secret fields of a proposal. */
   appSecret: AppSecret;
   handlers: OfficeHandlers;
 };
 
-/** An act as the dispatcher knows it, whichever call it is. */
+/** Any act, as the dispatcher sees it. */
 type AnyInput = Record<string, unknown> & { reason: string };
 export type AnyAct = (
   act: Act,
@@ -50,8 +50,8 @@ function whyNot(call: OfficeCallDeclaration, operator: SignedInOperator | null) 
 }
 
 /**
- * The one way an operator's call is made: session, permission, shape, handler. An act runs in a
- * transaction that also holds its audit row, so there is no act without one.
+ * Makes an operator's call: session, permission, input, handler. An act runs in the transaction
+ * that also writes its audit row.
  */
 export const createOfficeDispatch =
   (options: OfficeDispatchOptions): OfficeDispatch =>
@@ -63,7 +63,7 @@ export const createOfficeDispatch =
     const call = { audience: "operator", name, declared, log: options.log, requestId } as const;
     return answerCall(call, input, async (read: AnyInput) => {
       const handler = options.handlers[name] as unknown;
-      // What needs an operator has one: `whyNot` has looked.
+      // `whyNot` has checked that there is an operator where one is needed.
       if (declared.kind === "act")
         return doAct(options, name, handler as AnyAct, context as OperatorContext, read);
       return { status: "success", ...(await (handler as AnyRead)(context, read)) };

@@ -26,7 +26,7 @@ type OfficeHandlersOptions = {
   appSecret: AppSecret;
 };
 
-/** One handler for every call of the back office: the nouns' office routes side by side. */
+/** The handlers of all office calls, gathered from the nouns' office routes. */
 export function officeHandlersOf({
   acts,
   games,

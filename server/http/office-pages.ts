@@ -8,16 +8,16 @@ type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean
 export type OfficePagesOptions = {
   /** The project's folder. */
   root: string;
-  /** What Vite adds to a document while developing; null when the application is built. */
+  /** What Vite adds to a document in development; null for the built application. */
   transform: ((path: string, html: string) => Promise<string>) | null;
-  /** Where members find the site, when the office has a host of its own; null beside the site. */
+  /** The member site's origin when the office has its own host; null when they share one. */
   siteOrigin: string | null;
 };
 
 const ENTRY = "backoffice/main.tsx";
 const BUILD = "build/office";
 
-/** Nothing inline, nothing from elsewhere, and no window of another origin beside it. */
+/** No inline code, no other origin, and no shared window group with another origin. */
 const officeHeaders = (isDeveloping: boolean): Record<string, string> => ({
   "content-security-policy": [
     "default-src 'none'",
@@ -35,7 +35,7 @@ const officeHeaders = (isDeveloping: boolean): Record<string, string> => ({
   "referrer-policy": "no-referrer",
 });
 
-/** The one document of the office; the application draws everything in it. */
+/** The office's only document; the application draws everything in it. */
 const documentOf = (script: string, sheets: readonly string[], siteOrigin: string | null): string =>
   [
     '<!doctype html><html lang="ko"><head><meta charset="utf-8">',
@@ -64,8 +64,8 @@ async function builtDocument(root: string, siteOrigin: string | null): Promise<s
 }
 
 /**
- * Serves the operators' application at `/office`, every address below it with the same document.
- * It is no page of the member site: other files, other cookie, its own content policy.
+ * Serves the operators' application at `/office`, with the same document for every address below
+ * it. It shares no files, cookie or content policy with the member site.
  */
 export async function registerOfficePages(
   app: FastifyInstance,

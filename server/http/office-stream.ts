@@ -12,16 +12,16 @@ import { countWaitingProposals } from "#server/operators/proposals/proposals.ts"
 import { findOperator } from "#server/operators/sessions.ts";
 import { countUndecided } from "#server/payments/queue/queue.ts";
 
-/** Numbers are at most this old. */
+/** Pushed counts are at most this old. */
 const LOOK_EVERY_MS = 2_000;
-/** Events within this time are counted once. */
+/** Events within this time cause one count. */
 const GATHER_MS = 100;
-/** Keeps proxies from closing a quiet stream, and finds sessions that ended. */
+/** Keeps proxies from closing a quiet stream, and finds ended sessions. */
 const SESSIONS_EVERY_MS = 15_000;
-/** An office's operators share an address; each may have some screens open. */
+/** Operators of one office share a network address, and each may have several screens open. */
 const STREAMS = { inAll: 500, ofNetwork: 250, ofKey: 12 };
 
-/** By the token of the session. */
+/** Streams are found by the session's token. */
 type Owner = { key: string };
 export type OfficeStream = { happened(event: KeptEvent): void };
 type OfficeStreamOptions = { db: Database; clock: Clock; log: Log };
@@ -32,7 +32,7 @@ const countsOf = async (db: Database, clock: Clock): Promise<LiveCounts> => ({
   helps: await countWaitingHelps(db),
 });
 
-/** Server-sent events to operators' open screens; it never counts as activity. */
+/** Pushes server-sent events to operators' open screens; a stream is no activity. */
 export function registerOfficeStream(
   app: FastifyInstance,
   { db, clock, log }: OfficeStreamOptions,

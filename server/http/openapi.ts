@@ -41,13 +41,13 @@ const documentOf = (title: string, paths: Json, securitySchemes: Json): Json => 
     title,
     version: "1",
     description:
-      "Every call is a POST with a JSON body to the same origin. Business answers, refusals included, are HTTP 200 and told apart by `status`.",
+      "Every call is a POST with a JSON body to the same origin. Business answers, refusals included, are HTTP 200 and distinguished by `status`.",
   },
   paths,
   components: { securitySchemes },
 });
 
-/** Members' calls as an OpenAPI 3.1 document. It is committed, and compared by the check. */
+/** Members' calls as an OpenAPI 3.1 document. It is committed, and the check compares it. */
 export function openApiDocument(): Json {
   const names = (Object.keys(calls) as CallName[]).sort();
   const paths = Object.fromEntries(names.map((name) => [CALL_PREFIX + name, pathOf(name)]));
@@ -57,7 +57,7 @@ export function openApiDocument(): Json {
   });
 }
 
-/** The back office's calls as an OpenAPI 3.1 document, with the permission of each. */
+/** The office's calls as an OpenAPI 3.1 document, with the permission of each. */
 export function officeOpenApiDocument(): Json {
   const paths: Json = {};
   const declared = Object.entries<OfficeCallDeclaration>(officeCalls);
@@ -139,14 +139,14 @@ const fileOr = (refusals: readonly Json[]): Json => ({
   },
 });
 
-/** What every call can answer; `others` are answers beside success and the refusals. */
+/** All answers of a call; `others` are answers beside success and the refusals. */
 function answersOf(call: Answered, others: readonly Json[] = []): Json {
   const besides = [...others, ...call.refusals.map(statusOnly)];
   return {
     200: call.file === undefined ? answered(call, besides) : fileOr(besides),
     400: answer("The body does not fit.", faults),
     429: answer("Too often.", statusOnly("time")),
-    503: answer("Too much at once; nothing was done.", statusOnly("busy")),
+    503: answer("Too many requests wait; nothing was done.", statusOnly("busy")),
     500: answer("A fault; `id` finds it in the log.", statusOnly("error")),
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a call that changes something comes from the site's own pages. A browser always
- * says where a POST comes from; what says nothing at all is no browser and carries no cookie
- * that somebody else could make it send.
+ * Whether a request that changes something comes from the site's own pages. Browsers always send
+ * the origin of a POST; a request without one is no browser's, so no other site can have made it
+ * with the visitor's cookie.
  */
 export function isFromOwnPage(request: FastifyRequest): boolean {
   const { origin } = request.headers;

@@ -2,19 +2,19 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { eventsAfter, newestEvent, type KeptEvent } from "#server/kit/outbox/outbox.ts";
 
-/** How late an event is at most when the line that wakes the reader is down. */
+/** The longest delay of an event while the connection that wakes the reader is down. */
 const LOOK_EVERY_MS = 1_000;
 const READ_AT_ONCE = 500;
 
 export type OutboxReader = {
-  /** Looks now. */
+  /** Reads at once. */
   wake(): void;
   close(): Promise<void>;
 };
 
 /**
- * Hands every event that is committed from now on to this process, once each and in their order.
- * A look that fails is made again.
+ * Hands every event that is committed from now on to this process, exactly once and in order. A
+ * read that fails is repeated.
  */
 export async function followOutbox(
   db: Database,

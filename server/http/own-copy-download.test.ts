@@ -7,7 +7,7 @@ describe("the copy of a member's data", () => {
   const ask = (headers: Record<string, string>) =>
     test.app.server.inject({ method: "GET", url: "/api/own-data.json", headers });
 
-  it("holds what is kept about this member, whole, and nothing of another", async () => {
+  it("contains everything kept about this member, and nothing about another", async () => {
     const cookie = await test.signIn("demo3", DEMO_PASSWORD);
     const question = { title: "제 질문", contents: "제 정보" };
     await test.call("user-write-help", question, { cookie });
@@ -34,7 +34,7 @@ describe("the copy of a member's data", () => {
     expect(answer.body).not.toContain("argon2");
   });
 
-  it("has something of every table that knows the member, or a reason not to", async () => {
+  it("has data of every table that refers to the member, or a reason for its absence", async () => {
     const tables = await test.owner.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name = 'member_id'
@@ -51,7 +51,7 @@ describe("the copy of a member's data", () => {
       "game_sessions",
       "payment_requests",
     ]);
-    // In the statement; worked out of what is told; remarks of staff; kept for days at most.
+    // In the statement; derived from what is in the copy; staff's remarks; kept for days at most.
     const otherwise = new Set([
       "game_bets",
       "game_money",
@@ -75,7 +75,7 @@ describe("the copy of a member's data", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("is refused to visitors and to other sites, and given five times an hour", async () => {
+  it("is refused to visitors and to other sites, and allowed five times an hour", async () => {
     const cookie = await test.signIn("demo2", DEMO_PASSWORD);
     expect((await ask({})).statusCode).toBe(401);
     expect((await ask({ cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);

@@ -10,13 +10,13 @@ import { ownMemberData } from "#server/members/own-copy/own-copy.ts";
 import { ownMessageData } from "#server/messages/own-copy/own-copy.ts";
 import { ownPaymentData } from "#server/payments/own-copy/own-copy.ts";
 
-/** Of each kind the newest; more than a member comes to in years. */
+/** The newest rows of each kind; more than a member makes in years. */
 const MOST = 10_000;
 export const COPIES_PER_MEMBER = { uses: 5, windowMs: 3_600_000 };
 
 /**
- * A copy of what is kept about the member, as one JSON file (GDPR article 15 and 20). Every
- * movement of money is in the statement, which is a download of its own.
+ * A copy of what is kept about the member, as one JSON file (GDPR articles 15 and 20). Movements of
+ * money are in the statement, a separate download.
  */
 export function registerOwnDataDownload(
   app: FastifyInstance,

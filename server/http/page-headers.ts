@@ -1,11 +1,11 @@
 type PageFacts = { nonce: string; development: boolean };
 
 /**
- * What a page may load and who may hold it. Everything comes from this origin, except pictures
- * that an operator may point to elsewhere. `data:` fonts are letters inlined in our own sheets.
+ * What a page may load and who may frame it. Everything comes from this origin, except pictures for
+ * which an operator may name another. `data:` fonts are letters inlined in our own sheets.
  */
 function contentSecurityPolicy({ nonce, development }: PageFacts): string {
-  // Vite injects styles and a script of its own while developing, and talks over a socket.
+  // In development Vite injects styles and a script, and uses a socket.
   const own = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -22,12 +22,12 @@ function contentSecurityPolicy({ nonce, development }: PageFacts): string {
   ].join("; ");
 }
 
-/** The headers of every rendered page; a page is personal and is never stored. */
+/** The headers of every rendered page, which is personal and never stored. */
 export function pageHeaders(facts: PageFacts): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(facts),
     "cache-control": "private, no-store",
-    // The game's window is opened by us and then let go.
+    // The game's window is opened by us and then separated.
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

@@ -41,10 +41,10 @@ const builtOnce = async (root: string): Promise<() => Promise<Site>> => {
   return async () => built;
 };
 
-/** What Vite adds to a document while developing. */
+/** What Vite adds to a document in development. */
 type Transform = (path: string, html: string) => Promise<string>;
 
-/** Pages through Vite, transformed on each request, with its own middleware in front. */
+/** Pages through Vite, transformed on each request, with Vite's middleware in front. */
 async function developedPages(
   app: FastifyInstance,
   root: string,
@@ -83,9 +83,9 @@ async function send(
 }
 
 /**
- * Serves the member site: built files for ever, pages rendered per request and never stored,
- * because they are personal. A page that fails is answered by the error page with an id.
- * Answers what other documents need while developing, null when the site is built.
+ * Serves the member site: built files cached without end, and pages rendered for each request and
+ * never stored, because they are personal. A page that fails is answered by the error page with an
+ * id. Answers the transform that other documents need in development; null when the site is built.
  */
 export async function registerPages(
   app: FastifyInstance,

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
-/** In the order in which each needs the one before. */
+/** Each file needs the ones before it. */
 const files = ["contract/statement-proof.ts", "site/wallet/proof-script.ts"];
 
 /**
- * The script of the page that checks proofs, as one text without an import: the very code that
- * the command runs and the tests try.
+ * The script of the page that checks proofs, as one text without imports: the same code that the
+ * command runs and the tests check.
  */
 export async function readProofScript(root: string): Promise<string> {
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), "utf8")));

@@ -19,9 +19,9 @@ import { findActive } from "#server/operators/staff.ts";
 type Handlers = Omit<OfficeHandlers, "decide-proposal">;
 
 /**
- * The second operator's decision. Carried out is exactly what was proposed, in the maker's name
- * and with the maker's rights as they are now; both operators get their row in the audit trail.
- * A link that the act made is answered to the second operator, who hands it over.
+ * The second operator's decision. Carries out exactly what was proposed, in the maker's name and
+ * with the maker's present permissions; both operators get an audit row. A link that the act makes
+ * is answered to the second operator, who passes it on.
  */
 export const proposalDecisions =
   (clock: Clock, appSecret: AppSecret, handlers: Handlers): OfficeHandler<"decide-proposal"> =>
@@ -63,11 +63,11 @@ export const proposalDecisions =
 function permissionOf(name: OfficeCallName) {
   const { access } = officeCalls[name];
   if (access === "anyone" || access === "operator")
-    throw new Error(`${name} asks for no permission, so nobody can be its second operator`);
+    throw new Error(`${name} asks for no permission, so it cannot have a second operator`);
   return access;
 }
 
-/** Throws Refusal `account_not_active` when whoever proposed it has left meanwhile. */
+/** Throws Refusal `account_not_active` when the maker's account has ended meanwhile. */
 async function contextOfMaker(
   tx: Parameters<typeof lockForDecision>[0],
   context: OperatorContext,

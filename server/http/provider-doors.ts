@@ -8,9 +8,9 @@ import { answerCall, type DoorOptions, type ProviderCell } from "#server/provide
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * The addresses that one connection's provider calls: no session, no cookie, the raw bytes as
- * they came, since signatures are over them. The size limit is checked before anything is hashed,
- * and a call from outside `networks` is answered as one with a bad signature; null lets all in.
+ * Registers the addresses that one connection's provider calls: without session or cookie, with the
+ * raw body, which signatures cover. The size limit is checked before hashing. A call from outside
+ * `networks` gets the answer of a bad signature; null allows every network.
  */
 export async function registerProviderDoor(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerProviderDoor(
     door.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
     );
-    // What a provider is told is its protocol's word, also when nothing of its call was read.
+    // Every error answer is in the provider's protocol, also when the body was not read.
     door.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
       const answer = cell.tooLarge();

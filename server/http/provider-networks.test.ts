@@ -13,7 +13,7 @@ describe("the networks of a connection", () => {
   const test = useTestApp({ connections });
 
   it.each(protocols)(
-    "$name: a call from elsewhere gets the answer of a bad signature, is written down and moves nothing",
+    "$name: a call from another network gets the answer of a bad signature, is logged and moves no money",
     async (protocol) => {
       const wallet = walletOf(test, protocol);
       let from = outside;

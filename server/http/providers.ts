@@ -21,7 +21,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
 
-/** The doors of all providers that call us. */
+/** Registers the endpoints of all providers that call us. */
 export async function registerProviders(
   server: FastifyInstance,
   config: Config,
@@ -46,7 +46,9 @@ export async function registerProviders(
   }
 }
 
-/** What can be played, who serves it, and what is kept about providers' calls. */
+/**
+ * Opens the catalogue of games, the providers that serve them, and the record of providers' calls.
+ */
 export function openGames(
   { db, clock }: { db: Database; clock: Clock },
   config: Config,
@@ -103,7 +105,7 @@ const adaptersOf = (
 const LEFT_MS = 30_000;
 const HOURLY_MS = 3_600_000;
 
-/** What the clock asks for and only a process that can reach providers can do. */
+/** Scheduled jobs that need a process which can reach providers. */
 export function providerChores(transfers: TransferDesk, log: Log): readonly Chore[] {
   const feeds: FeedDesk = {
     ...transfers.acts,

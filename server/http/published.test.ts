@@ -28,7 +28,7 @@ describe("a product that is published over TLS", () => {
     }
   });
 
-  it("tells the browser to forget its pages at every way out, of members and operators", async () => {
+  it("makes the browser forget its pages at every sign-out, of members and operators", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const office = await operatorWithRole(test, "viewer");
     expect(office).toMatch(/^__Host-dalbit_office=/);
@@ -42,7 +42,7 @@ describe("a product that is published over TLS", () => {
     expect(headers["clear-site-data"]).toBeUndefined();
   });
 
-  it("says whom to tell of a weakness, and until when that is good", async () => {
+  it("publishes a security contact and until when it is valid", async () => {
     const url = "/.well-known/security.txt";
     const answer = await test.app.server.inject({ url, headers: { host: "site.test" } });
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -54,20 +54,20 @@ describe("a product that is published over TLS", () => {
   });
 });
 
-describe("a product that is published by no name", () => {
+describe("a product without a public address", () => {
   const test = useTestApp();
 
-  it("has no file for those who find a weakness", async () => {
+  it("has no security.txt", async () => {
     const answer = await test.app.server.inject({ url: "/.well-known/security.txt" });
     expect(answer.statusCode).toBe(404);
   });
 
-  it("reads no large body for an office session that does not live", async () => {
+  it("reads no large body for an ended office session", async () => {
     const post = (cookie: string) =>
       test.app.server.inject({
         method: "POST",
         url: "/api/office/upload-game-art",
-        // What was read would be refused as no JSON.
+        // If the body were read it would be refused as invalid JSON.
         payload: "x".repeat(3_000_000),
         headers: { "content-type": "application/json", host: "site.test", cookie },
       });

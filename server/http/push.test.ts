@@ -10,7 +10,7 @@ import { makeMember, openLaunchesOf, PASSWORD } from "#tests/support/members.ts"
 
 type News = { event: string; data: Record<string, unknown> };
 
-describe("news to open pages", () => {
+describe("push to open pages", () => {
   const test = useTestApp();
   let address = "";
   const closing = new AbortController();
@@ -65,7 +65,7 @@ describe("news to open pages", () => {
 
   beforeAll(() => openLaunchesOf(test.app.db, "demo1"));
 
-  it("a bet reaches the member's page, with the balance the ledger has, and nobody else's", async () => {
+  it("a bet reaches the member's page alone, with the ledger's balance", async () => {
     const mine = await listen(await test.signIn("demo1", DEMO_PASSWORD));
     const other = await listen(await test.signIn("demo3", DEMO_PASSWORD));
     await expect.poll(() => other.length, { timeout: 5_000 }).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe("news to open pages", () => {
     expect(other.filter((item) => item.event === "health")).toHaveLength(before);
   });
 
-  it("a member's page hears by name what operators and the clock do to a deposit", async () => {
+  it("a member's page gets events by name when operators or the clock change a deposit", async () => {
     const { memberId, loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     const mine = await listen(cookie);
@@ -105,7 +105,7 @@ describe("news to open pages", () => {
     expect(names(other)).toEqual([]);
   });
 
-  it("the pools are told when they grow", async () => {
+  it("the jackpot pools are sent when they grow", async () => {
     const news = await listen(await test.signIn("demo1", DEMO_PASSWORD));
     test.clock.advance(2_000);
     await betOf("demo1", "push-2");
@@ -114,14 +114,14 @@ describe("news to open pages", () => {
       .toBeGreaterThan(0);
   });
 
-  it("a session that ends tells its page and closes the stream", async () => {
+  it("an ending session notifies its page and closes the stream", async () => {
     const cookie = await test.signIn("demo3", DEMO_PASSWORD);
     const news = await listen(cookie);
     await test.call("user-logout", {}, { cookie });
     await expect.poll(() => news.at(-1)?.event, { timeout: 5_000 }).toBe("ended");
   });
 
-  it("nobody listens without a session", async () => {
+  it("a stream without a session is refused", async () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
   });
 });

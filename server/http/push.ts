@@ -13,16 +13,16 @@ import type { EventStream } from "#server/http/event-stream.ts";
 import { Streams } from "#server/http/streams.ts";
 import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
-/** Changes of a member within this time are told once. */
+/** A member's changes within this time are sent once. */
 const GATHER_MS = 100;
 const JACKPOTS_EVERY_MS = 2_000;
-/** A provider that is switched off shows so in open lobbies within 5 s. */
+/** Open lobbies show a provider that is switched off within 5 s. */
 const CATALOGUE_EVERY_MS = 2_000;
-/** Keeps proxies from closing a quiet stream, and finds sessions that ended elsewhere. */
+/** Keeps proxies from closing a quiet stream, and finds sessions that ended in other processes. */
 const LOOK_EVERY_MS = 15_000;
-/** Pages that open at once, as after a restart, leave the pool's other connections to calls. */
+/** When many pages open at once, as after a restart, the rest of the pool stays free for calls. */
 const LOOKED_UP_AT_ONCE = 3;
-/** Half of the connections that the process takes; a page without a stream asks every 30 s. */
+/** Half of the process's connections; a page without a stream asks every 30 s. */
 const STREAMS = { inAll: 5_000, ofNetwork: 250, ofKey: 12 };
 
 type Owner = { key: bigint; sessionId: string };
@@ -36,7 +36,7 @@ export type PushOptions = {
   catalogue: CatalogueReader;
 };
 
-/** Server-sent events to members' open pages. Without a stream the 30 s check still holds. */
+/** Pushes server-sent events to members' open pages. Pages without a stream use the 30 s check. */
 export class Push {
   readonly #options: PushOptions;
   readonly #streams = new Streams<PushEvents, bigint, Owner>(STREAMS);
@@ -50,11 +50,11 @@ export class Push {
     this.#options = options;
   }
 
-  /** Sends the balances that moved to the member's open pages, within moments. */
+  /** Sends the balances that moved to the member's open pages. */
   readonly changed = (memberId: bigint): void => {
     if (!this.#streams.has(memberId) || this.#gathering.has(memberId)) return;
     this.#gathering.add(memberId);
-    // Gathered until its turn comes: however slow the database is, each member waits once.
+    // Waits in the set until it is sent: however slow the database is, each member waits once.
     const tell = () => {
       this.#gathering.delete(memberId);
       return this.#tell(memberId);
@@ -62,7 +62,7 @@ export class Push {
     setTimeout(() => this.#attempt(this.#inTurn(tell)), GATHER_MS);
   };
 
-  /** Sends the name of an event, and the counts, to the member's open pages. */
+  /** Sends an event's name, and the counts, to the member's open pages. */
   readonly happened = ({ id, name, memberId }: KeptEvent): void => {
     if (!this.#streams.has(memberId)) return;
     const news = this.#news.get(memberId) ?? [];
@@ -70,7 +70,7 @@ export class Push {
     this.changed(memberId);
   };
 
-  /** What can be opened may have changed: open lobbies hear of it now, not at the next look. */
+  /** Sends a changed catalogue to open lobbies now, before the next regular look. */
   readonly catalogueChanged = (): void => this.#attempt(this.#tellCatalogue());
 
   register(app: FastifyInstance): void {
@@ -97,7 +97,7 @@ export class Push {
     });
   }
 
-  /** The streams whose session lives; the others are told that theirs is over, and closed. */
+  /** The streams whose session is valid; the others are sent the end and closed. */
   async #living(streams: readonly Stream[]): Promise<Stream[]> {
     if (streams.length === 0) return [];
     const { db, clock } = this.#options;
@@ -149,7 +149,7 @@ export class Push {
     for (const stream of await this.#living(this.#streams.all())) stream.keepAlive();
   }
 
-  /** A push that fails is only written down: the page asks by itself within 30 s. */
+  /** A push that fails is only logged: the page asks by itself within 30 s. */
   #attempt(work: Promise<void>): void {
     work.catch((error: unknown) => this.#options.log.warn({ err: error }, "push failed"));
   }

@@ -1,16 +1,16 @@
-/** What one key may ask for: so often a second for ever, and so often at once after a rest. */
+/** The rate of one key: so many a second for ever, and so many at once after a rest. */
 export type Rate = { perSecond: number; burst: number };
 
 /**
- * Counts requests by key against one rate, in this process. Of each key it keeps one moment: when
- * its burst is whole again (the generic cell rate algorithm, which is a token bucket without the
- * tokens). A key that is unknown has its whole burst, so one may be forgotten once that is so.
+ * Counts requests by key against one rate, in this process (the generic cell rate algorithm, a
+ * token bucket that keeps one moment per key: when its burst is whole again). An unknown key has
+ * its whole burst, so a key may be forgotten from that moment on.
  */
 export class Rates<Key> {
   readonly #rate: Rate;
   readonly #keptAtMost: number;
   readonly #now: () => number;
-  /** In milliseconds, the key that was used longest ago first. */
+  /** In milliseconds, the least recently used key first. */
   readonly #wholeAt = new Map<Key, number>();
 
   /** `now` answers milliseconds that never go back. */
@@ -20,13 +20,13 @@ export class Rates<Key> {
     this.#now = now;
   }
 
-  /** Takes one request of the key and answers 0, or takes none and answers the seconds to wait. */
+  /** Takes one request and answers 0, or refuses it and answers the seconds to wait. */
   take(key: Key): number {
     const now = this.#now();
     const eachMs = 1000 / this.#rate.perSecond;
     const before = Math.max(this.#wholeAt.get(key) ?? now, now);
     const waitMs = before + eachMs - now - this.#rate.burst * eachMs;
-    // Adding up fractions is off by less than a millionth of a millisecond.
+    // Sums of fractions are off by less than a millionth of a millisecond.
     const isTaken = waitMs <= 1e-6;
     this.#keep(key, isTaken ? before + eachMs : before);
     return isTaken ? 0 : Math.max(1, Math.ceil(waitMs / 1000));

@@ -4,8 +4,8 @@ import { isSecure } from "#server/http/arrival.ts";
 const YEAR_S = 31_536_000;
 
 /**
- * What every answer says, unless it says something of its own: documents have a wider policy. What
- * is no document loads nothing, is framed by no page, and is what its type says.
+ * The headers of every answer that sets none itself; documents have a wider policy. An answer that
+ * is no document loads nothing, cannot be framed, and is only what its type says.
  */
 const everywhere: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -14,13 +14,13 @@ const everywhere: Readonly<Record<string, string>> = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
-/** A picture's own style sheet is inside of it. */
+/** The style sheet inside a picture. */
 const PICTURE_POLICY = `${everywhere["content-security-policy"]}; style-src 'unsafe-inline'`;
 
-/** What a browser that signs out no longer keeps; Back shows no page of before. */
+/** At sign-out the browser drops its cached pages, so that Back shows none. */
 export const forgetPages = { "clear-site-data": '"cache"' };
 
-/** The headers of an answer that is written past the framework. */
+/** The headers of an answer that is written outside of the framework. */
 export const safeHeaders = (reply: FastifyReply): Record<string, string> => ({
   ...everywhere,
   ...(isSecure(reply.request) && {
@@ -28,7 +28,7 @@ export const safeHeaders = (reply: FastifyReply): Record<string, string> => ({
   }),
 });
 
-/** Puts them on whatever goes out and does not have them yet. */
+/** Adds the headers that an answer does not have yet. */
 export function addSafeHeaders(reply: FastifyReply): void {
   if (
     reply.getHeader("content-type") === "image/svg+xml" &&

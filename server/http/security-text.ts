@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "#server/kit/clock.ts";
 
-/** The file is worth reading for half a year from each day on (RFC 9116 asks for under one). */
+/** The file is valid for half a year from each day on (RFC 9116 asks for less than a year). */
 const GOOD_FOR_MS = 180 * 86_400_000;
 
-/** Tells who finds a weakness whom to tell of it; there is no such file without a contact. */
+/** Serves `/.well-known/security.txt`, when a contact is configured. */
 export function registerSecurityText(
   app: FastifyInstance,
   clock: Clock,

@@ -3,17 +3,18 @@ import type { FastifyRequest } from "fastify";
 import { memberCookies } from "#contract/cookies.ts";
 import { isSecure } from "#server/http/arrival.ts";
 
-/** Members and operators have a cookie each; one never opens the other's doors. */
+/** Members and operators have separate cookies; neither is accepted on the other side. */
 type CookieName = typeof memberCookies.session | "dalbit_office";
 
 /**
- * The names that a browser keeps of itself, one for each side. They open nothing: who has signed
- * in there before is not locked out by what others try, and accounts that one person holds show.
+ * The cookies that recognise a browser, one for each side. They grant no access: they keep
+ * strangers' guesses from locking out a member in a browser that has signed in before, and show
+ * accounts that share a browser.
  */
 export type DeviceCookieName = typeof memberCookies.device | "dalbit_office_device";
 const DEVICE_LASTS_MS = 400 * 86_400_000;
 
-/** `__Host-` binds the cookie to this host over TLS; plain http on localhost cannot have it. */
+/** `__Host-` binds the cookie to this host over TLS; plain HTTP on localhost cannot use it. */
 const fullName = (request: FastifyRequest, name: CookieName | DeviceCookieName): string =>
   isSecure(request) ? `__Host-${name}` : name;
 
@@ -26,7 +27,7 @@ export function sessionTokenOf(
   return header ? parseCookie(header)[fullName(request, name)] : undefined;
 }
 
-/** The header that hands the browser a session, or takes it away. */
+/** The header that sets or removes the session cookie. */
 export const sessionCookie = (
   request: FastifyRequest,
   session: { token: string; endsAt: Date } | null,
@@ -38,12 +39,12 @@ export const sessionCookie = (
     expires: session?.endsAt ?? new Date(0),
     path: "/",
     httpOnly: true,
-    // A link from elsewhere may open the lobby signed in; it never opens the office signed in.
+    // A link from elsewhere opens the lobby signed in, and the office signed out.
     sameSite: name === "dalbit_office" ? "strict" : "lax",
     secure: isSecure(request),
   });
 
-/** The name that the browser keeps of itself, or undefined for one that was never here. */
+/** The browser's device token, or undefined for a new browser. */
 export function deviceTokenOf(
   request: FastifyRequest,
   name: DeviceCookieName = memberCookies.device,
@@ -53,7 +54,7 @@ export function deviceTokenOf(
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** The header that lets the browser keep its name for as long as browsers allow. */
+/** The header that keeps the device cookie for as long as browsers allow. */
 export const deviceCookie = (
   request: FastifyRequest,
   token: string,

@@ -30,7 +30,7 @@ describe("sessions over HTTP", () => {
     expect(cookie).toContain("SameSite=Lax");
   });
 
-  it("user-health-check answers POST by cookie and GET by bearer alike, and the token opens nothing else", async () => {
+  it("user-health-check answers POST by cookie and GET by bearer alike, and no other call accepts the token", async () => {
     const signedIn = await test.call("user-do-login", { userId: "demo1", password: DEMO_PASSWORD });
     const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
     const posted = await test.call("user-health-check", {}, { cookie });
@@ -79,7 +79,7 @@ describe("sessions over HTTP", () => {
     expect((await test.call("user-logout", {})).body).toEqual({ status: "success" });
   });
 
-  it("a session that ends and its launches are one: none ends without the other", async () => {
+  it("a session and its launches end together or not at all", async () => {
     const cookie = await test.signIn("demo2", DEMO_PASSWORD);
     await test.app.db.query(
       `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
@@ -98,7 +98,7 @@ describe("sessions over HTTP", () => {
     expect(await status(cookie)).toBe("unauthenticated");
   });
 
-  it("signing in again replaces the session of the browser", async () => {
+  it("a second sign-in replaces the browser's session", async () => {
     const first = await test.signIn("demo3", DEMO_PASSWORD);
     await test.call(
       "user-do-login",
@@ -108,7 +108,7 @@ describe("sessions over HTTP", () => {
     expect(await status(first)).toBe("unauthenticated");
   });
 
-  it("a health check never counts as activity: an open page does not keep a session alive", async () => {
+  it("a health check is no activity: an open page does not keep a session alive", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     test.clock.advance(IDLE_MS - 60_000);
     expect(await status(cookie)).toBe("authenticated");
@@ -116,7 +116,7 @@ describe("sessions over HTTP", () => {
     expect(await status(cookie)).toBe("unauthenticated");
   });
 
-  it("activity starts the idle time over, up to the absolute end", async () => {
+  it("activity restarts the idle time, up to the absolute end", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     for (let passedMs = 0; passedMs + IDLE_MS / 2 < ABSOLUTE_MS; passedMs += IDLE_MS / 2) {
       test.clock.advance(IDLE_MS / 2);
@@ -126,7 +126,7 @@ describe("sessions over HTTP", () => {
     expect((await test.call("get-in-game-balance", {}, { cookie })).http).toBe(401);
   });
 
-  it("a member who is suspended has no session any more", async () => {
+  it("a suspended member's session has ended", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     await test.app.db.query("update members set status = 'suspended' where login_id = 'demo1'");
     expect(await status(cookie)).toBe("unauthenticated");

@@ -18,7 +18,7 @@ type Names =
   | "get-session-list"
   | "end-session";
 
-/** The calls that begin, end and watch a session; they join what several nouns know. */
+/** The calls that begin, end and check a session; they join several nouns. */
 export const sessionRoutes = (acts: Acts): HandlersOf<Names> => {
   const { db, clock, perform } = acts;
   return {

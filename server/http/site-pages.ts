@@ -18,15 +18,15 @@ import { rememberLanguage } from "#server/members/language/language.ts";
 import { findSession, healthTokenOf, type Session } from "#server/members/sessions.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-/** The language a page's address begins with; Korean has no prefix. */
+/** The language prefix of a page's address; Korean has none. */
 const localeOfPath = (url: string): Locale => {
   const first = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
   return localeCodes.find((code) => code === first) ?? defaultLocale;
 };
 
 /**
- * Hands the member site what its pages are made from (the session, the site, and a caller), and
- * puts the back office beside it.
+ * Registers the member site with what its pages need (the session, the site and a caller), and the
+ * back office beside it.
  */
 export async function registerSitePages(
   { server, db, dispatch, limits }: App,
@@ -34,7 +34,7 @@ export async function registerSitePages(
   clock: Clock,
   log: Log,
 ): Promise<void> {
-  // A page asks for its session more than once; the database is asked once.
+  // A page asks for its session several times and the database is asked once.
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   const sessionOf = (request: FastifyRequest): Promise<Session | undefined> => {
     const token = sessionTokenOf(request);

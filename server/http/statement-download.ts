@@ -18,8 +18,8 @@ const query = z.strictObject(days);
 type Books = { db: Database; clock: Clock; limits: CallLimits };
 
 /**
- * The member's own statement as a file: lines that a spreadsheet reads, streamed, and the proof
- * that they are what was signed. Only a page of this site may ask for them.
+ * The member's own statement as a file: a streamed CSV for spreadsheets, and the proof of its
+ * lines. Only pages of this site may ask for them.
  */
 export function registerStatementDownload(app: FastifyInstance, books: Books): void {
   app.get("/api/statement.csv", async (request, reply) => {
@@ -39,7 +39,7 @@ export function registerStatementDownload(app: FastifyInstance, books: Books): v
   });
 }
 
-/** Whose statement of which days; null when the request was refused and answered. */
+/** The member and the days asked for; null when the request was refused and answered. */
 async function askedFor(
   books: Books,
   request: FastifyRequest,

@@ -26,7 +26,7 @@ const open = (key: string, from: string) =>
     signal: closing.signal,
   });
 
-it("are bounded for each owner, for each network and in all, and one that closes makes room", async () => {
+it("are limited for each owner, for each network and in all, until one closes", async () => {
   const first = new AbortController();
   const headers = { "x-forwarded-for": "2001:db8::1" };
   await fetch(`${address}/a`, { headers, signal: first.signal });

@@ -5,11 +5,13 @@ import { safeHeaders } from "#server/http/safe-headers.ts";
 import { EventStream, PATIENCE, type StreamPatience } from "#server/http/event-stream.ts";
 
 export type StreamsOptions = {
-  /** Streams that this process keeps open at most. */
+  /** How many streams this process keeps open. */
   inAll: number;
-  /** Of them to one network: an IPv4 address, which many phones can share, or an IPv6 /64. */
+  /**
+   * How many of them go to one network: an IPv4 address, which many phones share, or an IPv6 /64.
+   */
   ofNetwork: number;
-  /** Of them to one owner. */
+  /** How many of them go to one owner. */
   ofKey: number;
   patience?: StreamPatience;
 };
@@ -17,8 +19,8 @@ export type StreamsOptions = {
 type Owner<Key> = { key: Key };
 
 /**
- * The open streams of one kind, found by whose they are. Every list handed out is a copy that may
- * be walked freely, also while some of them close.
+ * The open streams of one kind, found by their owner. Every list that it answers is a copy, so
+ * streams may close while a caller walks it.
  */
 export class Streams<Events extends object, Key, Own extends Owner<Key>> {
   readonly #options: StreamsOptions;
@@ -30,7 +32,7 @@ export class Streams<Events extends object, Key, Own extends Owner<Key>> {
     this.#options = options;
   }
 
-  /** Opens a stream, or answers that there are too many and null. */
+  /** Opens a stream; null when there are too many. */
   open(reply: FastifyReply, owner: Own): EventStream<Events, Own> | null {
     const network = networksOf(addressOf(reply.request)).own;
     if (!this.#hasRoom(owner.key, network)) {

@@ -6,7 +6,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { assertCountryAllowed, type CountryRule } from "#server/settings/countries/countries.ts";
 import { assertSwitchedOn } from "#server/settings/switches/switches.ts";
 
-/** The members' calls that a switch stops. Launches and stakes ask the games' own catalogue. */
+/** The members' calls that a switch stops. Launches and stakes check the games' catalogue. */
 const switchOf: Partial<Record<CallName, SwitchName>> = {
   "user-do-login": "sign-ins",
   "user-ask-account": "deposits",
@@ -28,8 +28,8 @@ const boundToCountries: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Throws Refusal `switched_off` for a call that operators have stopped for everybody, and
- * `country_refused` for one from a country where it may not be offered.
+ * Throws Refusal `switched_off` for a call that operators have stopped, and `country_refused` for
+ * one from a country in which it is not offered.
  */
 export const gateOf =
   (house: { db: Queryable; clock: Clock }, countries: CountryRule | null) =>

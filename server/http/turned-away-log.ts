@@ -2,27 +2,29 @@ import type { RefusalReason } from "#contract/office/reports.ts";
 import type { Log } from "#server/kit/log.ts";
 import { networksOf } from "#server/kit/network.ts";
 
-/** One request that was turned away: why, what it asked for, from where, and who, if that is known. */
+/** A refused request: why, what it asked for, from where, and by whom, if that is known. */
 export type TurnedAway = {
   reason: RefusalReason;
   call: string;
-  /** As `cleanAddress` spells it. */
+  /** As `cleanAddress` writes it. */
   address: string;
   member?: string;
   operator?: string;
 };
 
 const WINDOW_MS = 60_000;
-/** Lines of a minute for one reason and network; what comes then is counted. */
+/** Lines a minute for one reason and network; further ones are counted. */
 const LINES_EACH = 5;
-/** How many pairs of a reason and a network a minute tells apart; the others share a line. */
+/**
+ * How many pairs of a reason and a network are distinguished in a minute; the others share a line.
+ */
 const PAIRS_AT_MOST = 500;
 
 type Pair = { reason: RefusalReason; network: string; count: number };
 
 /**
- * Writes down what was turned away. Five lines a minute for each reason and network, then one with
- * how many more there were, so that a stranger cannot fill the disk.
+ * Logs refused requests: five lines a minute for each reason and network, then one line with the
+ * number of the others, so that a stranger cannot fill the disk.
  */
 export class TurnedAwayLog {
   readonly #log: Log;
@@ -44,7 +46,7 @@ export class TurnedAwayLog {
     if (pair.count <= LINES_EACH) this.#log.warn(request, "turned away");
   }
 
-  /** Tells how many more there were, once the minute is over, and begins another. */
+  /** Logs how many more there were once the minute is over, and begins the next. */
   sumUp(): void {
     if (this.#now() - this.#startedAt < WINDOW_MS) return;
     for (const { reason, network, count } of this.#pairs.values())

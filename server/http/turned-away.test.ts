@@ -10,11 +10,11 @@ import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/off
 
 type Line = Record<string, unknown>;
 
-describe("a request that is turned away", () => {
+describe("a refused request", () => {
   const test = useTestApp();
   const linesOf = (): Line[] =>
     test.logged.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === "turned away");
-  /** The line is written when the answer has left. */
+  /** The line is written after the answer has been sent. */
   const newestLine = async () => {
     await expect.poll(() => linesOf().length).toBeGreaterThan(0);
     const line = linesOf().at(-1);
@@ -22,7 +22,7 @@ describe("a request that is turned away", () => {
     return line;
   };
 
-  it("is a line that says what was asked, why not, from where, and by whom", async () => {
+  it("is logged with what was asked, why it was refused, from where, and by whom", async () => {
     const member = await test.signIn("demo1", DEMO_PASSWORD);
     test.logged.length = 0;
     await test.call("get-deposit-list", {});
@@ -49,7 +49,7 @@ describe("a request that is turned away", () => {
     expect(await newestLine()).toMatchObject({ reason: "throttled", call: "reset-password" });
   });
 
-  it("is told by downloads and streams, too", async () => {
+  it("is logged for downloads and streams too", async () => {
     const ask = (url: string, headers: Record<string, string> = {}) =>
       test.app.server.inject({ url, headers: { host: "site.test", ...headers } });
     await ask("/api/events");
@@ -76,11 +76,11 @@ describe("a request that is turned away", () => {
   });
 });
 
-describe("the lines of what was turned away", () => {
+describe("the log lines of refused requests", () => {
   const kept: Line[] = [];
   const log = { warn: (line: Line) => kept.push(line) } as unknown as Log;
 
-  it("are five a minute for a reason and a network, and one with how many more there were", () => {
+  it("are five a minute for a reason and a network, and one with the number of the others", () => {
     let now = 0;
     const lines = new TurnedAwayLog(log, () => now);
     for (let n = 0; n < 1_000; n++)
@@ -96,7 +96,7 @@ describe("the lines of what was turned away", () => {
     expect(kept.slice(6)).toEqual([{ reason: "session", network: "2001:db8:0:0::/64", more: 995 }]);
   });
 
-  it("are bounded however many networks there are", () => {
+  it("are limited for any number of networks", () => {
     kept.length = 0;
     const lines = new TurnedAwayLog(log, () => 0);
     for (let n = 0; n < 20_000; n++)

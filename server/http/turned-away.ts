@@ -8,19 +8,19 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { countRefused } from "#server/reports/refused/refused.ts";
 
-/** Counts are added to the database this often, and not with each request. */
+/** How often counts are added to the database. */
 const COUNT_EVERY_MS = 10_000;
 const LONGEST_CALL = 80;
 
 type Known = Partial<Omit<TurnedAway, "address">>;
 const known = new WeakMap<FastifyRequest, Known>();
 
-/** Tells more about a request, should it be turned away: which call, by whom, or why. */
+/** Adds what is known about a request for its log line: which call, by whom, or why. */
 export const describeRequest = (request: FastifyRequest, more: Known): void => {
   known.set(request, { ...known.get(request), ...more });
 };
 
-/** Why a call was refused that is answered with 200, because the contract has a word for it. */
+/** Why a call was refused that is answered with 200, because the contract has a status for it. */
 export const reasonIn = ({ status }: Record<string, unknown>): Known =>
   status === "time" ? { reason: "throttled" } : status === "country" ? { reason: "country" } : {};
 
@@ -30,7 +30,7 @@ const byStatus: Readonly<Record<number, RefusalReason>> = {
   429: "throttled",
 };
 
-/** Why a request was turned away; null when it was not. */
+/** Why a request was refused; null when it was not. */
 function reasonOf(request: FastifyRequest, { statusCode }: FastifyReply): RefusalReason | null {
   const told = known.get(request)?.reason;
   if (told !== undefined) return told;
@@ -39,8 +39,8 @@ function reasonOf(request: FastifyRequest, { statusCode }: FastifyReply): Refusa
 }
 
 /**
- * Writes down and counts every request that is turned away, whichever route answers it: no
- * session, no permission, another origin, network, host or country, too often.
+ * Logs and counts every refused request of any route: no session, no permission, another origin,
+ * network, host or country, too often.
  */
 export function registerTurnedAway(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function registerTurnedAway(
     counts = new Map();
     await countRefused(db, clock, kept).catch((error: unknown) => {
       for (const [reason, count] of kept) counts.set(reason, (counts.get(reason) ?? 0) + count);
-      log.warn({ err: error }, "could not count what was turned away");
+      log.warn({ err: error }, "could not count refused requests");
     });
   };
   const timer = setInterval(() => void keep(), COUNT_EVERY_MS);
