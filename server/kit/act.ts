@@ -3,23 +3,23 @@ import type { Database, Transaction } from "#server/kit/database.ts";
 import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
 
 /**
- * Every event by its name, with its payload. Each noun declares its own in its `events.ts`; the
- * compiler asks `server/http/listeners.ts` for an entry for each.
+ * All events by name, with their payloads. Each noun declares its own in its `events.ts`; the
+ * compiler then asks for an entry in `server/http/listeners.ts`.
  */
 export interface Events {}
 
 type EventName = keyof Events;
 
-/** The payload that every event has. */
+/** The part of the payload that every event has. */
 export type Happening = { memberId: bigint };
 
-/** Who acts: the product by its clock, a member, or an operator with the one who checked it. */
+/** Who acts: the product's clock, a member, or an operator with the one who checked the act. */
 export type Who =
   | { kind: "house" }
   | { kind: "member"; memberId: bigint }
   | { kind: "operator"; operatorId: bigint; checkerId?: bigint };
 
-/** One change of the product's state: all of it is committed, or none. */
+/** One change of the product's state, committed whole or not at all. */
 export type Act = {
   readonly tx: Transaction;
   readonly clock: Clock;
@@ -28,22 +28,22 @@ export type Act = {
   emit<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>;
 };
 
-/** What follows from an event. */
+/** The consequences of an event. */
 export type Consequences<Name extends EventName> = {
-  /** Done in the transaction of the event; one that throws undoes the act. */
+  /** Run in the event's transaction; one that throws rolls the act back. */
   inTransaction?: readonly ((act: Act, event: Events[Name]) => Promise<void>)[];
-  /** Whose open pages are sent it after the commit. */
+  /** Whose open pages get the event after the commit. */
   tells?: { member?: boolean; operators?: boolean };
 };
 
 /** The listeners of every event. */
 export type Listeners = { readonly [Name in EventName]: Consequences<Name> };
 
-/** Where acts are done. */
+/** Performs acts. */
 export type Acts = {
   readonly db: Database;
   readonly clock: Clock;
-  /** Does the work in one transaction with everything that follows from it. */
+  /** Does the work and everything that follows from it in one transaction. */
   perform<Result>(who: Who, work: (act: Act) => Promise<Result>): Promise<Result>;
 };
 
@@ -51,13 +51,13 @@ export const HOUSE: Who = { kind: "house" };
 
 /** The operator behind an act. Throws Error for an act of a member or of the clock. */
 export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {
-  if (who.kind !== "operator") throw new Error(`an operator's act was begun by the ${who.kind}`);
+  if (who.kind !== "operator") throw new Error(`an operator's act was begun by a ${who.kind}`);
   return who;
 }
 
 type House = { clock: Clock; listeners: Listeners };
 
-/** Does the work as an act inside a transaction that is open already, as its last part. */
+/** Does the work as an act inside an open transaction, as its last part. */
 export async function performIn<Result>(
   tx: Transaction,
   { clock, listeners }: House,
@@ -80,7 +80,7 @@ export async function performIn<Result>(
   return result;
 }
 
-/** Opens the place where acts are done. */
+/** Acts on a database. */
 export const openActs = ({ db, ...house }: House & { db: Database }): Acts => ({
   db,
   clock: house.clock,

@@ -1,12 +1,12 @@
 import { isIPv4, SocketAddress } from "node:net";
 
-/** `::ffff:203.0.113.7` in the one spelling that Node gives it. */
+/** `::ffff:203.0.113.7`, as Node writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 /**
- * An internet address in its one spelling, as proxies and sockets write it: without port, zone,
- * brackets or quotes, IPv6 short and in small letters, IPv4 inside IPv6 as IPv4. Null for what is
- * no address. Source: RFC 7239 section 6, RFC 5952.
+ * The canonical form of an internet address that a proxy or socket wrote: without port, zone,
+ * brackets or quotes, IPv6 compressed in lower case, IPv4 inside IPv6 as IPv4. Null for anything
+ * else. Source: RFC 7239 section 6, RFC 5952.
  */
 export function cleanAddress(raw: string): string | null {
   const written = raw.trim().replace(/^"(.*)"$/, "$1");

@@ -2,9 +2,9 @@ import type { Database } from "#server/kit/database.ts";
 import * as store from "#server/kit/store.ts";
 
 /**
- * Does work that only one process may do at a time; answers undefined, undone, when another is
- * at it. The lock lasts as long as the work and must not be held for more than a few seconds. It
- * takes a connection of `locks`, which is another pool than the one the work uses.
+ * Does work under an advisory lock; answers undefined without doing it while another process holds
+ * the lock. The lock lasts as long as the work, which must take no more than a few seconds. The
+ * lock's connection comes from `locks`, a pool separate from the one that the work uses.
  */
 export const withAdvisoryLock = <Result>(
   locks: Database,

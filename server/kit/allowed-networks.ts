@@ -2,8 +2,8 @@ import { BlockList, isIP } from "node:net";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
 /**
- * Networks as 203.0.113.0/24 or 2001:db8::/32; an address alone is itself. Throws ConfigFault,
- * which begins with `where`, for what is no network.
+ * Networks as 203.0.113.0/24 or 2001:db8::/32; a single address means itself. Throws ConfigFault,
+ * which begins with `where`, for anything else.
  */
 export function allowedNetworks(where: string, named: readonly string[]): BlockList {
   const networks = new BlockList();
@@ -19,6 +19,6 @@ export function allowedNetworks(where: string, named: readonly string[]): BlockL
   return networks;
 }
 
-/** Whether a clean address lies in one of the networks. */
+/** Whether a canonical address lies in one of the networks. */
 export const isWithin = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

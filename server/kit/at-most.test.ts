@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { atMost } from "#server/kit/at-most.ts";
 
-describe("work that is done at most so many at a time", () => {
-  it("is begun in the order in which it came, never more at once", async () => {
+describe("work with limited concurrency", () => {
+  it("begins in the order in which it came, within the limit", async () => {
     const run = atMost(2);
     const begun: number[] = [];
     let atOnce = 0;
@@ -21,7 +21,7 @@ describe("work that is done at most so many at a time", () => {
     expect(most).toBe(2);
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after work that failed", async () => {
     const run = atMost(1);
     await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await run(async () => "yes")).toBe("yes");

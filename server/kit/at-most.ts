@@ -1,6 +1,6 @@
 /**
- * Runs work at most `count` pieces at a time, in the order in which it came. For work that comes
- * in crowds and would take every connection of a pool that others need too.
+ * Runs at most `count` pieces of work at a time, in the order in which they came. For work that
+ * comes in bursts and would take every connection of a shared pool.
  */
 export function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = count;

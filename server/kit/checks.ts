@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** Promises of a room, each with the query that finds the rows (`detail`) where it is broken. */
+/** The rules of a room, each with the query that finds the rows (`detail`) which break it. */
 export type Checks = Record<string, string>;
 
-/** The rows where a promise is broken, each as one sentence, `most` at most. */
+/** The rows that break a rule, each as one sentence, at most `most`. */
 export async function faultsIn(
   client: Pick<pg.ClientBase | pg.Pool, "query">,
   promise: string,

@@ -1,4 +1,4 @@
-/** Where the product reads the time, so that a test can set it. */
+/** The product's source of time, which tests set. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -33,14 +33,14 @@ const connectionsOf = (value: unknown, environment: NodeJS.ProcessEnv = play) =>
 describe("the product's own secret", () => {
   const secretOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).appSecret;
 
-  it("has those before it behind it, between commas", () => {
+  it("is followed by its predecessors, separated by commas", () => {
     const { APP_SECRET: current } = play;
     expect(secretOf(play)).toEqual({ current, previous: [] });
     const previous = { ...play, APP_SECRET_PREVIOUS: "before,long before" };
     expect(secretOf(previous)).toEqual({ current, previous: ["before", "long before"] });
   });
 
-  it("is refused when it is missing, or short where money is real", () => {
+  it("is refused when it is missing, and with real money when it is short", () => {
     expect(() => secretOf({ ...play, APP_SECRET: "" })).toThrow("APP_SECRET is not set");
     expect(() => secretOf({ ...real, APP_SECRET: "short" })).toThrow("fewer than 32");
     expect(secretOf({ ...play, APP_SECRET: "short" }).current).toBe("short");
@@ -48,7 +48,7 @@ describe("the product's own secret", () => {
 });
 
 describe("the connections to providers", () => {
-  it("are none when nobody names one, and exactly those that are named", () => {
+  it("are exactly those that are configured, none by default", () => {
     expect(readConfig(play).connections).toEqual([]);
     expect(connectionsOf([acme], real)).toEqual([acme]);
   });
@@ -60,14 +60,14 @@ describe("the connections to providers", () => {
     [[{ ...acme, url: "ftp://acme.test" }], "0.url"],
     [[{ ...acme, connection: "Acme" }], "0.connection"],
     [[{ ...acme, colour: "red" }], "PROVIDER_CONNECTIONS: 0"],
-    [[acme, acme], "two connections have one name"],
+    [[acme, acme], "two connections have the same name"],
     [[{ ...acme, networks: ["203.0.113.0/33"] }], "acme: 203.0.113.0/33 is no network"],
     [[{ ...acme, networks: [] }], "0.networks"],
-  ] as const)("say what is wrong with %j", (value, sentence) => {
+  ] as const)("name the fault of %j", (value, sentence) => {
     expect(() => connectionsOf(value)).toThrow(sentence);
   });
 
-  it("need https and the hosts of their windows where real money is", () => {
+  it("need https and the hosts of their windows with real money", () => {
     expect(connectionsOf([acme], real)).toHaveLength(1);
     const open = { ...acme, url: "http://api.acme.test" };
     expect(() => connectionsOf([open], real)).toThrow("https");
@@ -76,7 +76,7 @@ describe("the connections to providers", () => {
     expect(() => connectionsOf([{ ...acme, gameHosts: ["https://x"] }])).toThrow("gameHosts");
   });
 
-  it("to the sandbox are refused where real money is", () => {
+  it("to the sandbox are refused with real money", () => {
     const sandbox = { ...acme, connection: "sandbox-hub88" };
     expect(connectionsOf([sandbox])).toHaveLength(1);
     expect(() => connectionsOf([sandbox], real)).toThrow("play money only");
@@ -88,13 +88,13 @@ describe("the addresses of the product", () => {
   const addressOf = (changes: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv = play) =>
     readConfig({ ...environment, ...changes }).publicAddress;
 
-  it("are not named unless somebody does", () => {
+  it("are unset by default", () => {
     const none = { site: null, office: null, officeNetworks: null, securityContact: null };
     expect(addressOf({})).toEqual(none);
     expect(addressOf({ PUBLIC_URL: "", OFFICE_NETWORKS: " , " })).toEqual(none);
   });
 
-  it("are needed where money is real, and then over TLS", () => {
+  it("are required with real money, over TLS", () => {
     expect(addressOf({}, served).site?.host).toBe("moon.test");
     const named = (PUBLIC_URL: string | undefined) => () => addressOf({ PUBLIC_URL }, served);
     expect(named(undefined)).toThrow("MODE=real needs PUBLIC_URL=https://");
@@ -115,15 +115,15 @@ describe("the addresses of the product", () => {
     [{ OFFICE_NETWORKS: "10.0.0.1, office" }, "office is no network"],
     [{ SECURITY_CONTACT: "security@moon.test" }, "must be mailto:"],
     [{ SECURITY_CONTACT: "https://moon.test/a\nb" }, "must be mailto:"],
-  ])("say what is wrong with %j", (changes, sentence) => {
+  ])("name the fault of %j", (changes, sentence) => {
     expect(() => addressOf(changes)).toThrow(sentence);
   });
 
-  it("name networks by their length, and addresses by themselves", () => {
+  it("accept networks with a prefix length, and single addresses", () => {
     const { officeNetworks } = addressOf({
       OFFICE_NETWORKS: "203.0.113.0/24, 2001:db8::/32,10.1.2.3",
     });
-    if (!officeNetworks) throw new Error("there are networks");
+    if (!officeNetworks) throw new Error("the networks are missing");
     for (const address of ["203.0.113.200", "2001:db8:5::1", "10.1.2.3"])
       expect(isWithin(officeNetworks, address), address).toBe(true);
     for (const address of ["203.0.114.1", "2001:db9::1", "10.1.2.4", "::1", "0.0.0.0"])

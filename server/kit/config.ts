@@ -6,10 +6,10 @@ import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
 import { readPublicAddress, type PublicAddress } from "#server/kit/public-address.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** What the process is told from outside. Secrets come from the environment only. */
+/** The process's configuration. Secrets come from the environment only. */
 export type Config = {
   databaseUrl: string;
-  /** Seals what the database must not show by itself, such as operators' second factors. */
+  /** Seals what the database must not reveal, such as operators' second factors. */
   appSecret: AppSecret;
   /** The folder of pictures that staff uploaded. */
   uploadsDir: string;
@@ -18,45 +18,45 @@ export type Config = {
   isDevelopment: boolean;
   /** `play` is the default; `real` refuses to start without a licence, countries and providers. */
   mode: "play" | "real";
-  /** Where it may be offered; null with play money when no countries are named. */
+  /** The countries of the licence; null with play money when none are configured. */
   countries: CountryConfig | null;
-  /** The providers that may call and be called; without one of them nothing can be played. */
+  /** The providers that may call and be called; without any there is nothing to play. */
   connections: readonly Connection[];
-  /** How many proxies in front are the operator's own; 0 trusts no forwarded address. */
+  /** How many proxies in front are the operator's own; with 0 no forwarded address is believed. */
   trustedProxies: number;
-  /** Connections to the database that pages and calls share in this process. */
+  /** Database connections that pages and calls share in this process. */
   databaseConnections: number;
-  /** Under which addresses the product is reached, and from where. */
+  /** The product's addresses, and the networks that may reach the office. */
   publicAddress: PublicAddress;
 };
 
-/** The protocols that a connection can speak; `providers/` has a cell for each. */
+/** The protocols that a connection can use; `providers/` has a folder for each. */
 const protocols = ["beexar", "hub88", "caleta", "igsp", "betsy", "hub88-transfer"] as const;
 
 const connection = z.strictObject({
-  /** The name that `game_providers.connection` carries and our addresses contain. */
+  /** The name in `game_providers.connection` and in our addresses. */
   connection: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
   protocol: z.enum(protocols),
   /** The provider's base address. */
   url: z.url({ protocol: /^https?$/ }),
-  /** Where its game windows may lie: these hosts and those below them. Any when there is no list. */
+  /** The hosts of its game windows, subdomains included. Any host without a list. */
   gameHosts: z.optional(
     z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))).check(z.minLength(1)),
   ),
-  /** From where the provider calls, as 203.0.113.0/24. From everywhere when there is no list. */
+  /** The networks it calls from, as 203.0.113.0/24. Any network without a list. */
   networks: z.optional(z.array(z.string()).check(z.minLength(1))),
-  /** Who we are to the provider. */
+  /** Our identifier at the provider. */
   operatorId: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Where members play, ISO 3166-1 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** What is taken before an operator has written a credential; the back office is the place. */
+  /** The credential that is used until an operator writes one in the back office. */
   secret: z.optional(z.string().check(z.minLength(8))),
 });
 
-/** One provider's way to us and ours to it. */
+/** The addresses, identifiers and secret of one provider. */
 export type Connection = z.output<typeof connection>;
 
-/** The name of every connection to the built-in provider begins with it. */
+/** The prefix of the name of every connection to the built-in provider. */
 const SANDBOX = "sandbox";
 
 /** `PROVIDER_CONNECTIONS` is a JSON list; see docs/providers.md. */
@@ -66,7 +66,7 @@ function readConnections(
 ): readonly Connection[] {
   const text = environment["PROVIDER_CONNECTIONS"];
   if (!text && mode === "real")
-    throw new ConfigFault("MODE=real needs PROVIDER_CONNECTIONS: there is no sandbox to play at");
+    throw new ConfigFault("MODE=real needs PROVIDER_CONNECTIONS: the sandbox is for play money");
   if (!text) return [];
   const parsed = z.array(connection).safeParse(jsonOf(text));
   if (!parsed.success) {
@@ -76,7 +76,7 @@ function readConnections(
   }
   const names = parsed.data.map((each) => each.connection);
   if (new Set(names).size < names.length)
-    throw new ConfigFault("PROVIDER_CONNECTIONS: two connections have one name");
+    throw new ConfigFault("PROVIDER_CONNECTIONS: two connections have the same name");
   if (mode === "real" && names.some((name) => name.startsWith(SANDBOX)))
     throw new ConfigFault("PROVIDER_CONNECTIONS: the sandbox provider is for play money only");
   for (const { connection: name, networks } of parsed.data)
@@ -85,7 +85,7 @@ function readConnections(
   return parsed.data;
 }
 
-/** With real money nothing goes over a line that others read, nor to a window whose host is not listed. */
+/** With real money every connection is encrypted, and every game window's host is listed. */
 function refuseLoose({ connection: name, url, gameHosts }: Connection): void {
   if (!url.startsWith("https:"))
     throw new ConfigFault(`PROVIDER_CONNECTIONS: ${name}: MODE=real needs an address with https`);
@@ -106,12 +106,12 @@ function need(environment: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-/** As many characters as 24 random bytes have in base64. */
+/** The length of 24 random bytes in base64. */
 const SHORTEST_APP_SECRET = 32;
 
 /**
- * The product's own secret, and behind it those that only open what they once sealed, between
- * commas. Throws ConfigFault when it is missing, or short where money is real.
+ * The product's own secret and, separated by commas, its predecessors, which only open what they
+ * once sealed. Throws ConfigFault when it is missing, and with real money when it is short.
  */
 export function readAppSecret(environment: NodeJS.ProcessEnv): AppSecret {
   const current = need(environment, "APP_SECRET");
@@ -136,11 +136,11 @@ function wholeNumber(
   return value;
 }
 
-/** What the worker is told from outside. */
+/** The worker's configuration. */
 export type WorkerConfig = Pick<Config, "databaseUrl" | "mode"> & {
   /** The Ed25519 seed that signs the ledger's seals, 32 bytes as base64url. */
   ledgerSigningKey: string;
-  /** The file that every signed checkpoint is added to, outside the database. */
+  /** The file outside the database to which every signed checkpoint is appended. */
   checkpointsFile: string;
 };
 
@@ -152,7 +152,7 @@ function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
   return mode;
 }
 
-/** Reads and checks the worker's environment. Throws ConfigFault with a sentence for the operator. */
+/** Reads the worker's environment. Throws ConfigFault with a sentence for the operator. */
 export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig => ({
   databaseUrl: need(environment, "DATABASE_URL"),
   mode: readMode(environment),
@@ -160,7 +160,7 @@ export const readWorkerConfig = (environment: NodeJS.ProcessEnv): WorkerConfig =
   checkpointsFile: need(environment, "LEDGER_CHECKPOINTS"),
 });
 
-/** Reads and checks the environment. Throws ConfigFault with a sentence for the operator. */
+/** Reads the environment. Throws ConfigFault with a sentence for the operator. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = readMode(environment);
   return {

@@ -16,7 +16,7 @@ describe("rows written through COPY", () => {
     );
   });
 
-  it("come out as they went in, whatever their letters are, but for NUL", async () => {
+  it("are read as they were written, with any character except NUL", async () => {
     const letter = fc.constantFrom("\\", "\t", "\n", "\r", "\\N", "\\.", "\0", '"', "'", ",", "달");
     const text = fc.option(
       fc.oneof(
@@ -46,7 +46,7 @@ describe("rows written through COPY", () => {
     );
   });
 
-  it("are all refused for the fault of one, and the line serves on", async () => {
+  it("are all refused for the fault of one, and the connection stays usable", async () => {
     await database.db.query("delete from copied");
     const copied = database.db.transaction(async (tx) => {
       await tx.copy(into, [

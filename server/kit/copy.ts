@@ -6,7 +6,7 @@ export type Field = string | number | boolean | null;
 
 /**
  * Writes rows through COPY, which costs PostgreSQL and the driver a fraction of an insert. `into`
- * names the table and its columns, in the order of the fields. Throws what PostgreSQL refuses.
+ * names the table and its columns, in the order of the fields. Throws PostgreSQL's errors.
  */
 export async function copyRows(
   client: pg.PoolClient,
@@ -20,7 +20,7 @@ export async function copyRows(
 
 const SPECIAL = /[\\\t\n\r\0]/;
 
-/** A field in COPY's text format. PostgreSQL's text knows no NUL: it is left out. */
+/** A field in COPY's text format, without NUL, which PostgreSQL's text cannot hold. */
 function copyField(field: Field): string {
   if (field === null) return "\\N";
   if (typeof field !== "string") return String(field);

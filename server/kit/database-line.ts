@@ -1,9 +1,9 @@
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
 /**
- * Refuses a database that is reached over a network without TLS whose certificate is checked.
- * A socket and loopback stay on the machine.
- * @throws ConfigFault with a sentence for the operator
+ * Refuses a database across a network unless TLS with a checked certificate protects the
+ * connection. A socket and loopback stay on the machine. @throws ConfigFault with a sentence for
+ * the operator
  */
 export function refuseOpenLine(databaseUrl: string): void {
   const [, rest = ""] = databaseUrl.split("://", 2);

@@ -14,7 +14,7 @@ describe("callers that wait for a connection", () => {
   });
   afterAll(() => db.close());
 
-  /** Holds the only connection until it is told to let go. */
+  /** Holds the only connection until it is released. */
   const hold = async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hasBegun } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ describe("callers that wait for a connection", () => {
     };
   };
 
-  it("are turned away at once when too many wait already", async () => {
+  it("are refused at once when too many wait already", async () => {
     const letGo = await hold();
     const waiting = [db.query("select 1"), db.ping()];
     await expect(db.query("select 1")).rejects.toBeInstanceOf(QueueFull);
@@ -38,7 +38,7 @@ describe("callers that wait for a connection", () => {
     await Promise.all(waiting);
   });
 
-  it("are turned away when it takes too long, and the next ones are served", async () => {
+  it("are refused after too long a wait, and later callers are served", async () => {
     const letGo = await hold();
     await expect(db.query("select 1")).rejects.toBeInstanceOf(QueueFull);
     await expect(db.transaction(async () => undefined)).rejects.toBeInstanceOf(QueueFull);
@@ -46,13 +46,13 @@ describe("callers that wait for a connection", () => {
     expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("get the database's own fault when that is what went wrong", async () => {
+  it("get the database's own error when the database failed", async () => {
     await expect(db.query("select nothing")).rejects.not.toBeInstanceOf(QueueFull);
   });
 });
 
 describe("work inside a transaction", () => {
-  it("gets no second connection of the same pool, however it asks", async () => {
+  it("is refused a second connection of the same pool by every method", async () => {
     const { db } = database;
     const asks = [
       () => db.query("select 1"),
@@ -65,7 +65,7 @@ describe("work inside a transaction", () => {
       await expect(db.transaction(async () => ask())).rejects.toBeInstanceOf(SecondConnection);
   });
 
-  it("uses its own connection and other pools, and the same pool when it is over", async () => {
+  it("uses its own connection and other pools, and the same pool afterwards", async () => {
     const { db } = database;
     const other = openDatabase(database.url, { size: 1 });
     const { promise: later, resolve } = Promise.withResolvers<unknown>();

@@ -17,10 +17,10 @@ pg.types.setTypeParser(INT8_ARRAY_OID, (text) =>
 );
 
 type Row = pg.QueryResultRow;
-/** Rows that are counted and not read: whoever reads a column declares it. */
+/** Rows that are only counted: a statement whose columns are read declares its row type. */
 type Unread = Record<symbol, never>;
 
-/** Anything that can run a statement: the pool, or one transaction's connection. */
+/** Anything that runs a statement: the pool, or one transaction's connection. */
 export type Queryable = {
   /** Runs one statement. With a `name` the server keeps its plan for the connection. */
   query<R extends Row = Unread>(
@@ -30,7 +30,7 @@ export type Queryable = {
   ): Promise<R[]>;
 };
 
-/** One open transaction. A verb begins it and hands it down; stores only use it. */
+/** One open transaction. A verb begins it and passes it on; stores only use it. */
 export type Transaction = Queryable & {
   /** Writes many rows at once; see `copyRows`. */
   copy: (into: string, rows: readonly (readonly Field[])[]) => Promise<void>;
@@ -38,35 +38,35 @@ export type Transaction = Queryable & {
 };
 
 export type Database = Queryable & {
-  /** Runs `work` in a transaction: commits its result, rolls back on any throw. */
+  /** Runs `work` in a transaction: commits its result, rolls back on any error. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Resolves when the server answers. */
   ping(): Promise<void>;
-  /** Tells whoever listens on a channel; not part of any transaction. */
+  /** Notifies the listeners of a channel, outside of any transaction. */
   notify(channel: string, payload: string): Promise<void>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** Connections at most. */
+  /** The largest number of connections. */
   size?: number;
-  /** A statement running longer is cancelled by the server. */
+  /** PostgreSQL cancels a statement that runs longer. */
   statementTimeoutMs?: number;
-  /** A statement waiting longer for a lock is cancelled by the server. */
+  /** PostgreSQL cancels a statement that waits longer for a lock. */
   lockTimeoutMs?: number;
   /** A caller that has waited longer for a connection gets `QueueFull`. */
   waitAtMostMs?: number;
-  /** Callers that may wait for a connection; one more gets `QueueFull` at once. */
+  /** How many callers may wait for a connection; one more gets `QueueFull` at once. */
   waitingAtMost?: number;
   onIdleError?: (error: Error) => void;
 };
 
-/** Seconds that a browser's user still waits for, and more than any one statement may take. */
+/** The time that a visitor still waits for, and longer than any one statement may take. */
 const WAIT_AT_MOST_MS = 5_000;
-/** What the pool of the pages works off in less than that. */
+/** As many as the pool of the pages serves in less than that time. */
 const WAITING_AT_MOST = 400;
-/** The driver's own words for a caller that waited too long; it has no code for it. */
+/** The driver's message for a caller that waited too long; the error has no code. */
 const WAITED_TOO_LONG = "timeout exceeded when trying to connect";
 
 const runOn =
@@ -78,7 +78,10 @@ const runOn =
   ): Promise<R[]> =>
     (await client.query<R>({ text, values: values as unknown[], ...(name && { name }) })).rows;
 
-/** Asks the pool. Throws QueueFull when too many wait for a connection, or this one for too long. */
+/**
+ * Asks the pool. Throws QueueFull when too many wait for a connection, or this caller waited too
+ * long.
+ */
 async function asking<Result>(
   pool: pg.Pool,
   waitingAtMost: number,
@@ -97,8 +100,8 @@ async function asking<Result>(
 }
 
 /**
- * Opens a pool on a `postgres://` address. Connections are made on first use. Whatever asks for
- * one throws QueueFull when too many callers wait.
+ * Opens a pool on a `postgres://` address. Connections are made on first use. Every request for one
+ * throws QueueFull when too many callers wait.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
@@ -110,7 +113,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: options.waitAtMostMs ?? WAIT_AT_MOST_MS,
     keepAlive: true,
   });
-  // An idle connection that the server drops (restart, kill) must not end the process.
+  // An idle connection that PostgreSQL drops (restart, kill) must not end the process.
   pool.on("error", (error) => options.onIdleError?.(error));
   const bounded = <Result>(ask: () => Promise<Result>) =>
     asking(pool, options.waitingAtMost ?? WAITING_AT_MOST, ask);
@@ -138,7 +141,8 @@ async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   let broken: Error | undefined;
-  // A line that breaks between two statements is heard of here alone; unheard it ends the process.
+  // A connection that breaks between two statements only emits this event; unhandled it would end
+  // the process.
   const onLoss = (error: Error) => (broken = error);
   client.on("error", onLoss);
   try {
@@ -148,7 +152,7 @@ async function inTransaction<T>(
     await client.query("commit");
     return result;
   } catch (error) {
-    // When the roll-back itself fails the connection is not given back to the pool.
+    // After a failed rollback the pool discards the connection.
     await client.query("rollback").catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
@@ -157,11 +161,11 @@ async function inTransaction<T>(
   }
 }
 
-/** The name of the constraint that refused, when one did. */
+/** The constraint that an error reports as violated, if any. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined;
 
-/** A PostgreSQL array literal of numbers, booleans and nulls: cheaper than the driver's own. */
+/** A PostgreSQL array literal of numbers, booleans and nulls, cheaper than the driver's own. */
 export const plainArray = (items: readonly (bigint | number | boolean | null)[]): string =>
   `{${items.map((item) => item ?? "NULL").join(",")}}`;
 
@@ -169,7 +173,10 @@ export const plainArray = (items: readonly (bigint | number | boolean | null)[])
 export const textArray = (items: readonly (string | null)[]): string =>
   `{${items.map((item) => (item === null ? "NULL" : quoted(item))).join(",")}}`;
 
-/** Every bet passes here: most texts need no change, and two plain replacements beat a pattern. */
+/**
+ * Every bet uses this: most texts need no change, and two plain replacements are faster than a
+ * pattern.
+ */
 const quoted = (text: string): string =>
   text.includes('"') || text.includes("\\")
     ? `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`

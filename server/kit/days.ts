@@ -9,7 +9,7 @@ const partsOf = (instant: Date, timeZone: string): string =>
 export const dateOf = (instant: Date, timeZone: string): string =>
   partsOf(instant, timeZone).slice(0, 10);
 
-/** How far a zone's wall clock is ahead of UTC at a moment, in ms. */
+/** How far a time zone is ahead of UTC at a moment, in ms. */
 const offsetAtMs = (instant: Date, timeZone: string): number =>
   Date.parse(`${partsOf(instant, timeZone).replace(" ", "T")}Z`) -
   Math.trunc(instant.getTime() / 1000) * 1000;
@@ -22,11 +22,11 @@ export const startOfDay = (day: string, timeZone: string): Date =>
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T${time}Z`);
   const guess = new Date(utc - offsetAtMs(new Date(utc), timeZone));
-  // Around a change of the clocks the first guess may have used the other offset.
+  // Near a change of the clocks the first guess may use the wrong offset.
   return new Date(utc - offsetAtMs(guess, timeZone));
 }
 
-/** The moments that bound a stretch of days, both ends included; null where an end is open. */
+/** The first moment of a range of days and the first after it; null for an open end. */
 export const momentsOf = (
   days: { from?: string | undefined; until?: string | undefined },
   timeZone: string,

@@ -1,4 +1,4 @@
-/** The first that fits wins: later browsers carry the names of earlier ones. */
+/** The first match wins: later browsers include the names of earlier ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -18,14 +18,14 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and system in words a member knows, such as `Chrome, Windows`; empty when unknown. */
+/** Browser and system in a member's words, such as `Chrome, Windows`; empty when unknown. */
 export function deviceWords(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(browsers), find(systems)].filter((word) => word !== undefined).join(", ");
 }
 
-/** An address of which only the network is told: 203.0.•.•, 2001:db8:•. */
+/** An address reduced to its network: 203.0.•.•, 2001:db8:•. */
 export function maskAddress(address: string): string {
   const parts = address.split(".");
   if (parts.length === 4) return `${parts[0]}.${parts[1]}.•.•`;

@@ -10,35 +10,35 @@ import {
   type ThrottleRule,
 } from "#server/kit/throttle.ts";
 
-/** How often it may be tried to sign in. A good sign-in takes its own attempts back. */
+/** Limits of sign-in attempts. A successful sign-in is not counted. */
 export type GuessRules = {
-  /** At any id, from one network. */
+  /** For all ids together, from one network. */
   perNetwork: ThrottleRule;
-  /** At one id, from one network. */
+  /** For one id, from one network. */
   perIdAndNetwork: ThrottleRule;
-  /** At one id, from everywhere together. */
+  /** For one id, from all networks together. */
   perId: ThrottleRule;
-  /** At one id, from a browser in which that id has signed in before. */
+  /** For one id, from a browser in which that id has signed in before. */
   perKnownBrowser: ThrottleRule;
 };
 
 type Guess = {
   loginId: string;
   address: string;
-  /** The hash of the browser's name when the id has signed in there before, else null. */
+  /** The hash of the device token when the id has signed in with it before, else null. */
   knownBrowser: Buffer | null;
 };
 
-/** What counts the attempts at one id that come from browsers it has never signed in from. */
+/** The key that counts attempts at one id from browsers in which it has never signed in. */
 export const perIdKey = (what: string, loginId: string): string => `${what}:id:${loginId}`;
 
-/** The counts of one attempt; `own` is the key that counts only attempts like it. */
+/** The counts of one attempt; `own` is the key of the narrowest of them. */
 export type GuessCounts = { own: string; counts: readonly Count[] };
 
 /**
- * What an attempt is counted by. A browser that is known is counted by itself: whatever strangers
- * try, also from its own network, its owner gets in. Strangers are counted by network, by id and
- * network, and by id; what the first two refuse does not use up the third.
+ * The counts of an attempt. A known browser has its own count, so that its owner can sign in
+ * whatever strangers try, also from the same network. Strangers are counted by network, by id and
+ * network, and by id; an attempt that one of the first two refuses is not added to the third.
  * Source: OWASP, "Slow down online guessing attacks with device cookies".
  */
 export function guessCounts(
@@ -61,16 +61,16 @@ export function guessCounts(
   };
 }
 
-/** Counts one attempt before it is looked at. Throws TooOften. */
+/** Counts one attempt before its password is checked. Throws TooOften. */
 export const countGuess = (db: Queryable, clock: Clock, guess: GuessCounts): Promise<void> =>
   throttleAll(db, clock, guess.counts);
 
-/** The attempt was no guess: it no longer counts. */
+/** Removes an attempt that was no guess from its counts. */
 export async function takeBackGuess(db: Queryable, { counts }: GuessCounts): Promise<void> {
   for (const { key } of counts) await forgive(db, key);
 }
 
-/** The attempt was good: it no longer counts, nor do earlier ones like it. */
+/** Removes a successful attempt from its counts, and earlier ones from the narrowest. */
 export async function settleGuesses(db: Queryable, guess: GuessCounts): Promise<void> {
   await takeBackGuess(db, guess);
   await forget(db, guess.own);

@@ -9,9 +9,9 @@ import { hashPassword, NOBODYS_HASH, renewedHash, verifyPassword } from "#server
 const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 
 describe("hashing passwords", () => {
-  it("has room for a stated number, and refuses what is more at once", async () => {
+  it("queues a stated number, and refuses more at once", async () => {
     const all = await Promise.allSettled(
-      Array.from({ length: ROOM + 20 }, () => hashPassword("a crowd at the door")),
+      Array.from({ length: ROOM + 20 }, () => hashPassword("one of many sign-ins")),
     );
     const refused = all.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(20);
@@ -21,10 +21,10 @@ describe("hashing passwords", () => {
     expect(hashers.threads.length).toBeLessThanOrEqual(HASHING.atOnce);
   });
 
-  it("leaves files and compressed pages quick while the queue is full", async () => {
+  it("keeps files and compressed pages fast while the queue is full", async () => {
     let made = 0;
     const crowd = Array.from({ length: ROOM }, () =>
-      hashPassword("a crowd at the door").then(() => made++),
+      hashPassword("one of many sign-ins").then(() => made++),
     );
     const page = await readFile(import.meta.filename);
     await promisify(brotliCompress)(page);
@@ -33,14 +33,14 @@ describe("hashing passwords", () => {
     expect(made).toBe(ROOM);
   });
 
-  it("checks a password against the hash it made, whatever form its letters are in", async () => {
+  it("checks a password against its hash in any Unicode form", async () => {
     const hash = await hashPassword("달빛 아래 e\u0301");
     expect(await verifyPassword("달빛 아래 é", hash)).toBe(true);
     expect(await verifyPassword("달빛 아래 e", hash)).toBe(false);
     await expect(verifyPassword("anything", "$2b$10$not-ours")).rejects.toThrow("Argon2id");
   });
 
-  it("spends one hash of today's cost on an id that does not exist, as on one that does", async () => {
+  it("spends one hash of today's cost on an unknown id as on a known one", async () => {
     const today = await hashPassword("a-long-enough-secret");
     const costOf = (hash: string) => hash.split("$").slice(0, 4);
     expect(costOf(NOBODYS_HASH)).toEqual(costOf(today));
@@ -49,7 +49,7 @@ describe("hashing passwords", () => {
     expect(hashers.completed - before).toBe(1);
   });
 
-  it("makes a hash anew whose cost is not today's, and leaves the others (ASVS 11.2.2)", async () => {
+  it("replaces a hash whose cost is outdated, and keeps the others (ASVS 11.2.2)", async () => {
     const old = await hashPassword("a secret", { memory: 8_192, passes: 1, parallelism: 1 });
     const renewed = await renewedHash("a secret", old);
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

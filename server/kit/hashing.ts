@@ -3,18 +3,18 @@ import { Tinypool } from "tinypool";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import type { HashJob, WeighJob } from "#server/kit/password-thread.ts";
 
-/** Half of the processors: the other half serves pages and bets while a crowd signs in. */
+/** Half of the processors; the other half serves pages and bets while many members sign in. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** A hash takes about 30 ms and 19 MiB, so the last that waits has its turn within a second. */
+/** A hash takes about 30 ms and 19 MiB, so the last one in the queue starts within a second. */
 export const WAITING_FOR_EACH = 24;
 
-/** Work on passwords in one process: how much is done at once, and how much more may wait. */
+/** The work on passwords of one process: how much runs at once, and how much may wait. */
 export const HASHING = { atOnce: AT_ONCE, waitingAtMost: WAITING_FOR_EACH * AT_ONCE } as const;
 
 /**
- * Threads for passwords alone. Those of libuv, which `node:crypto` would take, also read files and
- * compress pages: a crowd that signs in would make every page wait.
+ * Threads for passwords only. libuv's threads, which `node:crypto` would use, also read files and
+ * compress pages, so many sign-ins would delay every page.
  */
 export const hashers = new Tinypool({
   filename: new URL("./password-thread.ts", import.meta.url).href,
@@ -28,8 +28,8 @@ let inHand = 0;
 let reserved = 0;
 
 /**
- * Does work that hashes `places` times while they are reserved. Throws QueueFull before anything
- * is begun: a crowd then takes no connection of the database.
+ * Does work that hashes `places` times, with so many places of the queue reserved. Throws QueueFull
+ * before the work begins, so that refused sign-ins take no database connection.
  */
 export async function inHashingRoom<Result>(
   places: number,
@@ -54,12 +54,12 @@ async function inTurn<Result>(name: "hash" | "weigh", job: HashJob | WeighJob): 
   }
 }
 
-/** Makes one hash, in its turn. Throws QueueFull when too many wait already. */
+/** Makes one hash in its turn. Throws QueueFull when too many wait already. */
 export const hashOnThread = async (job: HashJob): Promise<Buffer> =>
   Buffer.from(await inTurn<Uint8Array>("hash", job));
 
 /**
- * How many guesses would find a password, as a power of ten, worked out in its turn. Throws
+ * The estimated number of guesses that find a password, as a power of ten, in its turn. Throws
  * QueueFull when too many wait already.
  */
 export const weighOnThread = (job: WeighJob): Promise<number> => inTurn("weigh", job);

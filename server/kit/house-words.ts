@@ -1,6 +1,6 @@
 /**
- * Words that somebody who guesses the password of an account with this house tries first
- * (ASVS 6.1.2): its name, as it is written and as Korean comes out on Latin keys, and its trade.
+ * Words that are tried first when guessing a password of this product (ASVS 6.1.2): its name, as it
+ * is written and as Korean typed on Latin keys, and its trade.
  */
 export const HOUSE_WORDS: readonly string[] = [
   "dalbit",

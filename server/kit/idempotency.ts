@@ -6,22 +6,22 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { keptSince } from "#server/kit/retention.ts";
 import * as store from "#server/kit/store.ts";
 
-/** What a member's key counts for. */
+/** The scope of a member's idempotency key. */
 export type Claim = {
   memberId: bigint;
   /** The call's name: a key counts per call. */
   call: string;
-  /** The client's Idempotency-Key; without one the act is done each time it is asked for. */
+  /** The client's Idempotency-Key; without one every request is carried out. */
   key: string | null;
-  /** What was asked for, without secrets: a fingerprint of it is kept. */
+  /** The request without secrets; its fingerprint is kept. */
   body: Record<string, string | number | null>;
 };
 
 /**
- * Does the work of an act at most once per member, call and key. The answer is stored with the
- * act; the same key again gets that answer, at the same moment or later. An act that was refused
- * left nothing behind and may be tried again under its key. Throws Refusal `idempotency_mismatch`
- * when the key came before with another body.
+ * Does an act at most once per member, call and idempotency key. The answer is stored with the act;
+ * the same key gets that answer again, at the same moment or later. A refused act stores nothing
+ * and may be tried again under its key. Throws Refusal `idempotency_mismatch` when the key was used
+ * with another body.
  */
 export async function once<Answer extends object>(
   { tx, clock }: Act,
@@ -31,7 +31,7 @@ export async function once<Answer extends object>(
   if (key === null) return work();
   const bodyHash = hash(JSON.stringify(Object.entries(body).sort(byName)));
   const claim = { memberId, call, keyHash: hash(key), bodyHash };
-  // A neighbour with the same key waits here until the first is committed or undone.
+  // A concurrent request with the same key waits here until the first is committed or undone.
   if (!(await store.claimKey(tx, claim, clock.now()))) {
     const stored = await store.getStoredAnswer(tx, claim);
     if (!stored.bodyHash.equals(bodyHash)) throw new Refusal("idempotency_mismatch");
@@ -46,6 +46,6 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Forgets stored answers older than thirty days. */
+/** Deletes stored answers older than thirty days. */
 export const sweepStoredAnswers = (db: Queryable, clock: Clock): Promise<void> =>
   store.deleteOldAnswers(db, keptSince(clock.now(), "storedAnswers"));

@@ -9,7 +9,7 @@ const whole = {
 };
 
 describe("licence and countries", () => {
-  it("are taken when they can be true", () => {
+  it("are accepted when they are well formed", () => {
     const read = readCountries(whole, "real");
     expect(read?.database).toBe(whole.GEO_DATABASE);
     expect([...(read?.allowed ?? [])]).toEqual(["KR", "JP"]);
@@ -38,7 +38,7 @@ describe("licence and countries", () => {
   );
 });
 
-describe("the line to real money's database", () => {
+describe("the connection to real money's database", () => {
   it.each([
     "postgres://a:b@localhost/dalbit",
     "postgres://a:b@127.0.0.1:5432/dalbit",

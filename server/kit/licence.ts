@@ -1,10 +1,10 @@
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
-/** Where the product may be offered, and how the country of an address is known. */
+/** Where the product may be offered, and the file that tells the country of an address. */
 export type CountryConfig = {
   /** ISO 3166-1 alpha-2. */
   allowed: ReadonlySet<string>;
-  /** A file in MaxMind's format (`.mmdb`) that tells countries. */
+  /** A file in MaxMind's format (`.mmdb`) of countries by address. */
   database: string;
 };
 
@@ -12,7 +12,7 @@ export type CountryConfig = {
 const LICENCE_ENTRY =
   /^[\p{L}\p{N}][\p{L}\p{N} .'()&/-]{1,79}: ?[\p{L}\p{N}][\p{L}\p{N} ./-]{2,79}$/u;
 
-/** CLDR names these regions too, and none of them is a country of ISO 3166-1. */
+/** Regions that CLDR names and that are no countries of ISO 3166-1. */
 const noCountries = new Set([
   "AC",
   "CP",
@@ -30,9 +30,9 @@ const noCountries = new Set([
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /**
- * Reads the licence entry and the countries. With real money all three are required; with play
- * money countries are looked at when both of theirs are given.
- * @throws ConfigFault that says what is missing or has the wrong shape
+ * Reads the licence entry and the countries. With real money all three settings are required; with
+ * play money countries are checked when both of theirs are set. @throws ConfigFault that names what
+ * is missing or malformed
  */
 export function readCountries(
   environment: NodeJS.ProcessEnv,

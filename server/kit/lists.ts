@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import * as store from "#server/kit/store.ts";
 
-/** The lists that members see and may take rows from. A row gets its place when it is written. */
+/** The lists from which members may remove rows. A row gets its place when it is written. */
 export type ListName = "helps" | "notes" | "deposits" | "withdrawals";
 
 /** Places `first` to `last` of a list that holds `count`; empty when `last` is below `first`. */
@@ -19,13 +19,15 @@ export async function placesOf(
   return { ...numbersOf(count, page, pageSize), count };
 }
 
-/** Which of the numbers 1 to `count` stand on a page that begins with the highest. */
+/**
+ * The numbers from 1 to `count` that are on a page, where the first page begins with the highest.
+ */
 function numbersOf(count: number, page: number, pageSize: number) {
   const last = count - (page - 1) * pageSize;
   return { first: Math.max(1, last - pageSize + 1), last };
 }
 
-/** Takes one row off the member's list, in the transaction that marks the row as hidden. */
+/** Removes one row from the member's list, in the transaction that marks the row as hidden. */
 export const removeFromList = (
   tx: Transaction,
   list: ListName,
@@ -33,6 +35,6 @@ export const removeFromList = (
   itemId: bigint,
 ): Promise<void> => store.removeListPlace(tx, list, memberId, itemId);
 
-/** Takes every row off the member's list. */
+/** Removes every row from the member's list. */
 export const clearList = (tx: Transaction, list: ListName, memberId: bigint): Promise<void> =>
   store.clearListPlaces(tx, list, memberId);

@@ -1,6 +1,6 @@
 import { deviceWords } from "#server/kit/device.ts";
 
-/** A live session as a store lists it for whoever it belongs to. */
+/** A live session as its owner's list shows it. */
 export type SessionRow = {
   sessionId: string;
   address: string;
@@ -9,7 +9,7 @@ export type SessionRow = {
   lastActiveAt: Date;
 };
 
-/** The sessions as their owner reads them: the one that asks first, the others as they came. */
+/** The sessions for their owner: the one that asks first, the others in their order. */
 export const sessionEntries = (rows: readonly SessionRow[], asking: string) =>
   rows
     .map(({ sessionId, address, userAgent, startedAt, lastActiveAt }) => ({

@@ -5,11 +5,11 @@ import { logOptions } from "#server/kit/log.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { signInToOffice } from "#tests/support/office.ts";
 
-describe("a line of the log", () => {
+describe("a log line", () => {
   const written: string[] = [];
   const log = pino(logOptions, { write: (line: string) => written.push(line) });
 
-  it("holds no secret, wherever it lies", () => {
+  it("contains no secret at any depth", () => {
     const secret = { token: "canary-1", pw: "canary-2" };
     log.warn({
       ...secret,
@@ -20,7 +20,7 @@ describe("a line of the log", () => {
     expect(written.join("")).toContain("[Redacted]");
   });
 
-  it("says where the database was at fault, and not with which values", () => {
+  it("says where the database failed, without the values", () => {
     const fault = Object.assign(new Error("duplicate key"), {
       code: "23505",
       table: "members",
@@ -35,7 +35,7 @@ describe("a line of the log", () => {
 describe("what members and operators type in secret", () => {
   const test = useTestApp();
 
-  it("is in no line of the log, whatever becomes of the call", async () => {
+  it("is in no log line, whatever the outcome of the call", async () => {
     const secrets = ["canary-quiet-river-1", "canary-quiet-river-2", "739164", DEMO_PASSWORD];
     const [password = "", other = "", pin = ""] = secrets;
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
@@ -51,7 +51,7 @@ describe("what members and operators type in secret", () => {
     await test.call("reset-password", { token: "c".repeat(43), pw: other });
     const office = await signInToOffice(test, "operator1");
     await test.post("/api/office/sign-in", { loginId: "operator1", password, code: pin });
-    // A fault that carries its input: the table it would be written to is gone for the moment.
+    // A fault whose error contains its input: the table of the insert is renamed meanwhile.
     await test.owner.query("alter table member_sign_ins rename to member_sign_ins_away");
     await test.call("user-do-login", { userId: "demo2", password });
     await test.owner.query("alter table member_sign_ins_away rename to member_sign_ins");

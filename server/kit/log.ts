@@ -1,6 +1,6 @@
 import { destination, pino, stdSerializers, type LoggerOptions } from "pino";
 
-/** Fields whose value is never written, wherever in a line they lie. */
+/** Fields whose value is never logged, at any depth of a line. */
 const SECRET = [
   "password",
   "pw",
@@ -19,14 +19,15 @@ const SECRET = [
 const DEPTHS = ["", "*.", "*.*.", "*.*.*."];
 
 /**
- * One JSON line per event. Secrets and bodies of calls are never logged; of a fault of the database
- * its kind and place, and not its detail, which holds the values of the row.
+ * One JSON line per event. Secrets and bodies of calls are never logged. Of a database error the
+ * log has its kind and place; its detail, which contains the row's values, is left out.
  */
 export const logOptions: LoggerOptions = {
   level: process.env["LOG_LEVEL"] ?? "info",
   base: null,
   redact: DEPTHS.flatMap((depth) => SECRET.map((name) => `${depth}${name}`)).filter(
-    // The code of an error says what went wrong; codes of authenticator apps lie elsewhere.
+    // An error's `code` is kept, because it names the fault; codes of authenticator apps are
+    // elsewhere.
     (path) => path !== "code" && path !== "*.code",
   ),
   serializers: {
@@ -46,7 +47,7 @@ export const logOptions: LoggerOptions = {
 
 export const log = pino(
   logOptions,
-  // Lines are few, and the last ones before an end are the ones that are asked for.
+  // Lines are few, and those before a crash matter most.
   destination({ fd: 1, sync: true }),
 );
 export type Log = typeof log;

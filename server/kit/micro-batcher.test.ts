@@ -4,7 +4,7 @@ import { createBatcher, type BatchOptions } from "#server/kit/micro-batcher.ts";
 
 type Job = { id: number; shard: number };
 
-/** A database that answers on command, and remembers the batches it was sent. */
+/** A database that answers on command and records its batches. */
 function farSide() {
   const batches: Job[][] = [];
   const waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ const make = (
 
 const job = (id: number, shard = 0): Job => ({ id, shard });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Long enough for a turn in which nothing more came: then a batch begins. */
+/** Long enough for a turn without new jobs, after which a batch begins. */
 const quiet = async () => {
   await turn();
   await turn();
@@ -63,7 +63,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(others)).toEqual(["done 2", "done 3", "done 4", "done 5", "done 6"]);
   });
 
-  it("takes all that comes in one turn into one batch, and does not wait with a full one", async () => {
+  it("gathers all jobs of one turn into one batch, and sends a full batch at once", async () => {
     const far = farSide();
     const batcher = make({ send: far.send });
     const jobs = [1, 2, 3].map((id) => batcher.run(job(id)));
@@ -71,7 +71,7 @@ describe("the batching writer", () => {
     jobs.push(batcher.run(job(4)));
     expect(far.batches).toEqual([[job(1), job(2), job(3), job(4)]]);
     far.answerNext();
-    // They come back by steps of their own, after the lane has heard that it is free.
+    // They come back one after the other, once the lane knows that it is free.
     const again = jobs.map(async (done, index) => {
       await done;
       for (let step = 0; step < index * 3; step++) await Promise.resolve();
@@ -84,7 +84,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(again)).toEqual(["done 5", "done 6", "done 7", "done 8"]);
   });
 
-  it("goes on filling a batch while each turn brings more, but not for ever", async () => {
+  it("fills a batch while each turn brings more, for a limited time", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, largestBatch: 20, longestQueue: 20 });
     const trickle = async (first: number, turns: number) => {
@@ -125,7 +125,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(others)).toEqual(["done 2", "done 3"]);
   });
 
-  it("drains what has come and was not sent yet", async () => {
+  it("sends waiting jobs before it is drained", async () => {
     const batcher = make({
       send: (jobs) => Promise.resolve(jobs.map((sent) => `done ${sent.id}`)),
     });
@@ -135,7 +135,7 @@ describe("the batching writer", () => {
     expect(answered).toBe(true);
   });
 
-  it("makes a larger batch of one shard, which no other lane could help with", async () => {
+  it("makes a larger batch of one shard, which other lanes cannot take", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2, largestBatch: 2, largestOfAShard: 3 });
     const jobs = [1, 2, 3, 4, 5].map((id) => batcher.run(job(id)));
@@ -158,7 +158,7 @@ describe("the batching writer", () => {
     ]);
   });
 
-  it("keeps the order of one shard's jobs and lets other shards go beside them", async () => {
+  it("keeps the order of one shard's jobs while other shards are sent beside them", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2 });
     const jobs = [batcher.run(job(0, 0))];
@@ -177,7 +177,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(jobs)).toEqual(["done 0", "done 2", "done 4", "done 6"]);
   });
 
-  it("begins beside another round trip only for a batch that is worth it", async () => {
+  it("begins a second round trip only for a batch of the set size", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, lanes: 2, worthALane: 3 });
     const jobs = [batcher.run(job(0, 0))];
@@ -193,7 +193,7 @@ describe("the batching writer", () => {
     expect(await Promise.all(jobs)).toEqual(["done 0", "done 1", "done 2", "done 3"]);
   });
 
-  it("refuses at once when the queue is full, and unsent what waited too long", async () => {
+  it("refuses at once when the queue is full, and refuses unsent jobs that waited too long", async () => {
     const far = farSide();
     const batcher = make({ send: far.send, longestQueue: 2, waitAtMostMs: 20 });
     const sent = batcher.run(job(1));
@@ -208,7 +208,7 @@ describe("the batching writer", () => {
     expect(far.batches).toHaveLength(1);
   });
 
-  it("sends each job alone when one spoils the batch, so that the others go through", async () => {
+  it("sends each job alone after one fails the batch, so that the others succeed", async () => {
     const spoiled = new Error("bad data");
     const batcher = make({
       isWorthSplitting: (error) => error === spoiled,
@@ -227,7 +227,7 @@ describe("the batching writer", () => {
     ]);
   });
 
-  it("gives up jobs of a spoilt batch whose time ran out while others were sent alone", async () => {
+  it("refuses jobs of a failed batch whose time ran out while others were sent alone", async () => {
     const spoiled = new Error("locked out");
     const batcher = make({
       waitAtMostMs: 50,
@@ -244,7 +244,7 @@ describe("the batching writer", () => {
     expect(results[3]).toMatchObject({ reason: expect.any(QueueFull) as unknown });
   });
 
-  it("starts again for a job that comes in the moment the lane falls idle", async () => {
+  it("starts again for a job that comes in the moment the lane becomes idle", async () => {
     const batcher = make({
       send: (jobs) => Promise.resolve(jobs.map((sent) => `done ${sent.id}`)),
     });

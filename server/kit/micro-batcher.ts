@@ -9,29 +9,35 @@ import { QueueFull } from "#server/kit/queue-full.ts";
  * more than one large one.
  */
 export type BatchOptions<Job, Result> = {
-  /** Round trips that may be under way at once. */
+  /** How many round trips may run at once. */
   lanes: number;
-  /** Jobs in one round trip at most. */
+  /** The largest number of jobs in one round trip. */
   largestBatch: number;
-  /** The same when all are of one shard: no other lane could take what is left. */
+  /** The same when all are of one shard, because no other lane could take the rest. */
   largestOfAShard?: number;
-  /** Jobs that must wait before a round trip begins beside another. */
+  /** How many jobs must wait before a second round trip begins beside another. */
   worthALane: number;
-  /** Jobs that must wait for the next round trip to begin before the answers of the last are given. */
+  /**
+   * How many jobs must wait for the next round trip to begin before the last one's answers are
+   * given.
+   */
   worthGoingFirst: number;
-  /** Jobs waiting at most; one more is refused at once with `QueueFull`. */
+  /** How many jobs may wait; one more is refused at once with `QueueFull`. */
   longestQueue: number;
   /** A job that has waited longer is refused unsent with `QueueFull`. */
   waitAtMostMs: number;
-  /** Jobs of one shard are never under way in two round trips at once, and keep their order. */
+  /** Jobs of one shard are never in two round trips at once, and keep their order. */
   shardOf(job: Job): number;
-  /** Does the jobs in their order, each seeing what those before it did. */
+  /** Does the jobs in order; each sees the effects of those before it. */
   send(jobs: readonly Job[]): Promise<readonly Result[]>;
-  /** Whether sending each job alone can help: true for a fault of the data, not of the line. */
+  /**
+   * Whether sending each job alone can help: true for a fault of the data, false for a lost
+   * connection.
+   */
   isWorthSplitting(error: unknown): boolean;
 };
 
-/** Turns of the event loop that a batch may go on filling for, so that slow turns do not delay it. */
+/** How many turns of the event loop a batch may fill for, so that slow turns do not delay it. */
 const LONGEST_FILLING = 4;
 
 type Waiting<Job, Result> = {
@@ -43,9 +49,9 @@ type Waiting<Job, Result> = {
 };
 
 export type Batcher<Job, Result> = {
-  /** Resolves once the job is committed. Rejects when nothing is known to be written. */
+  /** Resolves once the job is committed. Rejects when it is not known to be written. */
   run(job: Job): Promise<Result>;
-  /** Resolves when nothing waits or is under way. */
+  /** Resolves when no job waits or runs. */
   drain(): Promise<void>;
 };
 
@@ -101,9 +107,8 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
   }
 
   /**
-   * A call that arrives in this turn joins the same batch, and one that arrives in the
-   * turns after it while each brings more: a lane that began with the first of them would leave
-   * the others to a second, smaller one.
+   * Begins once a turn brings no more jobs or the batch is full, so that jobs that arrive in
+   * consecutive turns share one batch.
    */
   #startOnceFilled(): void {
     const { largestBatch, largestOfAShard = largestBatch } = this.#options;
@@ -130,7 +135,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     return this.#underWay.size < lanes && this.#queue.length >= worthALane;
   }
 
-  /** The next batch in order; what waits for a shard under way stays. */
+  /** The next batch in order; jobs of a shard that is under way stay queued. */
   #take(): Waiting<Job, Result>[] {
     const oldest = this.#oldest();
     const taken: Waiting<Job, Result>[] = [];
@@ -157,7 +162,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     return performance.now() - this.#options.waitAtMostMs;
   }
 
-  /** Settles the batch; `free` is called once the lane is free, before the answers are given. */
+  /** Settles the batch; calls `free` once the lane is free, before the answers are given. */
   async #send(batch: readonly Waiting<Job, Result>[], free?: () => void): Promise<void> {
     try {
       const results = await this.#options.send(batch.map(({ job }) => job));
@@ -169,7 +174,7 @@ class MicroBatcher<Job, Result> implements Batcher<Job, Result> {
     }
   }
 
-  /** Each alone, as far as the time of each allows. */
+  /** Sends each job alone, as far as its time allows. */
   async #sendEach(batch: readonly Waiting<Job, Result>[]): Promise<void> {
     for (const waiting of batch)
       if (waiting.since < this.#oldest()) waiting.reject(new QueueFull("waited too long"));

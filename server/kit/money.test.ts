@@ -11,7 +11,7 @@ describe("money", () => {
     );
   });
 
-  it("refuses what is not a plain decimal instead of guessing", () => {
+  it("refuses everything but a plain decimal", () => {
     for (const text of [
       "",
       "-1",

@@ -6,19 +6,19 @@ export type Money = bigint & { readonly unit: "ledger unit" };
 
 export const UNITS_PER_WON = 100_000n;
 const FRACTION_DIGITS = 5;
-/** PostgreSQL's bigint; a balance beyond it is refused at the edge. */
+/** The limit of PostgreSQL's bigint; a larger balance is refused at the boundary. */
 const LARGEST_MONEY = 9_223_372_036_854_775_807n as Money;
 
 export const NOTHING = 0n as Money;
 
 /**
- * What one call of a provider moves at most: ten thousand million won, far above any game's largest
- * win. Nine thousand of them fit an account, and a stake times its pool's share fits a bigint; more
- * than this in one call is a fault of the caller's and never money.
+ * The largest amount of one provider's call: ten thousand million won, far above any game's largest
+ * win. An account has room for nine thousand of them, and a stake times its pool's share fits a
+ * bigint.
  */
 export const LARGEST_OF_A_CALL = (10_000_000_000n * UNITS_PER_WON) as Money;
 
-/** Ledger units from the database or from arithmetic that stayed in units. */
+/** Ledger units from the database or from arithmetic in units. */
 export const units = (value: bigint): Money => value as Money;
 
 /** Whole won to units. Throws RangeError when `won` is not a safe integer. */
@@ -28,8 +28,8 @@ export function fromWon(won: number): Money {
 }
 
 /**
- * Whole won for display, truncated toward zero (specification section 9).
- * Throws RangeError above 2^53, where a JSON number would lie.
+ * Whole won for display, truncated toward zero (specification section 9). Throws RangeError above
+ * 2^53, which a JSON number cannot hold exactly.
  */
 export function toWon(money: Money): number {
   const won = Number(money / UNITS_PER_WON);
@@ -42,8 +42,8 @@ export const basisPointsDown = (amount: Money, rate: number): Money =>
   ((amount * BigInt(rate)) / 10_000n) as Money;
 
 /**
- * Reads a decimal string of won, exactly. `null` when it is not a plain decimal, has more
- * digits than a unit can hold, or is too large: the caller decides how its protocol says so.
+ * Reads a decimal string of won, exactly. Null when it is not a plain decimal, has more digits than
+ * a unit can hold, or is too large; the caller answers in its protocol.
  */
 export function parseDecimal(text: string): Money | null {
   if (text.length > 40) return null;
@@ -57,7 +57,7 @@ export function parseDecimal(text: string): Money | null {
   return value > LARGEST_MONEY ? null : (value as Money);
 }
 
-/** A decimal string of won with at least two fraction digits and no more than five. */
+/** A decimal string of won with two to five fraction digits. */
 export function formatDecimal(money: Money): string {
   const sign = money < 0n ? "-" : "";
   const absolute: bigint = money < 0n ? 0n - money : money;

@@ -2,9 +2,9 @@ import { isIPv4 } from "node:net";
 import { cleanAddress } from "#server/kit/address.ts";
 
 /**
- * The networks that an address belongs to, as keys that attempts are counted by. `own` is what one
- * subscriber is given and can move about in at will: an IPv4 address, an IPv6 /64. `wider` is what
- * a larger customer may be given: /24 and /48 (RFC 6177). What is no address counts as one network.
+ * The networks of an address, as keys for counting attempts. `own` is what one subscriber gets and
+ * can change addresses in: an IPv4 address, an IPv6 /64. `wider` is what a larger customer may get:
+ * /24 and /48 (RFC 6177). Everything that is no address counts as one network.
  */
 export function networksOf(raw: string): { own: string; wider: string } {
   const address = cleanAddress(raw);
@@ -17,7 +17,7 @@ export function networksOf(raw: string): { own: string; wider: string } {
   };
 }
 
-/** The eight groups of an IPv6 address in its short spelling. */
+/** The eight groups of a compressed IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groupsIn = (part: string) => (part === "" ? [] : part.split(":"));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A transaction under way, and the one that it was begun inside. */
+/** A transaction under way, and the one inside which it began. */
 type Held = { pool: object; isOpen: boolean; outer: Held | undefined };
 
 let held: AsyncLocalStorage<Held> | null = null;
@@ -13,9 +13,9 @@ export class SecondConnection extends Error {
 }
 
 /**
- * From now on, work inside a transaction that asks the same pool for a connection gets
- * `SecondConnection`. Callers that hold one and wait for another wait for each other as soon as
- * there are as many as the pool has. For tests: what it costs is paid by every bet.
+ * Makes work inside a transaction that asks the same pool for another connection throw
+ * `SecondConnection`: when as many callers as the pool has connections do so, they wait for each
+ * other for ever. For tests only, because every bet would pay its cost.
  */
 export function watchConnections(): void {
   held ??= new AsyncLocalStorage();

@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { HOUSE_WORDS } from "#server/kit/house-words.ts";
 
-/** One Argon2id hash to make. `memory` is in KiB. */
+/** The input of one Argon2id hash. `memory` is in KiB. */
 export type HashJob = {
   password: string;
   salt: Uint8Array;
@@ -12,15 +12,15 @@ export type HashJob = {
   tagBytes: number;
 };
 
-/** A password that somebody wants, and the words that belong to them. */
+/** A new password, and words about its owner. */
 export type WeighJob = { password: string; own: readonly string[] };
 
-/** More letters take long to weigh and make a password no weaker. */
+/** Longer passwords take long to estimate and are not weaker. */
 const WEIGHED_LETTERS = 64;
 
 let scale: Promise<ZxcvbnFactory> | undefined;
 
-/** Its lists take some megabytes and a tenth of a second: loaded when first needed. */
+/** Its lists take some megabytes and a tenth of a second, so they load when first needed. */
 async function makeScale(): Promise<ZxcvbnFactory> {
   const [core, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -32,11 +32,11 @@ async function makeScale(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Runs on a thread of `hashing.ts`, which is busy until it is done; so does `weigh`. */
+/** Runs on a thread of `hashing.ts` and blocks it; so does `weigh`. */
 export const hash = ({ password, salt, tagBytes, ...cost }: HashJob): Uint8Array =>
   argon2Sync("argon2id", { message: password, nonce: salt, tagLength: tagBytes, ...cost });
 
-/** How many guesses would find the password, as a power of ten. */
+/** The estimated number of guesses that find the password, as a power of ten. */
 export async function weigh({ password, own }: WeighJob): Promise<number> {
   const ready = await (scale ??= makeScale());
   return ready.check(password.slice(0, WEIGHED_LETTERS), [...own]).guessesLog10;

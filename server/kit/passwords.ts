@@ -25,14 +25,14 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 /**
- * A hash that no password has. Checking against it costs what a real check costs, so that the time
- * does not tell whether an id exists.
+ * A hash that matches no password. Checking against it takes as long as a real check, so that the
+ * duration does not reveal whether an id exists.
  */
 export const NOBODYS_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /**
- * The hash to keep from now on of a password that was just proved: null while the one that is
- * kept was made at today's cost (ASVS 11.2.2), and, until the next time, when too many wait.
+ * The new hash for a password that was just verified: null while the stored one has today's cost
+ * (ASVS 11.2.2), and, until the next sign-in, when too many wait.
  */
 export async function renewedHash(password: string, hash: string): Promise<string | null> {
   const { cost } = read(hash);

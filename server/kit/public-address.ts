@@ -2,21 +2,21 @@ import type { BlockList } from "node:net";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
 
-/** Under which addresses the product is reached, and from where. */
+/** The product's addresses, and the networks that may reach the office. */
 export type PublicAddress = {
-  /** The member site as visitors' browsers name it. Null: by any host, as the request says. */
+  /** The member site's public address. Null: any host, as the request names it. */
   site: URL | null;
-  /** The office, when it has a host of its own. Null: beside the member site. */
+  /** The office's address when it has its own host. Null: beside the member site. */
   office: URL | null;
-  /** From where the office is reached. Null: from everywhere. */
+  /** The networks that may reach the office. Null: all. */
   officeNetworks: BlockList | null;
-  /** Whom to tell of a weakness, as `mailto:` or `https:`. Null: the site says nothing about it. */
+  /** The contact for reports of weaknesses, as `mailto:` or `https:`. Null: none is published. */
   securityContact: string | null;
 };
 
 /**
- * Reads `PUBLIC_URL`, `OFFICE_URL`, `OFFICE_NETWORKS` and `SECURITY_CONTACT`. Throws ConfigFault;
- * where money is real, both addresses are `https:` and the first is needed.
+ * Reads `PUBLIC_URL`, `OFFICE_URL`, `OFFICE_NETWORKS` and `SECURITY_CONTACT`. Throws ConfigFault.
+ * With real money `PUBLIC_URL` is required and both addresses are `https:`.
  */
 export function readPublicAddress(
   environment: NodeJS.ProcessEnv,
@@ -52,7 +52,7 @@ function originFrom(
   return url;
 }
 
-/** Networks between commas; null without one. */
+/** Networks separated by commas; null when unset. */
 function networksFrom(text: string | undefined): BlockList | null {
   const named = (text ?? "").split(",").map((part) => part.trim());
   const networks = named.filter((part) => part !== "");

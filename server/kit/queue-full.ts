@@ -1,5 +1,5 @@
 /**
- * There is more to do than may wait for it: nothing was done, and the caller may ask again. At the
- * doors it is HTTP 503 with `busy`, in a provider's protocol "ask again".
+ * The queue is full: nothing was done, and the caller may ask again. HTTP answers 503 with `busy`,
+ * a provider's protocol its "ask again".
  */
 export class QueueFull extends Error {}

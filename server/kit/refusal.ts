@@ -1,26 +1,26 @@
 import type { refusals } from "#contract/refusals.ts";
 
-/** Every way the product says no on purpose, in its own words. */
+/** Every refusal of the product, by its code. */
 export type RefusalCode = keyof typeof refusals;
 
 export type RefusalDetail = {
-  /** The field of the input that it is about, where that is not always the same one. */
+  /** The field of the input that the refusal is about, where it varies. */
   field?: string;
   retryAfter?: number;
   min?: number;
   max?: number;
   step?: number;
-  /** The colleague who has it in hand, or who acted first; operators alone are told. */
+  /** The colleague who has claimed it, or who acted first; for operators only. */
   operator?: string;
-  /** Until when, ISO 8601; operators alone are told. */
+  /** Until when, ISO 8601; for operators only. */
   until?: string;
-  /** How the object stands now; operators alone are told. */
+  /** The object's present state; for operators only. */
   now?: Record<string, string | number | null>;
 };
 
 /**
- * An expected no. It is thrown, because a throw rolls the transaction back while a returned
- * error would commit what was half done.
+ * An expected refusal. It is thrown, because an error rolls the transaction back, while a returned
+ * value would commit half of the work.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;

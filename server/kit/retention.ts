@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
 /**
- * How many days are kept, of what follows people about. Each is as long as its purpose asks for:
- * a browser as long as its cookie, a sign-in for a year and a month, so that a yearly review
- * still sees it, an attempt with an id that does not exist for a quarter, what was done to the
- * keys of an account for the five years of disputes about money, what operators tried for two.
+ * Retention periods of personal data, in days, each as long as its purpose needs: a browser as long
+ * as its cookie, a sign-in for a year and a month, so that a yearly review includes it, an attempt
+ * with an unknown id for a quarter, changes of an account's credentials for the five years of
+ * disputes about money, operators' attempts for two.
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
@@ -20,9 +20,9 @@ export const KEPT_DAYS = {
   throttles: 1,
 } as const;
 
-/** The moment before which something has been kept for long enough. */
+/** The moment before which rows have been kept long enough. */
 export const keptSince = (now: Date, what: keyof typeof KEPT_DAYS): Date =>
   new Date(now.getTime() - KEPT_DAYS[what] * DAY_MS);
 
-/** Rows that one step of a sweep deletes at most, so that it holds no lock for long. */
+/** How many rows one step of a sweep deletes, so that its locks are short. */
 export const SWEPT_AT_ONCE = 1_000;

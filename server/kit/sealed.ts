@@ -7,35 +7,39 @@ import {
 } from "node:crypto";
 
 /**
- * The product's own secret. `current` seals and opens; what `previous` sealed is only opened, so
- * that the secret can change while the product runs.
+ * The product's own secret. `current` seals and opens; `previous` only open, so that the secret can
+ * change while the product runs.
  */
 export type AppSecret = { current: string; previous: readonly string[] };
 
-/** A seal is this byte, the key's name, the nonce, the tag and what was sealed. */
+/** A seal is this byte, the key's name, the nonce, the tag and the ciphertext. */
 const FORM = Buffer.of(1);
 const KEY_NAME_BYTES = 8;
 const HEAD_BYTES = FORM.length + KEY_NAME_BYTES;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each purpose has a key of its own, so that what was sealed for one opens nothing else. */
+/** Each purpose has its own key, so that a seal opens for its purpose only. */
 const derive = (secret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
 
-/** What a secret is called in its seals and in the database: 16 hexadecimal digits that do not tell it. */
+/**
+ * A secret's name in its seals and in the database: 16 hexadecimal digits that do not reveal it.
+ */
 export const sealKeyName = (secret: string): string =>
   derive(secret, "the name of this key", KEY_NAME_BYTES).toString("hex");
 
-/** What every seal of a secret begins with. */
+/** The head of every seal of a secret. */
 export const sealHead = (secret: string): Buffer =>
   Buffer.concat([FORM, Buffer.from(sealKeyName(secret), "hex")]);
 
-/** A password that every process with the secret knows by itself; 43 characters of base64url. */
+/** A password that every process derives from the secret; 43 characters of base64url. */
 export const derivedPassword = (secret: string, purpose: string): string =>
   derive(secret, purpose, 32).toString("base64url");
 
-/** Seals a secret with the product's own key, so that a copy of the database does not tell it. */
+/**
+ * Encrypts a secret with the product's own key, so that a copy of the database does not reveal it.
+ */
 export function seal(secret: string, appSecret: AppSecret, purpose: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const key = derive(appSecret.current, purpose, 32);
@@ -44,18 +48,18 @@ export function seal(secret: string, appSecret: AppSecret, purpose: string): Buf
   return Buffer.concat([sealHead(appSecret.current), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws Error when it was sealed with another key or for another purpose, or altered. */
+/** Throws Error for another key or purpose, and for an altered seal. */
 export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string): string {
   const known = [appSecret.current, ...appSecret.previous];
   const head = sealed.subarray(0, HEAD_BYTES);
   const named = known.find((secret) => sealHead(secret).equals(head));
   if (named !== undefined) return open(sealed.subarray(HEAD_BYTES), named, purpose);
-  // The first seals named no key: the tag tells which of the secrets made them.
+  // The first seals contained no name of their key, so each known secret is tried.
   for (const secret of known) {
     try {
       return open(sealed, secret, purpose);
     } catch {
-      // Made by another of them, or by none; the last word is below.
+      // Made with another secret; when none opens it, the error below is thrown.
     }
   }
   throw new Error(`this was sealed with a key that is not here (${head.toString("hex")})`);

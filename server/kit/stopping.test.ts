@@ -5,7 +5,7 @@ import { projectFolder } from "#scripts/project.ts";
 
 type Line = { level: number; msg: string; origin?: string; err?: { message: string } };
 
-/** Runs a process of its own that stops as ours do; answers its exit code and its log. */
+/** Runs a separate process that stops as the product's do; answers its exit code and its log. */
 async function run(script: string, signal?: NodeJS.Signals): Promise<[number | null, Line[]]> {
   const text = `
     import { stopWhenAsked } from "#server/kit/stopping.ts";
@@ -35,17 +35,14 @@ it.each([
   ["setTimeout(() => { throw new Error('moon') })", "uncaughtException"],
   ["void Promise.reject(new Error('moon'))", "unhandledRejection"],
   ["setTimeout(() => process.stdin.emit('error', new Error('moon')))", "uncaughtException"],
-])(
-  "after %s it says so in one line, closes what is open and ends with 1",
-  async (fault, origin) => {
-    const [code, lines] = await run(`${closing} ${fault};`);
-    expect(code).toBe(1);
-    expect(lines[0]).toMatchObject({ level: 60, origin, err: { message: "moon" } });
-    expect(said(lines)).toEqual(["an error that nothing caught", "stopping", "closed"]);
-  },
-);
+])("after %s it logs one line, closes and exits with 1", async (fault, origin) => {
+  const [code, lines] = await run(`${closing} ${fault};`);
+  expect(code).toBe(1);
+  expect(lines[0]).toMatchObject({ level: 60, origin, err: { message: "moon" } });
+  expect(said(lines)).toEqual(["an error that nothing caught", "stopping", "closed"]);
+});
 
-it("asked to stop, it closes what is open and ends with 0", async () => {
+it("when asked to stop, it closes and exits with 0", async () => {
   const [code, lines] = await run(closing, "SIGTERM");
   expect([code, said(lines)]).toEqual([0, ["stopping", "closed"]]);
 });
@@ -53,7 +50,7 @@ it("asked to stop, it closes what is open and ends with 0", async () => {
 it.each([
   ["hangs", "new Promise(() => undefined)", "what was open did not close in time"],
   ["fails", "Promise.reject(new Error('moon'))", "could not close what was open"],
-])("what %s while it closes is written down, and it ends with 1", async (_how, work, sentence) => {
+])("work that %s while it closes is logged, and it exits with 1", async (_how, work, sentence) => {
   const hanging = `stopWhenAsked(log, () => ${work}, { drainAtMostMs: 300 });`;
   const [code, lines] = await run(hanging, "SIGTERM");
   expect([code, said(lines)]).toEqual([1, ["stopping", sentence]]);

@@ -1,13 +1,13 @@
 import type { Log } from "#server/kit/log.ts";
 
-/** What is under way gets this long; the supervisor kills the process after twenty seconds. */
+/** How long running work may take to end; the supervisor kills the process after twenty seconds. */
 const DRAIN_AT_MOST_MS = 10_000;
 
 /**
- * Ends the process once what is open is closed: when it is asked to, when the process that
- * started it is gone, because nothing may go on unattended, and after an uncaught error, because
- * what that left half done is unknown. The error is one line of the log; the exit code is 1 then,
- * and 0 otherwise. Asked again, it goes on closing.
+ * Closes and ends the process when it is asked to, when the process that started it is gone,
+ * because a process must not run unattended, and after an uncaught error, because the state it left
+ * is unknown. The error is one log line and the exit code is 1; otherwise it is 0. A second request
+ * to stop changes nothing.
  */
 export function stopWhenAsked(
   log: Log,
@@ -25,14 +25,14 @@ export function stopWhenAsked(
   process.on("SIGTERM", () => void stop("SIGTERM", 0));
   process.on("SIGINT", () => void stop("SIGINT", 0));
   process.on("disconnect", () => void stop("the starter is gone", 0));
-  // A promise that was rejected and not handled comes here too.
+  // Unhandled rejections arrive here too.
   process.on("uncaughtException", (error: unknown, origin: string) => {
     log.fatal({ err: error, origin }, "an error that nothing caught");
     void stop("an error that nothing caught", 1);
   });
 }
 
-/** Whether it closed in time and without a fault. */
+/** Whether it closed in time and without an error. */
 async function closeWithin(ms: number, close: () => Promise<void>, log: Log): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => {

@@ -81,7 +81,7 @@ export async function clearListPlaces(
 
 type Claim = { memberId: bigint; call: string; keyHash: Buffer; bodyHash: Buffer };
 
-/** Answers whether the key is new; waits for a neighbour's transaction that has just used it. */
+/** Whether the key is new; waits for a concurrent transaction that has just used it. */
 export async function claimKey(db: Queryable, claim: Claim, now: Date): Promise<boolean> {
   const rows = await db.query(
     `insert into idempotent_answers (member_id, call, key_hash, body_hash, written_at)
@@ -116,7 +116,7 @@ export async function deleteOldAnswers(db: Queryable, before: Date): Promise<voi
   await db.query("delete from idempotent_answers where written_at < $1", [before]);
 }
 
-/** Takes a lock of the whole product until the transaction ends; false when it is taken. */
+/** Takes an advisory lock until the transaction ends; false when it is held already. */
 export async function tryLock(db: Queryable, name: string): Promise<boolean> {
   const [row] = await db.query<{ isMine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('alone: ' || $1, 0)) as "isMine"`,

@@ -21,24 +21,24 @@ const isTaken = (password: string, least: number) =>
 
 describe("a new password", () => {
   it.each([
-    ["on the list of common ones", "qwertyuiop"],
-    ["on that list, with letters as digits", "p4ssw0rd12"],
+    ["from the list of common ones", "qwertyuiop"],
+    ["from that list, with letters as digits", "p4ssw0rd12"],
     ["of one letter", "aaaaaaaaaa"],
-    ["of one letter, as long as may be", "a".repeat(128)],
+    ["of one letter, at the greatest length", "a".repeat(128)],
     ["of a sequence", "abcdefghij"],
-    ["of the house's name and a year", "dalbit2026"],
-    ["of a word of the house", "moonlight1"],
-    ["of the house's name on Korean keys", "ekfqlc2026"],
-    ["of the own id", "riverstone1"],
-    ["of the own nick twice", "은하수손님은하수손님"],
-    ["of the own phone number", "01087654321"],
-    ["of the own birth date", "19900517ab"],
+    ["of the product's name and a year", "dalbit2026"],
+    ["of a word about the product", "moonlight1"],
+    ["of the product's name on Korean keys", "ekfqlc2026"],
+    ["of the owner's id", "riverstone1"],
+    ["of the owner's nick twice", "은하수손님은하수손님"],
+    ["of the owner's phone number", "01087654321"],
+    ["of the owner's birth date", "19900517ab"],
   ])("is refused when it is made %s", async (_what, password) => {
     expect(await isTaken(password, LEAST_GUESSES.member)).toBe(false);
   });
 
   it.each(["quiet-water-78", "a-long-enough-secret", "창가에 앉은 고양이 둘", "gq7Rw2mZxk"])(
-    "%s is taken from members and operators",
+    "%s is accepted from members and operators",
     async (password) => {
       expect(await isTaken(password, LEAST_GUESSES.operator)).toBe(true);
     },
@@ -57,10 +57,10 @@ describe("a withdrawal password", () => {
     (code) => expect(isWeakCode(code, own)).toBe(true),
   );
   it.each(["654321", "87654321", "19900517", "05171990"])(
-    "is refused as a part of the owner's numbers: %s",
+    "is refused when it is part of the owner's numbers: %s",
     (code) => expect(isWeakCode(code, own)).toBe(true),
   );
-  it.each(["246810", "246813", "738105", "10293847"])("is taken as %s", (code) =>
+  it.each(["246810", "246813", "738105", "10293847"])("is accepted as %s", (code) =>
     expect(isWeakCode(code, own)).toBe(false),
   );
 });

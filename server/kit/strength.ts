@@ -2,18 +2,18 @@ import { weighOnThread } from "#server/kit/hashing.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 /**
- * How many guesses a new password must withstand, as powers of ten. A stranger gets a hundred a
- * day at a member and twenty at an operator, who can do more harm.
+ * How many guesses a new password must withstand, as powers of ten. A stranger has a hundred a day
+ * at a member's account and twenty at an operator's, which can do more harm.
  */
 export const LEAST_GUESSES = { member: 6, operator: 8 } as const;
 
-/** The shortest part of a number or a name that counts as one's own in a password. */
+/** The shortest part of a number or a name that is recognised in a password. */
 const SHORTEST_OWN = 3;
 
 /**
- * Throws Refusal `weak_password` for a new password that is common, a word of the house, made of
- * what is known of its owner, a sequence or a repetition, and QueueFull when too many wait
- * (ASVS 6.2.4, 6.2.11). `own` is what is known: the id, the nick, a phone number, a birth date.
+ * Throws Refusal `weak_password` for a new password that is common, a word about the product, made
+ * of what is known of its owner, a sequence or a repetition, and QueueFull when too many wait (ASVS
+ * 6.2.4, 6.2.11). `own` is what is known: the id, the nick, a phone number, a birth date.
  */
 export async function assertStrong(
   password: string,
@@ -47,8 +47,8 @@ export function digitsOfPhone(phone: string): string[] {
 }
 
 /**
- * Whether a number code could be guessed in a few attempts: fewer than three different digits, a
- * sequence up or down, two or three digits over and over, or a part of its owner's numbers.
+ * Whether a number code is easy to guess: fewer than three different digits, a sequence up or down,
+ * two or three digits repeated, or a part of its owner's numbers.
  */
 export function isWeakCode(code: string, own: readonly string[]): boolean {
   const steps = Array.from(

@@ -7,15 +7,15 @@ import * as store from "#server/kit/store.ts";
 
 export type ThrottleRule = { uses: number; windowMs: number };
 
-/** What is counted, and how often it may happen. */
+/** A key to count, and how often it may be used. */
 export type Count = { key: string; rule: ThrottleRule };
 
-/** How many networks of one subscriber a wider network may be used like at the same time. */
+/** A wider network may be used as often as this many networks of single subscribers. */
 export const WIDER_TIMES = 4;
 
 /** Refusal `too_often`, with `retryAfter` in seconds. */
 export class TooOften extends Refusal {
-  /** The first of its window: what is written down of refusals is bounded by it. */
+  /** The first refusal of its window; only this one is recorded, which bounds the records. */
   readonly isFirst: boolean;
 
   constructor(retryAfterMs: number, isFirst: boolean) {
@@ -25,9 +25,9 @@ export class TooOften extends Refusal {
 }
 
 /**
- * Counts one use of `key` and throws TooOften when there were more than the rule allows. Counted
- * before the work, so that a hundred attempts at once cannot all slip through; kept in
- * PostgreSQL, so that every process sees the same.
+ * Counts one use of `key` and throws TooOften above the rule's number. It counts before the work,
+ * so that simultaneous attempts are all counted, and in PostgreSQL, so that every process sees the
+ * same number.
  */
 export async function throttle(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function throttle(
   throw new TooOften(waitMs, uses === rule.uses + 1);
 }
 
-/** What counts uses by where they come from: the subscriber's network, and the one around it. */
+/** Counts uses by the subscriber's network and the wider one around it. */
 export function networkCounts(what: string, address: string, rule: ThrottleRule): Count[] {
   const { own, wider } = networksOf(address);
   return [
@@ -51,7 +51,7 @@ export function networkCounts(what: string, address: string, rule: ThrottleRule)
   ];
 }
 
-/** Counts one use by each count, in their order. Throws TooOften. */
+/** Counts one use with each count, in order. Throws TooOften. */
 export async function throttleAll(
   db: Queryable,
   clock: Clock,
@@ -60,7 +60,7 @@ export async function throttleAll(
   for (const { key, rule } of counts) await throttle(db, clock, key, rule);
 }
 
-/** Counts one use by the networks that `address` belongs to. Throws TooOften. */
+/** Counts one use by the networks of `address`. Throws TooOften. */
 export const throttleNetwork = (
   db: Queryable,
   clock: Clock,
@@ -69,7 +69,7 @@ export const throttleNetwork = (
   rule: ThrottleRule,
 ): Promise<void> => throttleAll(db, clock, networkCounts(what, address, rule));
 
-/** How much of the rule is used up now, without using any; `opensAt` once all of it is. */
+/** How much of the rule is used up, without counting; `opensAt` when all of it is. */
 export async function usesOf(
   db: Queryable,
   clock: Clock,
@@ -83,12 +83,12 @@ export async function usesOf(
   return { uses: found.uses, opensAt: found.uses >= rule.uses ? opensAt : null };
 }
 
-/** The attempt was good: it no longer counts against this key. */
+/** Removes a successful attempt from this key's count. */
 export const forgive = (db: Queryable, key: string): Promise<void> => store.takeBackUse(db, key);
 
-/** The owner of the key has proved themselves: earlier attempts no longer count. */
+/** Removes all attempts of this key, after its owner has proved themselves. */
 export const forget = (db: Queryable, key: string): Promise<void> => store.forgetUses(db, key);
 
-/** Drops windows older than a day, the longest that any rule has. */
+/** Deletes windows older than a day, the longest of any rule. */
 export const sweepThrottles = (db: Queryable, clock: Clock): Promise<void> =>
   store.deleteOldThrottles(db, keptSince(clock.now(), "throttles"));

@@ -12,7 +12,7 @@ describe("the outbox", () => {
   const after = async (id: bigint) => eventsAfter(test.app.db, id, 1_000);
   const send = (memberId: bigint) => (act: Act) => act.emit("note.sent", { memberId });
 
-  it("holds what an act said, with its amounts to the last digit", async () => {
+  it("contains the events of an act, with exact amounts", async () => {
     const { memberId } = await makeMember(test.app.db);
     const before = await newestEvent(test.app.db);
     await test.app.acts.perform(HOUSE, (act) =>
@@ -23,7 +23,7 @@ describe("the outbox", () => {
     expect(event).toMatchObject({ name: "help.asked", memberId, payload });
   });
 
-  it("holds nothing of an act that was undone", async () => {
+  it("contains no event of an act that was undone", async () => {
     const { memberId } = await makeMember(test.app.db);
     const before = await newestEvent(test.app.db);
     const undone = test.app.acts.perform(HOUSE, async (act) => {
@@ -34,7 +34,7 @@ describe("the outbox", () => {
     expect(await after(before)).toEqual([]);
   });
 
-  it("passes no event over, whoever commits first, and keeps each act's order", async () => {
+  it("is read without a gap in any order of commits, and keeps each act's order", async () => {
     const { memberId } = await makeMember(test.app.db);
     let reached = await newestEvent(test.app.db);
     const read: string[] = [];
@@ -49,7 +49,7 @@ describe("the outbox", () => {
       Array.from({ length: 40 }, (_, n) =>
         test.app.acts.perform(HOUSE, async (act) => {
           await act.emit("help.asked", { memberId, helpId: BigInt(n * 10) });
-          // Acts that began first end last.
+          // Acts that begin first end last.
           await act.tx.query("select pg_sleep($1)", [(40 - n) / 2_000]);
           await act.emit("help.asked", { memberId, helpId: BigInt(n * 10 + 1) });
         }),
@@ -64,7 +64,7 @@ describe("the outbox", () => {
       expect(read.indexOf(String(n * 10 + 1))).toBe(read.indexOf(String(n * 10)) + 1);
   });
 
-  it("forgets events when they have been kept for their days", async () => {
+  it("deletes events after their retention period", async () => {
     const { memberId } = await makeMember(test.app.db);
     await test.app.acts.perform(HOUSE, send(memberId));
     const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });

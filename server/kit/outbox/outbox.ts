@@ -9,7 +9,7 @@ export const OUTBOX_CHANNEL = "outbox";
 /** An event to send after the commit. */
 export type OutboxEntry = { name: string; event: { memberId: bigint } };
 
-/** Writes down what happened, in the transaction in which it did; nothing may come after it. */
+/** Writes events in the transaction of their act, as its last statement. */
 export async function writeOutbox(
   tx: Transaction,
   at: Date,
@@ -24,20 +24,20 @@ export async function writeOutbox(
   await store.insertEvents(tx, OUTBOX_CHANNEL, events, at);
 }
 
-/** Amounts and ids in decimal digits: JSON's numbers lose what lies beyond 2^53. */
+/** Amounts and ids as decimal digits, because JSON numbers are inexact above 2^53. */
 const plain = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? String(value) : value;
 
-/** An event as it was written down. */
+/** A stored event. */
 export type KeptEvent = store.EventRow;
 
-/** The events after one, oldest first. None is passed over: ids rise in the order of the commits. */
+/** The events after one, oldest first, without a gap: ids rise in the order of the commits. */
 export const eventsAfter = (db: Queryable, after: bigint, most: number): Promise<KeptEvent[]> =>
   store.listEvents(db, after, most);
 
 /** The id of the newest event; 0 when there is none. */
 export const newestEvent = (db: Queryable): Promise<bigint> => store.findNewestEvent(db);
 
-/** Forgets events that every reader has had days for; answers how many. */
+/** Deletes events after their retention period; answers how many. */
 export const sweepOutbox = (db: Queryable, clock: Clock): Promise<number> =>
   store.deleteOldEvents(db, keptSince(clock.now(), "outboxEvents"), SWEPT_AT_ONCE);

@@ -60,7 +60,7 @@ export async function findNewestEvent(db: Queryable): Promise<bigint> {
   return row?.id ?? 0n;
 }
 
-/** Deletes events that happened before; answers how many. */
+/** Deletes events from before a moment; answers how many. */
 export async function deleteOldEvents(db: Queryable, before: Date, most: number): Promise<number> {
   const rows = await db.query(
     `delete from outbox_events where id in (

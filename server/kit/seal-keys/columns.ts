@@ -1,13 +1,13 @@
 /**
- * A column that holds what `seal` made, of a table with a bigint `id`. Every such column is named
- * here, so that a new secret reaches it.
+ * A column with values of `seal`, in a table with a bigint `id`. All of them are listed here, so
+ * that a new secret reaches each.
  */
 export type SealedColumn = (
   | { table: "operators" | "operator_invitations"; column: "second_factor" }
   | { table: "game_credentials"; column: "secret" }
 ) & {
   purpose: string;
-  /** What it is, in words for the message that it cannot be opened. */
+  /** Its name in error messages. */
   what: string;
 };
 

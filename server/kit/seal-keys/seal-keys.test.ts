@@ -14,7 +14,7 @@ const only = (current: string): AppSecret => ({ current, previous: [] });
 const [old, next, foreign] = [only("the old secret"), only("the next one"), only("a foreign one")];
 const both: AppSecret = { current: next.current, previous: [old.current] };
 
-/** As seals were before they named their key. */
+/** The format of seals before they contained the name of their key. */
 function sealWithoutName(secret: string, appSecret: string, purpose: string): Buffer {
   const nonce = randomBytes(12);
   const key = Buffer.from(hkdfSync("sha256", appSecret, "", purpose, 32));
@@ -24,7 +24,7 @@ function sealWithoutName(secret: string, appSecret: string, purpose: string): Bu
 }
 
 describe("a seal", () => {
-  it("names its key, opens with that one for its purpose, and says so when the key is missing", () => {
+  it("names its key, opens with it for its purpose, and reports a missing key", () => {
     const sealed = seal("word", old, "a purpose");
     expect(unseal(sealed, old, "a purpose")).toBe("word");
     expect(unseal(sealed, both, "a purpose")).toBe("word");
@@ -34,16 +34,16 @@ describe("a seal", () => {
   });
 });
 
-describe("a database that is sealed", () => {
+describe("a database with seals", () => {
   const database = useTestDatabase();
   const operators: { id: bigint; secondFactor: string }[] = [];
 
-  it("is claimed by the first secret, and a process with another one refuses to start", async () => {
+  it("belongs to the first secret, and a process with another one refuses to start", async () => {
     const app = openDatabase(database.appUrl, { size: 1 });
     await expect(refuseForeignSecret(app, old)).rejects.toThrow("has no sealing key yet");
     for (let count = 0; count < 230; count++) {
       const operator = { loginId: `sealed${count}`, name: "n", role: "viewer" as const };
-      // Hashing 230 passwords is not what this is about.
+      // A fake hash, because real ones for 230 operators take too long.
       const [row] = await database.db.query<{ id: bigint }>(
         `insert into operators (login_id, name, role, password_hash, second_factor)
          values ($1, $2, $3, 'none', $4) returning id`,
@@ -76,7 +76,7 @@ describe("a database that is sealed", () => {
     await app.close();
   });
 
-  it("is sealed anew while it is used, and then nothing needs the old secret", async () => {
+  it("is resealed while it is in use, and then works without the old secret", async () => {
     const { operatorId, secondFactor } = await takeOn(database.db, old, {
       loginId: "writer",
       name: "Writer",
@@ -122,7 +122,7 @@ describe("a database that is sealed", () => {
     await expect(refuseForeignSecret(database.db, old)).rejects.toThrow("sealed with the secret");
   });
 
-  it("has no binary column that is neither known as sealed nor as public or hashed", async () => {
+  it("has only binary columns that are known as sealed, public or hashed", async () => {
     const rows = await database.db.query<{ place: string }>(
       `select c.table_name || '.' || c.column_name as place from information_schema.columns c
        join pg_class k on k.relname = c.table_name and not k.relispartition

@@ -4,14 +4,14 @@ import { seal, sealHead, sealKeyName, unseal, type AppSecret } from "#server/kit
 import { sealedColumns, type SealedColumn } from "#server/kit/seal-keys/columns.ts";
 import * as store from "#server/kit/seal-keys/store.ts";
 
-/** Rows that one transaction seals anew. */
+/** How many rows one transaction reseals. */
 const BATCH = 100;
-/** No seal begins with this, so that every one of them differs from it. */
+/** A head that no seal has, so that every seal counts as different. */
 const NO_HEAD = Buffer.alloc(1);
 
 /**
- * Throws Error unless this process has the secret that the database is sealed with: another one
- * would seal what its neighbours then cannot open.
+ * Throws Error unless this process has the secret of the database: seals made with another one
+ * could not be opened by the other processes.
  */
 export async function refuseForeignSecret(db: Queryable, appSecret: AppSecret): Promise<void> {
   const name = await store.findCurrentKey(db);
@@ -27,10 +27,9 @@ export async function refuseForeignSecret(db: Queryable, appSecret: AppSecret): 
 }
 
 /**
- * Writes down at the first start which secret the database is sealed with, and at every other one
- * refuses a foreign one.
- * @param db the database as its owner
- * @throws Error when there are seals that this secret does not open
+ * Stores the name of the database's secret at the first start, and at later starts refuses another
+ * secret. @param db the database as its owner @throws Error when there are seals that this secret
+ * does not open
  */
 export async function claimSealKey(
   db: Database,
@@ -66,11 +65,10 @@ async function assertOpens(
 }
 
 /**
- * Seals everything with the current secret that a previous one sealed, in transactions of a
- * hundred rows, while the product runs. Answers how many seals it made; afterwards nothing needs
- * a previous secret any more.
- * @param db the database as its owner
- * @throws Error when a seal opens with none of the secrets; what was done until then stays
+ * Reseals with the current secret everything that a previous one sealed, in transactions of a
+ * hundred rows, while the product runs. Answers how many seals it made; afterwards no previous
+ * secret is needed. @param db the database as its owner @throws Error when a seal opens with none
+ * of the secrets; earlier transactions stay committed
  */
 export async function sealAnew(db: Database, clock: Clock, appSecret: AppSecret): Promise<number> {
   await refuseForeignSecret(db, appSecret);

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { SealedColumn } from "#server/kit/seal-keys/columns.ts";
 
-/** The name of the secret that this database is sealed with; undefined before the first start. */
+/** The name of the database's secret; undefined before the first start. */
 export async function findCurrentKey(db: Queryable): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>(
     "select name from seal_keys where ended_at is null",
@@ -9,7 +9,7 @@ export async function findCurrentKey(db: Queryable): Promise<string | undefined>
   return row?.name;
 }
 
-/** Makes a secret the one that the database is sealed with, and ends the one before. */
+/** Makes a secret the database's current one and ends its predecessor. */
 export async function changeCurrentKey(db: Queryable, name: string, now: Date): Promise<void> {
   await db.query("update seal_keys set ended_at = $2 where ended_at is null and name <> $1", [
     name,
@@ -24,7 +24,7 @@ export async function changeCurrentKey(db: Queryable, name: string, now: Date): 
 
 export type SealedRow = { id: bigint; sealed: Buffer };
 
-/** Rows after an id whose seal begins otherwise than `head`, the oldest first. */
+/** Rows after an id whose seal has another head, oldest first. */
 export const listSealedOtherwise = (
   db: Queryable,
   { table, column }: SealedColumn,
