@@ -11,14 +11,14 @@ export type CallDeclaration = {
   /** One sentence for the OpenAPI document. */
   summary: string;
   access: Access;
-  /** True when the call changes something: then a browser must come from the site's own origin. */
+  /** Whether the call changes something; a browser must then send it from the site's own origin. */
   changes: boolean;
   input: z.ZodMiniType;
   /** What the answer holds beside `status` when the call succeeds. */
   output: z.ZodMiniType;
   /** The `status` of success; `success` for all calls but the health check. */
   success?: "success" | "authenticated";
-  /** Every way this call can say no, as the `status` that goes over the wire. */
+  /** Every refusal of this call, as the `status` on the wire. */
   refusals: readonly RefusalStatus[];
 };
 

@@ -6,7 +6,7 @@ import { paymentCalls } from "#contract/payments.ts";
 import { settingCalls } from "#contract/settings.ts";
 import { walletCalls } from "#contract/wallet.ts";
 
-/** The table of contents: every call of the member site, by the name it has on the wire. */
+/** Every call of the member site, by its name on the wire. */
 export const calls = {
   ...memberCalls,
   ...walletCalls,
@@ -24,25 +24,24 @@ type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer
   ? Status
   : "success";
 
-/** What a refusal may carry beside its status: seconds to wait, or the limits that were missed. */
+/** What a refusal carries beside its status: seconds to wait, or the limits that were not met. */
 export type RefusalDetail = { retryAfter?: number; min?: number; max?: number; step?: number };
 
-/** Every answer a call can give, told apart by `status`. */
+/** Every answer of a call, distinguished by `status`. */
 export type Answer<Name extends CallName> =
   | ({ status: SuccessStatus<Name> } & Output<Name>)
   | ({ status: Calls[Name]["refusals"][number] } & RefusalDetail)
   | { status: "unauthenticated" }
   | ({ status: "time" } & RefusalDetail);
 
-/** What is wrong with a body, by the path of the field: `{ path: "birthDate", code: "under_age" }`. */
+/** The fault of one field of a body, by its path: `{ path: "birthDate", code: "under_age" }`. */
 export type FieldFault = { path: string; code: string };
 
 /**
- * Makes a call. In the browser it is one POST; on the server it reaches the same handler
- * in process, so a page loads its data with the same line on both sides.
- * Faults are thrown: no network, a broken answer, status `error`, and status `invalid` with its
- * list of `FieldFault`. With a key, the server answers a repeated money call with what it
- * answered first.
+ * Makes a call. In the browser it is one POST; on the server it calls the same handler in process,
+ * so that a page loads its data with the same code on both sides. Throws faults: no network, an
+ * unreadable answer, status `error`, and status `invalid` with its list of `FieldFault`. With an
+ * idempotency key, the server answers a repeated money call with its first answer.
  */
 export type Caller = <Name extends CallName>(
   name: Name,

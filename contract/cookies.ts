@@ -1,11 +1,11 @@
 /**
- * The cookies of the member site, which its privacy notice names. Over TLS each name
- * begins with `__Host-`.
+ * The cookies of the member site, which its privacy notice names. Over TLS their names begin with
+ * `__Host-`.
  */
 export const memberCookies = {
   session: "dalbit_session",
-  /** Tells browsers apart, so that accounts that one person holds can be seen. Opens nothing. */
+  /** Distinguishes browsers, so that accounts that share one can be found. Grants no access. */
   device: "dalbit_device",
-  /** Set by the page itself, when a language is chosen. */
+  /** Set by the page itself when a visitor chooses a language. */
   language: "locale",
 } as const;

@@ -8,20 +8,20 @@ export const page = z.optional(z.int().check(z.minimum(1), z.maximum(100_000)));
 /** The id of a row, as the lists answer it. */
 export const rowId = z.int().check(z.minimum(1));
 
-/** Whole won, above nothing. */
+/** A positive amount in whole won. */
 export const wonAmount = z.int().check(z.minimum(1));
 
 /** A day of this century as YYYY-MM-DD, in the site's time zone. */
 export const day = z.iso.date({ abort: true }).check(z.regex(/^20/));
 
-/** A stretch of days, both ends included; open where an end is absent. */
+/** A range of days, both ends included; open where an end is absent. */
 export const days = { from: z.optional(day), until: z.optional(day) };
 
-/** Text that a member wrote: no control characters but line breaks and tabs, trimmed. */
+/** Text that a member wrote, trimmed: no control characters except line breaks and tabs. */
 export const writtenText = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[\t\n\r\P{Cc}]*$/u));
 
-/** One line that a person wrote, trimmed: no control characters, no invisible ones, no breaks. */
+/** One line that a person wrote, trimmed: no control characters, invisible ones or line breaks. */
 export const writtenLine = (shortest: number, longest: number) =>
   z
     .string()

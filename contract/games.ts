@@ -10,7 +10,7 @@ const providerEntry = z.object({
   nameKo: z.string(),
   nameEn: z.string(),
   imgUrl: z.string(),
-  /** A mark on the tile: live tables, or new in the last 30 days. */
+  /** The badge on the tile: live tables, or new in the last 30 days. */
   tag: z.nullable(z.enum(["live", "new"])),
   /** How many games of this provider can be opened. */
   gameCount: z.int(),
@@ -31,7 +31,7 @@ export type SlotGame = z.infer<typeof slotGame>;
 export const gameCategories = ["casino", "slot", "sport"] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** One place the member can go back to: a provider's lobby (`kind: provider`) or one game. */
+/** A favourite or recent game: a provider's lobby (`kind: provider`) or one game. */
 const shelfEntry = z.object({
   kind: z.enum(["provider", "game"]),
   category: z.enum(gameCategories),
@@ -46,12 +46,12 @@ export type ShelfEntry = z.infer<typeof shelfEntry>;
 
 const jackpotTier = z.enum(["mega", "major", "minor"]);
 
-/** One round of the member: what it took and paid, in whole won. */
+/** One round of the member: stake and payout in whole won. */
 const gameRound = z.object({
-  /** Our name of the round: account-number. */
+  /** The product's round id: account-number. */
   id: z.string(),
   date: z.string(),
-  /** The same as an instant, ISO 8601. */
+  /** The same instant in ISO 8601. */
   at: z.string(),
   category: z.enum(gameCategories),
   gameCompany: z.string(),
@@ -62,7 +62,7 @@ const gameRound = z.object({
   nameEn: z.string(),
   stake: z.int(),
   win: z.int(),
-  /** What of the win a pool paid for, and the highest tier of it. */
+  /** The part of the win that a jackpot pool paid, and its highest tier. */
   jackpot: z.nullable(z.object({ tier: jackpotTier, amount: z.int() })),
   /** `open` until the provider closes it; `cancelled` when all of it was rolled back. */
   status: z.enum(["open", "closed", "cancelled"]),
@@ -70,10 +70,10 @@ const gameRound = z.object({
 export type GameRound = z.infer<typeof gameRound>;
 
 const company = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
-/** A provider's own name of a game, to the letter. */
+/** A provider's own code of a game, exactly as the provider writes it. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
-/** What a member has after money was moved, in whole won. */
+/** The member's balances after a transfer, in whole won. */
 const movedMoney = z.object({ balance: z.int(), gameMoney: z.int() });
 
 export const gameCalls = {
@@ -118,7 +118,8 @@ export const gameCalls = {
     refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
   }),
   "get-jackpots": call({
-    summary: "What each jackpot pool holds in the ledger, begins again with, and gets of a stake.",
+    summary:
+      "Each jackpot pool's balance in the ledger, its start amount and its share of a stake.",
     access: "visitor",
     changes: false,
     input: empty,
@@ -127,7 +128,7 @@ export const gameCalls = {
         z.object({
           tier: jackpotTier,
           amount: z.int(),
-          /** What it begins with again when it is won. */
+          /** The amount with which it starts again after a win. */
           start: z.int(),
           /** The share of each stake that feeds it, in basis points; null where games differ. */
           basisPoints: z.nullable(z.int()),
@@ -172,7 +173,7 @@ export const gameCalls = {
     refusals: ["balance", "wait", "fix_server", "limit", "closed", "not_found"],
   }),
   "transfer-out": call({
-    summary: "Bring back what lies at one provider that keeps money, or at all of them.",
+    summary: "Bring back the money at one provider that keeps money, or at all of them.",
     access: "member",
     changes: true,
     input: z.strictObject({ company: z.optional(company) }),

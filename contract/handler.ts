@@ -1,28 +1,28 @@
 import type { CallName, Input, Output } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 
-/** The member behind a call, as the session says; never as a body says. */
+/** The member behind a call, from the session and never from the body. */
 export type SignedIn = { memberId: bigint; sessionId: string };
 
-/** What a handler may know about the call beside its input. */
+/** What a handler may know about the request beside the call's input. */
 export type CallContext = {
   member: SignedIn | null;
-  /** The peer's network address; a header can set it only through the operator's own proxies. */
+  /** The client's network address; only the operator's own proxies can set it by a header. */
   address: string;
   userAgent: string;
-  /** The host the page was asked for, lower case, without a port. */
+  /** The host of the request, lower case, without a port. */
   host: string;
-  /** Scheme, host and port that the page was asked for: where a game's way out leads. */
+  /** Scheme, host and port of the request: where a game's exit link leads. */
   origin: string;
   locale: Locale;
   isPhone: boolean;
-  /** The client's key for a call that must happen once, when it sent one. */
+  /** The idempotency key, when the client sent one. */
   idempotencyKey: string | null;
-  /** The name that this browser keeps of itself; a new one where it has none yet. */
+  /** The device token of this browser; a new one when it has none yet. */
   deviceToken: string;
-  /** Lets the browser keep its name without a session. */
+  /** Sets the device cookie without a session. */
   keepDevice(): void;
-  /** Hands the browser a session cookie, or takes it away. */
+  /** Sets the session cookie, or removes it. */
   setSessionCookie(session: { token: string; endsAt: Date } | null): void;
 };
 
@@ -31,5 +31,5 @@ export type Handler<Name extends CallName> = (
   input: Input<Name>,
 ) => Promise<Output<Name>>;
 
-/** Exactly one handler for each of the named calls. */
+/** Exactly one handler for each named call. */
 export type HandlersOf<Name extends CallName> = { [N in Name]: Handler<N> };

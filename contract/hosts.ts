@@ -6,8 +6,8 @@ export const plainHost = (host: string): string =>
     .replace(/^www\./, "");
 
 /**
- * The hosts that a domain list names, each once, in its order. Hosts are separated by comma, pipe
- * or space; scheme, port, path and a leading `www.` make no difference (specification section 6).
+ * The hosts in a domain list, in order and without repetition. Hosts are separated by comma, pipe
+ * or space; scheme, port, path and a leading `www.` are ignored (specification section 6).
  */
 export const hostsIn = (domain: string): string[] => [
   ...new Set(
@@ -18,7 +18,7 @@ export const hostsIn = (domain: string): string[] => [
   ),
 ];
 
-/** Whether a domain list is empty, which means everywhere, or names this host. */
+/** Whether a domain list contains this host; an empty list contains every host. */
 export function isForHost(domain: string, host: string): boolean {
   const listed = hostsIn(domain);
   return listed.length === 0 || listed.includes(plainHost(host));

@@ -1,7 +1,7 @@
 /**
- * The six languages by their address code, which is not a BCP 47 tag: `Intl` silently falls
- * back to en-US for `vn` and `jp`, so formatting always goes through `intl`.
- * Thai dates are pinned to the Gregorian calendar.
+ * The six languages by their address code. The codes are no BCP 47 tags, and `Intl` silently falls
+ * back to en-US for `vn` and `jp`, so formatting always uses `intl`. Thai dates use the Gregorian
+ * calendar.
  */
 export const locales = {
   ko: { lang: "ko", intl: "ko-KR", endonym: "한국어", flag: "kr" },

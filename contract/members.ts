@@ -3,23 +3,23 @@ import { call } from "#contract/call.ts";
 import { empty, writtenLine } from "#contract/fields.ts";
 import { isPlainNick } from "#contract/nicks.ts";
 
-/** Field rules of a member. */
+/** The rules of a member's fields. */
 export const fields = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9]{3,19}$/)),
   nick: z.string().check(z.refine(isPlainNick)),
   password: z.string().check(z.minLength(10), z.maxLength(128)),
   withdrawalPassword: z.string().check(z.regex(/^\d{6,12}$/)),
   phone: z.string().check(z.regex(/^(\+[1-9]\d{7,14}|010\d{8})$/)),
-  /** A day of the calendar from 1900 on; that it is not to come follows from the least age. */
+  /** A calendar day from 1900 on; the minimum age excludes days in the future. */
   birthDate: z.iso.date({ abort: true }).check(z.regex(/^(19|20)/)),
   bankName: writtenLine(2, 40),
-  /** Groups of digits between single dashes, six digits at least. */
+  /** Digits, six at least, in groups separated by single dashes. */
   bankNumber: z.string().check(z.regex(/^(?=.{6,32}$)(?=(?:-?\d){6,}$)\d+(?:-\d+)*$/)),
   bankOwner: writtenLine(2, 60),
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/)),
 };
 
-/** The current user. Phone and bank number are masked before they leave the server. */
+/** The current user. The server masks phone and bank number. */
 const currentUser = z.object({
   userId: z.string(),
   nick: z.string(),
@@ -48,7 +48,7 @@ const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
-/** The sign-in before this session, and how often it was tried in vain since (PA 812a.3). */
+/** The sign-in before this session, and how many attempts have failed since (PA 812a.3). */
 const previousSignIn = z.object({
   at: z.string(),
   address: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { empty, page, rowId, writtenText } from "#contract/fields.ts";
 
-/** A notice as the site lists it; `domain` may name several hosts. `contents` is sanitised HTML. */
+/** A notice in the site's list; `domain` may name several hosts. `contents` is sanitised HTML. */
 const notice = z.object({
   id: z.int(),
   title: z.string(),
@@ -10,12 +10,12 @@ const notice = z.object({
   contents: z.string(),
   lastDate: z.string(),
   domain: z.string(),
-  /** Kept above the others. */
+  /** Listed above the others. */
   isPinned: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** A popup of the home page; `contents` is sanitised HTML, the position is in CSS pixels. */
+/** A popup of the home page; `contents` is sanitised HTML, positions are in CSS pixels. */
 const popup = z.object({
   id: z.int(),
   title: z.string(),
@@ -40,7 +40,7 @@ const helpItem = z.object({
 });
 export type HelpItem = z.infer<typeof helpItem>;
 
-/** A private note from the house; `contents` is sanitised HTML. */
+/** A private note from staff; `contents` is sanitised HTML. */
 const note = z.object({
   id: z.int(),
   title: z.string(),
@@ -95,12 +95,12 @@ export const messageCalls = {
     access: "member",
     changes: true,
     input: one,
-    // Not the bare item: its status is not the answer's.
+    // Nested, because an item's status is another field than the answer's status.
     output: z.object({ help: helpItem }),
     refusals: ["not_found"],
   }),
   "del-help": call({
-    summary: "Take a help item off the member's list; the record stays.",
+    summary: "Remove a help item from the member's list; the record stays.",
     access: "member",
     changes: true,
     input: one,
@@ -108,7 +108,7 @@ export const messageCalls = {
     refusals: ["not_found"],
   }),
   "del-all-help": call({
-    summary: "Take all help items off the member's list; the records stay.",
+    summary: "Remove all help items from the member's list; the records stay.",
     access: "member",
     changes: true,
     input: empty,
@@ -132,7 +132,7 @@ export const messageCalls = {
     refusals: ["not_found"],
   }),
   "read-all-note": call({
-    summary: "Count every note as read.",
+    summary: "Mark every note as read.",
     access: "member",
     changes: true,
     input: empty,
@@ -140,7 +140,7 @@ export const messageCalls = {
     refusals: [],
   }),
   "del-note": call({
-    summary: "Take a note off the member's list; the record stays.",
+    summary: "Remove a note from the member's list; the record stays.",
     access: "member",
     changes: true,
     input: one,
@@ -148,7 +148,7 @@ export const messageCalls = {
     refusals: ["not_found"],
   }),
   "del-all-note": call({
-    summary: "Take all notes off the member's list; the records stay.",
+    summary: "Remove all notes from the member's list; the records stay.",
     access: "member",
     changes: true,
     input: empty,

@@ -1,22 +1,21 @@
 /**
- * The letters that a nick may mix, beside digits. Latin goes with Korean, Japanese and Chinese,
- * whose letters look different; Thai goes with none. Cyrillic and Greek look like Latin and belong
- * to none of the site's languages.
- * Source: Unicode UTS 39, 5.2, "highly restrictive".
+ * The scripts that a nick may combine, beside digits. Latin may be combined with Korean, Japanese
+ * or Chinese, whose letters look different; Thai is used alone. Cyrillic and Greek look like Latin
+ * and belong to none of the site's languages. Source: Unicode UTS 39, 5.2, "highly restrictive".
  */
 const alphabets: readonly RegExp[] = [
   /^[\p{Script=Hangul}\p{Script=Han}a-z\d]+$/u,
   /^[\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Han}a-z\d]+$/u,
   /^[a-zđ\d]+$/u,
 ];
-/** A letter may carry a vowel and a tone; neither is a letter by itself. */
+/** A letter with at most a vowel and a tone mark, each of which needs a letter. */
 const thai = /^(?:[\p{L}\d]\p{M}{0,2})+$/u;
-/** Every accent of Vietnamese, taken apart. */
+/** Every Vietnamese accent, decomposed. */
 const accents = /[\u0300-\u0303\u0306\u0309\u031b\u0323]/g;
 
 /**
- * Whether a nick is 2 to 12 letters and digits that do not pass for others. Accents are part of
- * their letter (é), except in Thai; more of them on one letter are refused.
+ * Whether a nick is 2 to 12 letters and digits that cannot be taken for others. An accent counts as
+ * part of its letter (é), except in Thai; several on one letter are refused.
  */
 export function isPlainNick(written: string): boolean {
   const nick = written.normalize("NFKC").toLowerCase();

@@ -3,42 +3,42 @@ import { call } from "#contract/call.ts";
 import { page, rowId, wonAmount } from "#contract/fields.ts";
 import { fields } from "#contract/members.ts";
 
-/** Just applied, taken by an operator, done, or refused, expired or withdrawn. */
+/** Just asked for, claimed by an operator, approved, or refused, expired or withdrawn. */
 const requestStatuses = ["wait", "reg", "already", "cansel"] as const;
 
 /** A deposit or withdrawal request; `amount` in whole won. */
 const paymentRequest = z.object({
   id: z.int(),
-  /** The day it was asked for, in the site's time zone. */
+  /** The day of the request, in the site's time zone. */
   date: z.string(),
-  /** The same as an instant, ISO 8601. */
+  /** The same instant in ISO 8601. */
   askedAt: z.string(),
   amount: z.int(),
   status: z.enum(requestStatuses),
   /** What the member writes on the transfer, so that it is recognised. */
   reference: z.optional(z.string()),
-  /** When a waiting deposit gives up, ISO 8601. */
+  /** When a waiting deposit expires, ISO 8601. */
   expiresAt: z.optional(z.string()),
-  /** What the house says about its decision. */
+  /** The operator's message about the decision. */
   memo: z.optional(z.string()),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
-/** One request with all that its member may keep of it. */
+/** One request with everything that its member may see of it. */
 const receipt = z.extend(paymentRequest, {
   kind: z.enum(["deposit", "withdrawal"]),
-  /** How it ended; absent while it is not decided. */
+  /** The decision; absent while there is none. */
   decision: z.optional(z.enum(["approved", "refused", "expired", "withdrawn"])),
   /** ISO 8601. */
   decidedAt: z.optional(z.string()),
-  /** The account that the money goes to; a member's own number is masked. */
+  /** The account that receives the money; a member's own number is masked. */
   bank: z.optional(z.object({ bankname: z.string(), banknum: z.string(), bankOwner: z.string() })),
-  /** The ledger's entries that it made, by the names that the statement has. */
+  /** The ids of its ledger entries, as in the account statement. */
   entries: z.array(z.string()),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What one request may be, in whole won. */
+/** The bounds of one request, in whole won. */
 const requestLimits = z.object({ min: z.int(), max: z.int(), step: z.int() });
 
 const depositReference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
@@ -59,7 +59,7 @@ export const paymentCalls = {
     refusals: ["pass", "time", "wait", "closed", "country"],
   }),
   "apply-user-deposit": call({
-    summary: "Ask for a deposit; one waits at a time, and it expires when nobody decides it.",
+    summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
     access: "member",
     changes: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
@@ -95,7 +95,7 @@ export const paymentCalls = {
       list: z.array(paymentRequest),
       maxCount: z.int(),
       limits: requestLimits,
-      /** What may still be asked for today, in whole won. */
+      /** What can still be withdrawn today, in whole won. */
       leftToday: z.int(),
     }),
     refusals: [],
@@ -109,7 +109,7 @@ export const paymentCalls = {
     refusals: ["not_found"],
   }),
   "cancel-deposit": call({
-    summary: "Withdraw the member's own deposit request while nobody has taken it.",
+    summary: "Withdraw the member's own deposit request until an operator claims it.",
     access: "member",
     changes: true,
     input: z.strictObject({ id: rowId }),
@@ -117,7 +117,7 @@ export const paymentCalls = {
     refusals: ["not_found", "already"],
   }),
   "hide-request": call({
-    summary: "Take a decided request off the member's list; the record stays.",
+    summary: "Remove a decided request from the member's list; the record stays.",
     access: "member",
     changes: true,
     input: z.strictObject({ id: rowId }),

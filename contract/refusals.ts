@@ -1,8 +1,11 @@
-/** How one side reads a refusal: a status of its calls, the fault of a field, or an HTTP code. */
+/**
+ * The answer of one side to a refusal: a status of its calls, the fault of a field, or an HTTP
+ * code.
+ */
 type Read = string | { field: string } | Http;
 type Http = { http: 401 | 403 | 409; status: "unauthenticated" | "forbidden" | "conflict" };
 
-/** What each side reads; a side that is not named reads a conflict and looks again. */
+/** The answers of each side; a side without one answers a conflict, and the page reloads. */
 type Readings = { member?: Read; operator?: Read };
 
 const unauthenticated = { http: 401, status: "unauthenticated" } as const;
@@ -12,9 +15,9 @@ const conflict = { http: 409, status: "conflict" } as const;
 const both = <const Same extends Read>(same: Same) => ({ member: same, operator: same });
 
 /**
- * The closed list of refusals: every way the product says no on purpose, by its own code, and what
- * members and operators read of it. The spelling of members' statuses is the specification's
- * (section 4), but for `country`, which it does not know.
+ * The closed list of refusals, by the product's own code, with the answers to members and to
+ * operators. The spelling of members' statuses is the specification's (section 4), except
+ * `country`, which is our addition.
  */
 export const refusals = {
   unauthenticated: both(unauthenticated),
@@ -56,13 +59,13 @@ export const refusals = {
   proposal_expired: { operator: "expired" },
   /** The proposer cannot be the second operator too. */
   own_proposal: { member: forbidden, operator: "own" },
-  /** One of the two let the other in a short while ago, so they do not count as two people. */
+  /** One of the two invited the other a short while ago, so they do not count as two people yet. */
   let_in: { member: forbidden, operator: "let_in" },
-  /** An operator cannot act on the own account, as a second operator either. */
+  /** Operators cannot act on their own account, also as second operators. */
   own_account: { member: forbidden, operator: "self" },
-  /** One administrator must stay. */
+  /** One administrator must remain. */
   last_admin: { operator: "last" },
-  /** The file cannot be read as it is; nothing of it was stored. */
+  /** The file cannot be read; nothing of it was stored. */
   file_unreadable: { operator: "file" },
   switched_off: { member: "closed" },
   country_refused: { member: "country" },
@@ -81,11 +84,11 @@ type StatusOf<Side extends Audience> = {
     ? Status
     : never;
 }[RefusalCode];
-/** The `status` of a refusal that goes to a member. */
+/** The `status` of a refusal to a member. */
 export type RefusalStatus = StatusOf<"member">;
-/** The same for an operator. */
+/** The `status` of a refusal to an operator. */
 export type OfficeRefusalStatus = StatusOf<"operator">;
 
-/** How a side reads a refusal. */
+/** The answer of a side to a refusal. */
 export const readingOf = (code: RefusalCode, side: Audience): Read =>
   (refusals[code] as Readings)[side] ?? conflict;

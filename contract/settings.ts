@@ -23,8 +23,8 @@ export const settingCalls = {
     input: z.strictObject({ kind: z.enum(["terms", "privacy"]) }),
     output: z.object({
       /**
-       * Plain text: an empty line ends a paragraph, "## " begins a heading. Null: the built-in
-       * text holds.
+       * Plain text: an empty line ends a paragraph, "## " begins a heading. Null: the built-in text
+       * is used.
        */
       contents: z.nullable(z.string()),
       version: z.string(),

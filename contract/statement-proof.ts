@@ -1,12 +1,12 @@
 /**
- * The file that a member takes home as proof of a statement, and how anybody checks it without
- * us: each entry is chained to the one before, the newest link is a leaf of a tree, and the root
- * of the tree is signed. The page that does so without a network carries this file inside, so it
- * imports nothing and needs WebCrypto alone: with Ed25519, which every browser of the day has.
+ * The file with which a member proves a statement, and its verification without this server: each
+ * entry is chained to the one before, the newest link is a leaf of a Merkle tree, and the tree's
+ * root is signed. The page that verifies it without a network contains this file, so it imports
+ * nothing and needs only WebCrypto with Ed25519, which current browsers have.
  */
 export const PROOF_FORMAT = "dalbit-statement-proof-1";
 
-/** One entry as it is stored; amounts in ledger units, 100,000 to the won, as decimal texts. */
+/** One stored entry; amounts in ledger units, 100,000 to the won, as decimal texts. */
 export type ProofEntry = {
   seq: string;
   /** Microseconds since 1970. */
@@ -22,15 +22,15 @@ export type ProofEntry = {
   key: string;
 };
 
-/** One step up the tree: the hash beside ours, and on which side of ours it stands. */
+/** One step up the tree: the sibling's hash and its side. */
 export type PathStep = { side: "left" | "right"; hash: string };
 
 export type Checkpoint = {
   id: string;
   sealedAt: string;
-  /** Hexadecimal, as all hashes, keys and signatures here. */
+  /** Hexadecimal, as are all hashes, keys and signatures here. */
   root: string;
-  /** The hash of all links of the seal, of which the tree holds the newest of each chain. */
+  /** The hash of all links of the seal; the tree contains the newest of each chain. */
   links: string;
   previous: string;
 };
@@ -39,13 +39,13 @@ export type StatementProof = {
   format: typeof PROOF_FORMAT;
   host: string;
   account: { bucket: number; id: string; currency: string };
-  /** What was asked for; the entries reach as far beyond it as the seals at both ends do. */
+  /** The requested period; the entries extend to the seals at both ends. */
   period: { from: string | null; until: string | null };
   /** Null when nothing of the period is sealed yet; then there are no entries. */
   seal: {
-    /** The link before the first entry; zeros when that is the account's first. */
+    /** The link before the first entry; zeros for the account's first entry. */
     before: string;
-    /** The first number of the account in this seal. */
+    /** The account's first entry number in this seal. */
     first: string;
     path: PathStep[];
     checkpoint: Checkpoint;
@@ -75,7 +75,7 @@ async function sha256(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
 }
 
-/** The text of an entry that is chained; the key comes last because it may hold any letter. */
+/** The text of an entry that is hashed; the key is last because it may contain any character. */
 const textOfEntry = ({ bucket, id }: StatementProof["account"], entry: ProofEntry): string =>
   [
     "entry",
@@ -93,7 +93,7 @@ const textOfEntry = ({ bucket, id }: StatementProof["account"], entry: ProofEntr
     entry.key,
   ].join("|");
 
-/** The text of an account's leaf: which of its entries a seal covers, and the newest link. */
+/** The text of an account's leaf: the entries that a seal covers, and the newest link. */
 export const textOfLeaf = (
   bucket: number,
   account: string,
@@ -102,7 +102,7 @@ export const textOfLeaf = (
   head: string,
 ): string => ["account", bucket, account, first, last, head].join("|");
 
-/** The text that is signed. */
+/** The signed text. */
 export const textOfCheckpoint = ({ id, sealedAt, root, links, previous }: Checkpoint): string =>
   ["dalbit-ledger-checkpoint-1", id, sealedAt, root, links, previous, ""].join("\n");
 
@@ -113,7 +113,7 @@ export type ProofVerdict =
       opening: string;
       closing: string;
       sealedAt: string | null;
-      /** The first 16 digits of the SHA-256 of the key, as the operator publishes them. */
+      /** The first 16 digits of the SHA-256 of the key, as the operator publishes it. */
       keyId: string | null;
     }
   | {
@@ -121,7 +121,7 @@ export type ProofVerdict =
       because: "format" | "sequence" | "balance" | "seal" | "signature";
       at: string;
     }
-  // What runs this knows no Ed25519, or no WebCrypto: nothing speaks against the file, or for it.
+  // The runtime has no Ed25519 or WebCrypto, so the file can be neither confirmed nor refuted.
   | { isTrue: null };
 
 const wrong = (
@@ -134,8 +134,8 @@ const wrong = (
 });
 
 /**
- * Whether every entry is there, unchanged and in its place, and signed by the key in the file.
- * What can be seen to be false without the signature is false wherever it is looked at.
+ * Whether every entry is present, unchanged, in order, and signed by the key in the file. Faults
+ * that show without the signature are found without Ed25519 too.
  */
 export async function verifyStatementProof(proof: StatementProof): Promise<ProofVerdict> {
   if (proof.format !== PROOF_FORMAT || !Array.isArray(proof.entries)) return wrong("format");
@@ -146,7 +146,7 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
     return entries.length > 0
       ? wrong("seal")
       : { isTrue: true, entries: 0, opening: "0", closing: "0", sealedAt: null, keyId: null };
-  // A page that did not come over a secure connection has none.
+  // WebCrypto is missing on a page without a secure connection.
   if (!(crypto.subtle as SubtleCrypto | undefined)) return { isTrue: null };
   const opening = BigInt(first.balance) - BigInt(first.delta);
   let [link, balance, seq] = [bytesOf(seal.before), opening, BigInt(first.seq)];
@@ -180,7 +180,7 @@ export async function verifyStatementProof(proof: StatementProof): Promise<Proof
   };
 }
 
-/** Null where the algorithm is not known; a key that is none has signed nothing. */
+/** Null without support for the algorithm; an invalid key has signed nothing. */
 async function isSigned(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "#contract/call.ts";
 import { days, empty, page, wonAmount } from "#contract/fields.ts";
 
-/** The game balance, whole won. `gameMoney` lies at transfer-wallet providers. */
+/** The game balance in whole won. `gameMoney` is at providers that keep money. */
 const gameBalance = z.object({
   gameMoney: z.int(),
   balance: z.int(),
@@ -10,7 +10,7 @@ const gameBalance = z.object({
   userId: z.string(),
 });
 
-/** What can happen to a member's cash, as the statement names it. */
+/** The kinds of movement in a member's cash statement. */
 const moneyKinds = [
   "bet",
   "win",
@@ -27,16 +27,16 @@ const moneyKinds = [
   "transfer_received",
 ] as const;
 
-/** What can happen to a member's comp. */
+/** The kinds of movement of a member's comp. */
 const compKinds = ["earned", "taken_back", "granted", "converted"] as const;
 
 const line = {
-  /** The entry's name: account-number. */
+  /** The entry id: account-number. */
   id: z.string(),
   date: z.string(),
-  /** The same as an instant, ISO 8601. */
+  /** The same instant in ISO 8601. */
   at: z.string(),
-  /** Whole won, truncated; below nothing when it was taken. */
+  /** Whole won, truncated; negative when it was taken. */
   amount: z.int(),
   /** The balance after it, whole won, truncated. */
   balance: z.int(),
@@ -65,7 +65,7 @@ export const walletCalls = {
     refusals: [],
   }),
   "roll-to-balance": call({
-    summary: "Turn comp into balance; all whole units when no amount is given.",
+    summary: "Convert comp to balance; all whole units when no amount is given.",
     access: "member",
     changes: true,
     input: z.strictObject({ rolling: z.optional(wonAmount) }),
@@ -73,14 +73,14 @@ export const walletCalls = {
     refusals: ["low_point", "balance", "closed"],
   }),
   "get-comp-list": call({
-    summary: "What earned comp and what was converted, newest first, twenty a page.",
+    summary: "Comp that was earned and converted, newest first, twenty a page.",
     access: "member",
     changes: false,
     input: z.strictObject({ page, ...days }),
     output: z.object({
       list: z.array(compLine),
       maxCount: z.int(),
-      /** The least that converts, whole won. */
+      /** The smallest amount that converts, whole won. */
       min: z.int(),
       /** Comp in basis points of a settled stake at the member's level. */
       rates: z.object({ casino: z.int(), slot: z.int(), sport: z.int() }),

@@ -5,7 +5,7 @@ import { act, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 import { titleColor } from "#contract/office/mailings.ts";
 
-/** A notice stands in the list of notices; a popup opens over the home page. */
+/** A notice is in the list of notices; a popup opens over the home page. */
 const announcementKinds = ["notice", "popup"] as const;
 const kind = z.enum(announcementKinds);
 export type AnnouncementKind = z.infer<typeof kind>;
@@ -16,22 +16,22 @@ const instant = z.iso.datetime();
 const FURTHEST_PX = 4_000;
 const position = z.int().check(z.minimum(0), z.maximum(FURTHEST_PX));
 
-/** When it is shown; for ever when there is no end. */
+/** When it is shown; without an end for ever. */
 const shown = z
   .object({ from: instant, until: z.nullable(instant) })
   .check(z.refine(({ from, until }) => until === null || Date.parse(from) < Date.parse(until)));
 
 const fields = {
   titleColor,
-  /** Hosts between comma, pipe or space, as `hostsIn` reads them; everywhere when it names none. */
+  /** Hosts separated by comma, pipe or space, as `hostsIn` reads them; empty means every host. */
   domain: z.string().check(z.maxLength(1_000), z.regex(/^[^\p{Cc}]*$/u)),
   shown,
-  /** Notices: kept above the others. */
+  /** Notices: listed above the others. */
   isPinned: z.boolean(),
   /** Popups: CSS pixels from the window's top left. */
   posX: position,
   posY: position,
-  /** Korean stands in where another language has no text. */
+  /** Korean is shown where another language has no text. */
   texts: z
     .partialRecord(locale, z.object({ title: writtenText(120), contents: writtenText(20_000) }))
     .check(z.refine(({ ko }) => ko !== undefined)),
@@ -48,12 +48,12 @@ const announcementRow = z.object({
   shown: z.object({ from: z.string(), until: z.nullable(z.string()) }),
   isPinned: z.boolean(),
   isHidden: z.boolean(),
-  /** The languages in which there is a text. */
+  /** The languages that have a text. */
   locales: z.array(locale),
 });
 export type AnnouncementRow = z.infer<typeof announcementRow>;
 
-/** Something that may not stand in a member's page: a tag, or an attribute of one. */
+/** Something that sanitising removes: a tag, or an attribute of one. */
 const removal = z.object({
   tag: z.string(),
   attribute: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export type Removal = z.infer<typeof removal>;
 
 export const announcementCalls = {
   "get-announcements": read({
-    summary: "Fifty notices or popups, the newest first, also those that are not shown now.",
+    summary: "Fifty notices or popups, newest first, also those that are not shown now.",
     access: "messages.read",
     fields: { kind, after: z.optional(shortRowId) },
     output: z.object({ rows: z.array(announcementRow), next: z.nullable(z.int()) }),
@@ -77,21 +77,21 @@ export const announcementCalls = {
     refusals: ["not_found"],
   }),
   "preview-html": read({
-    summary: "What of a text reaches members' pages, and what does not.",
+    summary: "What sanitising keeps of a text, and what it removes.",
     access: "messages.read",
     fields: { written: z.string().check(z.maxLength(20_000)) },
     output: z.object({ html: z.string(), removed: z.array(removal) }),
     refusals: [],
   }),
   "save-announcement": act({
-    summary: "Write a notice or popup, or change the one with this id. Korean is never missing.",
+    summary: "Write a notice or popup, or change the one with this id. Korean is required.",
     access: "messages.publish",
     fields: { kind, id: z.optional(shortRowId), version: z.optional(z.int()), ...fields },
     output: z.object({ id: z.int(), version: z.int() }),
     refusals: ["not_found", "stale"],
   }),
   "hide-announcement": act({
-    summary: "Take a notice or popup off the site, or put it back.",
+    summary: "Hide a notice or popup, or show it again.",
     access: "messages.publish",
     fields: { kind, id: shortRowId, isHidden: z.boolean() },
     output: z.object({}),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { days, rowId, writtenText } from "#contract/fields.ts";
 import { act, fileLines, read } from "#contract/office/call.ts";
 
-/** What JSON holds of an object before or after an act. */
+/** An object's state before or after an act, as JSON. */
 export const facts = z.nullable(
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 );
@@ -11,7 +11,7 @@ const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   operator: z.string(),
-  /** The call, or `propose/` and the call that a second operator was asked for. */
+  /** The call, or `propose/` and the call that was proposed to a second operator. */
   call: z.string(),
   object: z.string(),
   reason: z.string(),
@@ -23,14 +23,14 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Narrows the audit trail; every field that is there must fit. */
+/** Filters the audit trail; a row must match every given field. */
 const auditFilter = {
   operator: z.optional(rowId),
   call: z.optional(z.string().check(z.regex(/^[a-z/-]{1,80}$/))),
   /** `payment:123`, or `payment` for all of a kind. */
   object: z.optional(z.string().check(z.regex(/^[a-z-]+(:[^ ]{1,100})?$/))),
   ...days,
-  /** Words of the reason, from their beginning. */
+  /** The beginning of words in the reason. */
   words: z.optional(writtenText(100)),
 };
 
@@ -43,7 +43,7 @@ export const auditCalls = {
     refusals: [],
   }),
   "export-audit": act({
-    summary: "The audit trail as a file; taking it out of the house is an act of its own.",
+    summary: "The audit trail as a file; exporting it is an act of its own.",
     access: "audit.read",
     fields: auditFilter,
     file: "audit.csv",
@@ -51,17 +51,16 @@ export const auditCalls = {
     refusals: [],
   }),
   "check-audit-trail": read({
-    summary:
-      "Prove the next rows of the trail: whether each is as it was written and none before it is missing.",
+    summary: "Verify the next rows of the audit trail: that each is unchanged and none is missing.",
     access: "audit.read",
     fields: {
-      /** The last row that is known to be whole; absent for the beginning. */
+      /** The last verified row; absent to start at the beginning. */
       after: z.optional(rowId),
     },
     output: z.object({
-      /** The last row that was looked at; 0 for an empty trail. */
+      /** The last row that was checked; 0 for an empty trail. */
       reached: z.int(),
-      /** The first row that does not hold; null when all that were looked at do. */
+      /** The first altered or missing row; null when all checked rows are intact. */
       fault: z.nullable(z.int()),
       isEnd: z.boolean(),
     }),

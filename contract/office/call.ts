@@ -4,7 +4,9 @@ import type { Permission } from "#contract/office/permissions.ts";
 import { reasonLength } from "#contract/office/reason.ts";
 import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 
-/** Who may make a call: anyone at the door, any operator for their own things, or a permission. */
+/**
+ * Who may make a call: everyone, any operator for their own affairs, or holders of a permission.
+ */
 type OfficeAccess = "anyone" | "operator" | Permission;
 
 type Fields = z.core.$ZodLooseShape;
@@ -15,13 +17,13 @@ type Common = {
   access: OfficeAccess;
   output: z.ZodMiniType;
   refusals: readonly OfficeRefusalStatus[];
-  /** The answer is a file of this name, in place of JSON; `output` is then `fileLines`. */
+  /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
-  /** For a call that carries a file; without it a body has the house's usual limit. */
+  /** For a call that carries a file; other bodies have the general limit. */
   largestBodyBytes?: number;
 };
 
-/** What the handler of a file answers: its lines, in the order of the file, read as they are sent. */
+/** The handler of a file answers its lines, which are read as they are sent. */
 export const fileLines = z.object({
   lines: z.custom<Iterable<string> | AsyncIterable<string>>(),
 });
@@ -38,11 +40,11 @@ export const read = <const Declared extends Common & { fields: Fields }>(declare
 });
 
 /**
- * Changes something. Its input always holds the operator's reason, and it leaves a row in the
- * audit trail in the transaction of the change. With `checkedBy` it can need a second operator:
- * then it is kept as a proposal that somebody else with that permission carries out. Its `secret`
- * fields are sealed while it waits and shown to neither of the two. With `givesLink` it makes a
- * one-time link, which the second operator gets and its proposer never sees.
+ * Changes something. The input contains the operator's reason, and an audit row is written in the
+ * transaction of the change. With `checkedBy` the act can need a second operator: it is then kept
+ * as a proposal that another operator with that permission carries out. Its `secret` fields are
+ * sealed while it waits and shown to neither of the two. With `givesLink` it makes a one-time link,
+ * which the second operator gets and the proposer never sees.
  */
 export const act = <
   const Declared extends Common & {
@@ -61,8 +63,8 @@ export const act = <
 });
 
 /**
- * Changes the operator's own way in and nothing else: signing in and out, own sessions, the own
- * second factor. These have events of their own in place of an audit row, and ask no reason.
+ * Changes the operator's own access only: sign-in and sign-out, own sessions, the own second
+ * factor. Such calls have their own events instead of an audit row, and need no reason.
  */
 export const ownKeys = <
   const Declared extends Common & { access: "anyone" | "operator"; fields: Fields },
@@ -76,8 +78,8 @@ export const ownKeys = <
 });
 
 /**
- * Tells colleagues something that is over in seconds, such as who is writing. It changes nothing
- * that is kept, so it asks no reason and leaves no audit row.
+ * Shows colleagues something that is over in seconds, such as who is writing. Nothing is stored, so
+ * it needs no reason and no audit row.
  */
 export const signal = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
   ...declared,
@@ -92,6 +94,6 @@ export type OfficeCallDeclaration = Common & {
   input: z.ZodMiniType;
   checkedBy?: Permission;
   secret?: readonly string[];
-  /** The second operator is answered a one-time link that the act makes. */
+  /** The answer to the second operator contains a one-time link that the act makes. */
   givesLink?: boolean;
 };

@@ -14,7 +14,7 @@ import { settingOfficeCalls } from "#contract/office/settings.ts";
 import { enrolmentCalls, staffCalls } from "#contract/office/staff.ts";
 import { unstakedWinOfficeCalls } from "#contract/office/unstaked-wins.ts";
 
-/** The table of contents: every call of the back office, by the name it has on the wire. */
+/** Every call of the back office, by its name on the wire. */
 export const officeCalls = {
   ...operatorCalls,
   ...memberOfficeCalls,
@@ -40,7 +40,7 @@ export type OfficeOutput<Name extends OfficeCallName> = z.infer<Calls[Name]["out
 type Declared<Name extends OfficeCallName, Key extends string> =
   Calls[Name] extends Record<Key, infer Value> ? Value : never;
 
-/** The calls that leave a row in the audit trail. */
+/** The calls that write an audit row. */
 export type ActName = {
   [Name in OfficeCallName]: Calls[Name]["kind"] extends "act" ? Name : never;
 }[OfficeCallName];
@@ -50,27 +50,27 @@ export type CheckedActName = {
   [Name in OfficeCallName]: Declared<Name, "checkedBy"> extends never ? never : Name;
 }[OfficeCallName];
 
-/** The calls that answer a file in place of JSON. */
+/** The calls that answer a file instead of JSON. */
 export type FileCallName = {
   [Name in OfficeCallName]: Declared<Name, "file"> extends never ? never : Name;
 }[OfficeCallName];
 
-/** What a refusal may carry beside its status. */
+/** What a refusal carries beside its status. */
 export type OfficeRefusalDetail = {
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until another attempt can succeed. */
   retryAfter?: number;
   min?: number;
   max?: number;
   step?: number;
-  /** The colleague who has it in hand, or who acted first. */
+  /** The colleague who has claimed it, or who acted first. */
   operator?: string;
   /** Until when, ISO 8601. */
   until?: string;
-  /** How the object stands now, for a refusal as `stale`. */
+  /** The object's present state, for the refusal `stale`. */
   now?: Record<string, string | number | null>;
 };
 
-/** Every answer a call can give, told apart by `status`. */
+/** Every answer of a call, distinguished by `status`. */
 export type OfficeAnswer<Name extends OfficeCallName> =
   | ({ status: "success" } & OfficeOutput<Name>)
   | (Name extends CheckedActName ? { status: "proposed"; proposalId: number } : never)

@@ -5,26 +5,26 @@ export type LiveCounts = {
   deposits: number;
   withdrawals: number;
   proposals: number;
-  /** Questions of members that nobody has answered. */
+  /** Unanswered questions of members. */
   helps: number;
-  /** The highest id of each kind: a screen that has seen a lower one misses a request. */
+  /** The highest id of each kind: a screen that shows a lower one misses a request. */
   newestDeposit: number;
   newestWithdrawal: number;
 };
 
-/** A colleague who writes a reply to a member's question now. */
+/** A colleague who is writing a reply to a member's question. */
 export type Writer = { helpId: number; operatorId: number; operator: string };
 
-/** What happened, to whom, and what is said of it; the same id is the same event. */
+/** An event, its member and its public payload; equal ids are the same event. */
 type OfficeNews = News & { memberId: number; said: Record<string, unknown> };
 
 /** Server-sent events of `/api/office/stream`. */
 export type OfficePushEvents = {
   /** Sent at the start and whenever a number changes; at most two seconds old. */
   counts: LiveCounts;
-  /** Who is writing a reply to which question, whenever that changes. */
+  /** Who is writing a reply to which question, at every change. */
   writing: { writers: Writer[] };
-  /** Something happened, by name, and to which member. */
+  /** An event, by name, with its member. */
   news: OfficeNews;
   /** The session ended: signed out elsewhere, idle too long, or revoked. */
   ended: Record<string, never>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 
-/** The id of a row of a list that stays short, such as sites and notices. */
+/** The id of a row in a small table, such as sites and notices. */
 export const shortRowId = rowId.check(z.maximum(2_147_483_647));

@@ -4,20 +4,20 @@ import { act, read } from "#contract/office/call.ts";
 
 const categories = ["casino", "slot", "sport"] as const;
 /**
- * What a connection is signed with: a secret without spaces, or keys as PEM blocks one after the
- * other. A one-line field loses the blocks' line ends; they are not needed.
+ * The credential of a connection: a secret without spaces, or PEM blocks one after the other. A
+ * one-line field loses the blocks' line ends, which are not needed.
  */
 export const credentialPattern =
   /^(?:[\x21-\x7e]{16,256}|(?:\s*-----BEGIN [A-Z ]+-----[A-Za-z0-9+/=\s]+-----END [A-Z ]+-----)+\s*)$/;
 
-/** A provider's or a game's code; a game's is its provider's own name of it, to the letter. */
+/** The code of a provider or a game; a game's is the provider's own, exactly as written. */
 const code = z.string().check(z.regex(/^[!-~]{1,128}$/));
 const name = writtenText(60);
 
 /** The newest call or launch, and whether it ended in a fault. */
 const lastCall = z.object({ at: z.string(), outcome: z.string(), isFault: z.boolean() });
 
-/** Whether it answered when it was asked last, a few seconds ago at the most. */
+/** Whether the newest health check, a few seconds ago, was answered. */
 const isAnswering = z.boolean();
 
 const provider = z.object({
@@ -28,13 +28,13 @@ const provider = z.object({
   imgUrl: z.string(),
   connection: z.string(),
   isUsed: z.boolean(),
-  /** Null without a connection in this installation: nobody asks it, and nobody can play it. */
+  /** Null without a connection in this installation: then it is neither checked nor played. */
   isAnswering: z.nullable(isAnswering),
   tag: z.nullable(z.enum(["live", "new"])),
   gameCount: z.int(),
   /** Members who played in the last five minutes. */
   playing: z.int(),
-  /** Open rounds among the newest 20,000 of the house. */
+  /** Open rounds among the newest 20,000 of all members. */
   openRounds: z.int(),
   lastCall: z.nullable(lastCall),
   lastLaunch: z.nullable(lastCall),
@@ -47,14 +47,14 @@ const game = z.object({
   nameEn: z.string(),
   imgUrl: z.string(),
   isUsed: z.boolean(),
-  /** Set by staff; null while the day on which it was added decides. */
+  /** Set by staff; null means that the day on which it was added decides. */
   isNew: z.nullable(z.boolean()),
   looksNew: z.boolean(),
 });
 export type OfficeGame = z.infer<typeof game>;
 
 export const round = z.object({
-  /** Our name of it, as the member sees it: account-number. */
+  /** The product's round id, which members see too: account-number. */
   id: z.string(),
   ref: z.string(),
   loginId: z.string(),
@@ -99,7 +99,7 @@ const roundDetail = z.extend(round, {
   calls: z.array(roundCall),
   /** Days for which calls are kept. */
   callsKeptDays: z.int(),
-  /** Giving the stake back is possible while nothing was paid out. */
+  /** Whether the stake can be given back, which is possible until something was paid out. */
   mayRefund: z.boolean(),
   proposal: z.nullable(
     z.object({ id: z.int(), maker: z.string(), resolution: z.string(), reason: z.string() }),
@@ -110,7 +110,7 @@ const roundDetail = z.extend(round, {
 });
 export type OfficeRoundDetail = z.infer<typeof roundDetail>;
 
-/** Where a list goes on: the last row of the page before. */
+/** The last row of the page before; the list continues after it. */
 const after = z.optional(z.string().check(z.maxLength(100)));
 const roundPage = z.object({ rounds: z.array(round), next: z.nullable(z.string()) });
 const moment = z.iso.datetime({ offset: true });
@@ -122,7 +122,7 @@ const LARGEST_PICTURE_BODY_BYTES = 5_700_000;
 
 export const gameOfficeCalls = {
   "get-game-providers": read({
-    summary: "Every provider in the lobby's order, with how it does now.",
+    summary: "Every provider in the lobby's order, with its present state.",
     access: "games.read",
     fields: {},
     output: z.object({ providers: z.array(provider) }),
@@ -137,7 +137,7 @@ export const gameOfficeCalls = {
   }),
   "set-provider-used": act({
     summary:
-      "Switch a provider off, where it takes no new stake and still pays its wins, or on again, which a second operator checks.",
+      "Switch a provider off, so that it takes no new stakes and still pays wins, or on again, which a second operator checks.",
     access: "games.change",
     checkedBy: "settings.check",
     fields: { provider: code, isUsed: z.boolean() },
@@ -145,14 +145,14 @@ export const gameOfficeCalls = {
     refusals: ["not_found", "already", "waiting"],
   }),
   "order-providers": act({
-    summary: "Put the providers of a category in this order; all of them have to be named.",
+    summary: "Put the providers of a category in this order; all of them must be named.",
     access: "games.change",
     fields: { category: z.enum(categories), order: z.array(code).check(z.maxLength(1_000)) },
     output: z.object({}),
     refusals: ["stale"],
   }),
   "change-provider": act({
-    summary: "Change a provider's names and mark.",
+    summary: "Change a provider's names and badge.",
     access: "games.change",
     fields: {
       provider: code,
@@ -165,7 +165,7 @@ export const gameOfficeCalls = {
   }),
   "set-game-used": act({
     summary:
-      "Switch a game off, where it takes no new stake and still pays its wins, or on again, which a second operator checks.",
+      "Switch a game off, so that it takes no new stakes and still pays wins, or on again, which a second operator checks.",
     access: "games.change",
     checkedBy: "settings.check",
     fields: { provider: code, game: code, isUsed: z.boolean() },
@@ -173,7 +173,7 @@ export const gameOfficeCalls = {
     refusals: ["not_found", "already", "waiting"],
   }),
   "order-games": act({
-    summary: "Put a provider's games in this order; all of them have to be named.",
+    summary: "Put a provider's games in this order; all of them must be named.",
     access: "games.change",
     fields: { provider: code, order: z.array(code).check(z.maxLength(5_000)) },
     output: z.object({}),
@@ -210,12 +210,12 @@ export const gameOfficeCalls = {
           connection: z.string(),
           providers: z.int(),
           isAnswering,
-          /** Null while the secret of the environment counts. */
+          /** Null while the secret of the environment is used. */
           secret: z.nullable(
             z.object({
               setAt: z.string(),
               setBy: z.string(),
-              /** Where its signed calls came from on its first day, in the order of the first. */
+              /** The addresses of its signed calls on its first day, in order of appearance. */
               callers: z.array(z.object({ address: z.string(), firstAt: z.string() })),
             }),
           ),
@@ -226,7 +226,7 @@ export const gameOfficeCalls = {
   }),
   "set-game-credential": act({
     summary:
-      "Write a connection's secret, which no call shows again; a second operator checks it, the old one holds an hour.",
+      "Write a connection's secret, which no call shows again; a second operator checks it, and the old one stays valid for an hour.",
     access: "settings.change",
     checkedBy: "settings.check",
     secret: ["secret"],
@@ -238,10 +238,11 @@ export const gameOfficeCalls = {
     refusals: ["not_found", "waiting"],
   }),
   "find-rounds": read({
-    summary: "Rounds, newest first: by our name of it, the provider's, the member, time and state.",
+    summary:
+      "Rounds, newest first: by the product's or the provider's round id, member, time and state.",
     access: "games.read",
     fields: {
-      /** Our name of a round, or the provider's. */
+      /** The product's round id, or the provider's. */
       round: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
       loginId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
       from: z.optional(moment),
@@ -274,7 +275,7 @@ export const gameOfficeCalls = {
     refusals: [],
   }),
   "resolve-round": act({
-    summary: "Close an open round as it is, or give its stake back; takes a second operator.",
+    summary: "Close an open round as it is, or give its stake back; needs a second operator.",
     access: "wallet.adjust",
     checkedBy: "wallet.check",
     fields: { id: roundId, resolution: z.enum(["close", "refund"]) },

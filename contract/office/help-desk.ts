@@ -6,13 +6,13 @@ import { shortRowId } from "#contract/office/fields.ts";
 
 const locale = z.enum(localeCodes);
 
-/** A member as the desk knows them. */
+/** A member, as the help desk sees them. */
 const asker = z.object({
   loginId: z.string(),
   nick: z.string(),
   level: z.int(),
   status: z.enum(["active", "suspended", "closed"]),
-  /** The language of the page that they saw last: the desk answers in it. */
+  /** The language of the page that the member saw last; replies are in this language. */
   locale,
 });
 
@@ -26,7 +26,7 @@ const inboxRow = z.object({
   writtenAt: z.string(),
   member: asker,
   remarks: z.int(),
-  /** The member took it off their list: they cannot read an answer to it any more. */
+  /** The member removed it from their list and cannot read an answer any more. */
   isHidden: z.boolean(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
@@ -39,7 +39,7 @@ const remark = z.object({
 });
 export type Remark = z.infer<typeof remark>;
 
-/** One question and what came of it; `contents` is plain text, `reply` sanitised HTML. */
+/** One question and its answer; `contents` is plain text, `reply` sanitised HTML. */
 const exchange = z.object({
   id: z.int(),
   title: z.string(),
@@ -56,7 +56,7 @@ const exchange = z.object({
 });
 export type Exchange = z.infer<typeof exchange>;
 
-/** A ready reply with its text in each language in which there is one. */
+/** A reply template with its text in each language that has one. */
 const replyTemplate = z.object({
   id: z.int(),
   name: z.string(),
@@ -65,7 +65,7 @@ const replyTemplate = z.object({
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
-/** What an operator writes: plain text, or HTML of which the allowed part is kept. */
+/** An operator's text: plain, or HTML that is sanitised. */
 const written = writtenText(20_000);
 
 export const helpDeskCalls = {
@@ -75,7 +75,7 @@ export const helpDeskCalls = {
     access: "messages.read",
     fields: {
       list: z.enum(["waiting", "done"]),
-      /** Only of the member with this id to sign in with. */
+      /** Only of the member with this sign-in id. */
       member: z.optional(z.string().check(z.maxLength(20))),
       /** The last row of the page before. */
       after: z.optional(rowId),
@@ -91,7 +91,7 @@ export const helpDeskCalls = {
     refusals: ["not_found"],
   }),
   "reply-to-help": act({
-    summary: "Answer a question; the member's open pages say so at once.",
+    summary: "Answer a question; the member's open pages show it at once.",
     access: "messages.answer",
     fields: { id: rowId, reply: written },
     output: z.object({}),
@@ -112,25 +112,26 @@ export const helpDeskCalls = {
     refusals: ["not_found"],
   }),
   "tell-writing": signal({
-    summary: "Tell colleagues that a reply is being written, for ten seconds, or that it is not.",
+    summary:
+      "Tell colleagues that a reply is being written, for ten seconds, or that writing has ended.",
     access: "messages.answer",
     fields: { id: rowId, isWriting: z.boolean() },
     output: z.object({}),
     refusals: ["not_found"],
   }),
   "get-reply-templates": read({
-    summary: "The ready replies by name.",
+    summary: "The reply templates by name.",
     access: "messages.read",
     fields: {},
     output: z.object({ templates: z.array(replyTemplate) }),
     refusals: [],
   }),
   "save-reply-template": act({
-    summary: "Make a ready reply, or change the one with this id.",
+    summary: "Make a reply template, or change the one with this id.",
     access: "messages.answer",
     fields: {
       id: z.optional(shortRowId),
-      /** As it was read; another one means that a colleague changed it. */
+      /** The version that was read; the act is refused when a colleague has changed it since. */
       version: z.optional(z.int()),
       name: writtenText(60),
       texts: z
@@ -141,7 +142,7 @@ export const helpDeskCalls = {
     refusals: ["not_found", "already", "stale"],
   }),
   "remove-reply-template": act({
-    summary: "Take a ready reply away; the replies made with it stay.",
+    summary: "Delete a reply template; the replies made with it stay.",
     access: "messages.answer",
     fields: { id: shortRowId },
     output: z.object({}),

@@ -5,7 +5,7 @@ import { read } from "#contract/office/call.ts";
 export const jackpotOfficeCalls = {
   "get-jackpot-pools": read({
     summary:
-      "The pools with what the ledger holds for them, the share of stakes they get, and who won.",
+      "The pools with their balance in the ledger, their share of stakes, and their winners.",
     access: "games.read",
     fields: {},
     output: z.object({
@@ -16,7 +16,7 @@ export const jackpotOfficeCalls = {
           balance: z.int(),
           started: z.int(),
           contributed: z.int(),
-          /** What it paid for wins that stand. */
+          /** What it paid for wins, less those that were rolled back. */
           paid: z.int(),
           startsAgainWith: z.int(),
         }),
@@ -26,11 +26,11 @@ export const jackpotOfficeCalls = {
         z.object({
           id: rowId,
           tier: z.string(),
-          /** What the member got, in whole won, and what the pool had of it. */
+          /** The member's win in whole won, and the part that came from the pool. */
           amount: z.int(),
           paidByPool: z.int(),
           loginId: z.string(),
-          /** Our name of the round, as in `get-round`. */
+          /** The product's round id, as in `get-round`. */
           round: z.string(),
           nameKo: z.string(),
           nameEn: z.string(),

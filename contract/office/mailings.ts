@@ -11,9 +11,9 @@ export const mailingStates = ["draft", "sending", "sent", "stopped", "dropped"] 
 const text = z.object({ title: writtenText(120), contents: writtenText(20_000) });
 export const titleColor = z.nullable(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)));
 
-/** Whom a note goes to. Without `member`, everybody whom the conditions fit. */
+/** The recipients of a note: one `member`, or everyone who meets the conditions. */
 const audience = z.object({
-  /** The id one member signs in with; the conditions below do not count then. */
+  /** The sign-in id of one member; the conditions below are then ignored. */
   member: z.nullable(z.string().check(z.minLength(1), z.maxLength(20))),
   levelFrom: z.int().check(z.minimum(1), z.maximum(10)),
   levelTo: z.int().check(z.minimum(1), z.maximum(10)),
@@ -26,7 +26,7 @@ const audience = z.object({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** In one language at least. The first in the order of the languages goes to whoever has no own. */
+/** In one language at least. Members whose language has no text get the first of these. */
 const texts = z.partialRecord(locale, text).check(z.refine((each) => Object.keys(each).length > 0));
 const mailingFields = { audience, titleColor, texts };
 
@@ -38,23 +38,23 @@ const mailing = z.object({
   version: z.int(),
   state: z.enum(mailingStates),
   ...mailingFields,
-  /** The language that members get whose own has no text. */
+  /** The language for members whose own has no text. */
   defaultLocale: locale,
   site: z.nullable(z.string()),
   writtenBy: z.string(),
   writtenAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** How many it fits now while it is a draft; how many it fitted when it started, afterwards. */
+  /** For a draft, how many members it would go to now; after its start, how many it was for. */
   readers: z.int(),
-  /** There are more than `readers`, which stops at ten thousand while it is a draft. */
+  /** There are more than `readers`, whose count stops at ten thousand for a draft. */
   isMore: z.boolean(),
   sent: z.int(),
-  /** How many of those it reached have opened it. */
+  /** How many of its recipients have opened it. */
   read: z.int(),
-  /** More readers than one operator may write to alone. */
+  /** More recipients than one operator may write to alone. */
   needsSecond: z.boolean(),
-  /** A colleague proposed to send it; a second operator decides. */
+  /** A colleague's proposal to send it, which waits for a second operator. */
   proposalId: z.nullable(z.int()),
 });
 export type Mailing = z.infer<typeof mailing>;
@@ -76,28 +76,28 @@ const version = z.int();
 
 export const mailingCalls = {
   "get-mailings": read({
-    summary: "Fifty mailings with how far each has got, the newest first.",
+    summary: "Fifty mailings with their progress, newest first.",
     access: "messages.read",
     fields: { after: z.optional(rowId) },
     output: z.object({ rows: z.array(mailingRow), next: z.nullable(z.int()) }),
     refusals: [],
   }),
   "get-mailing": read({
-    summary: "One mailing with its texts and how far it has got.",
+    summary: "One mailing with its texts and progress.",
     access: "messages.read",
     fields: { id: rowId },
     output: z.object({ mailing }),
     refusals: ["not_found"],
   }),
   "get-mailing-sites": read({
-    summary: "The sites that a mailing can be narrowed to.",
+    summary: "The sites to which a mailing can be restricted.",
     access: "messages.read",
     fields: {},
     output: z.object({ sites: z.array(site) }),
     refusals: [],
   }),
   "count-mailing-readers": read({
-    summary: "How many members an audience holds now.",
+    summary: "How many members an audience has now.",
     access: "messages.publish",
     fields: { audience },
     output: z.object({ readers: z.int(), isMore: z.boolean(), needsSecond: z.boolean() }),
@@ -111,7 +111,7 @@ export const mailingCalls = {
     refusals: ["not_found", "already", "stale"],
   }),
   "send-mailing": act({
-    summary: "Queue a draft, exactly in this version; to many, a second operator decides.",
+    summary: "Queue a draft in exactly this version; a large audience needs a second operator.",
     access: "messages.publish",
     checkedBy: "messages.publish",
     fields: { id: rowId, version },
@@ -119,7 +119,7 @@ export const mailingCalls = {
     refusals: ["not_found", "already", "stale", "waiting"],
   }),
   "stop-mailing": act({
-    summary: "Send no more of a mailing, or drop a draft. What was sent stays sent.",
+    summary: "Stop a mailing, or delete a draft. Notes that were sent stay sent.",
     access: "messages.publish",
     fields: { id: rowId },
     output: z.object({}),

@@ -13,13 +13,13 @@ const request = z.object({
   askedAt: z.string(),
   decidedAt: z.nullable(z.string()),
   memo: z.nullable(z.string()),
-  /** The member took it off their list; the record stays. */
+  /** The member removed it from their list; the record stays. */
   isHidden: z.boolean(),
 });
 export type MemberRequest = z.infer<typeof request>;
 
 const round = z.object({
-  /** The round's name: account-number. */
+  /** The round id: account-number. */
   id: z.string(),
   at: z.string(),
   category: z.enum(["casino", "slot", "sport"]),
@@ -59,7 +59,7 @@ const throttle = z.object({
   kind: z.enum(["sign-in", "password-change", "withdrawal-password"]),
   uses: z.int(),
   most: z.int(),
-  /** When the next try is possible again; null while tries are left. */
+  /** When the next attempt is possible; null while attempts are left. */
   opensAt: z.nullable(z.string()),
 });
 export type MemberThrottle = z.infer<typeof throttle>;
@@ -78,7 +78,7 @@ export const memberTabCalls = {
     refusals: ["not_found"],
   }),
   "get-member-rounds": read({
-    summary: "The member's rounds, newest first, twenty a page; or the one that is named.",
+    summary: "The member's rounds, newest first, twenty a page; or the named one.",
     access: "games.read",
     fields: {
       id: rowId,
@@ -103,8 +103,7 @@ export const memberTabCalls = {
     refusals: ["not_found"],
   }),
   "get-member-limits": read({
-    summary:
-      "What bounds the member now: limits of money, the right to stake, tries that are left.",
+    summary: "The member's present limits: amounts, the right to stake, attempts that are left.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({

@@ -6,9 +6,9 @@ export const memberStatuses = ["active", "suspended", "closed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /**
- * Every way a member's status can change. `suspended` has no session and keeps the money;
- * `closed` is left with nothing and comes back through `suspended` only, so that two acts stand
- * between a closed account and play.
+ * Every change of a member's status. A `suspended` member has no session and keeps the money; a
+ * `closed` one has no money and returns through `suspended` only, so that a closed account needs
+ * two acts before it can play.
  */
 export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[]>> = {
   active: ["suspended", "closed"],
@@ -18,7 +18,7 @@ export const statusChanges: Readonly<Record<MemberStatus, readonly MemberStatus[
 
 const level = z.int().check(z.minimum(1), z.maximum(10));
 
-/** What a search looks at; `any` looks everywhere and answers the first of each. */
+/** The fields that a search covers; `any` searches all and answers the first matches of each. */
 export const searchKinds = ["any", "id", "nick", "phone", "bank", "round"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -28,25 +28,25 @@ const memberEntry = z.object({
   nick: z.string(),
   level: z.int(),
   status: z.enum(memberStatuses),
-  /** Masked but for its last four digits. */
+  /** Masked except for its last four digits. */
   phone: z.string(),
   /** Whole won. */
   cash: z.int(),
   registeredAt: z.string(),
   lastSignInAt: z.nullable(z.string()),
-  /** What of the member fits what was searched; null when nothing was. */
+  /** The field that matched the search; null without a search. */
   foundBy: z.nullable(z.enum(searchKinds)),
 });
 export type MemberEntry = z.infer<typeof memberEntry>;
 
-/** One member; phone and bank number are masked but for their last four digits. */
+/** One member; phone and bank number are masked except for their last four digits. */
 const member = z.object({
   id: z.int(),
   loginId: z.string(),
   nick: z.string(),
   level: z.int(),
   status: z.enum(memberStatuses),
-  /** The name of the site they registered on; null for members of before it was kept. */
+  /** The name of the site of the registration; null for members who are older than this record. */
   site: z.nullable(z.string()),
   registeredAt: z.string(),
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.string() })),
@@ -57,9 +57,9 @@ const member = z.object({
   terms: z.object({ version: z.string(), acceptedAt: z.string() }),
   /** Whole won, truncated. */
   balances: z.object({ cash: z.int(), comp: z.int(), hold: z.int() }),
-  /** Until when a link to set a new password is open, if one is. */
+  /** Until when an open link for a new password is valid; null without one. */
   resetLinkUntil: z.nullable(z.string()),
-  /** Their person was overwritten for good; the books are left. */
+  /** The personal data was erased; ledger and requests are kept. */
   isErased: z.boolean(),
   /** An act about this member that waits for a second operator. */
   waiting: z.nullable(z.object({ call: z.string(), maker: z.string(), madeAt: z.string() })),
@@ -71,7 +71,7 @@ const numberSearch = z.object({
   at: z.string(),
   operator: z.string(),
   kind: z.enum(["phone", "bank", "any"]),
-  /** For a whole number; otherwise for its last four digits. */
+  /** Whether the whole number was searched; otherwise its last four digits. */
   isWhole: z.boolean(),
   found: z.int(),
   address: z.string(),
@@ -86,12 +86,12 @@ const link = z.object({
   loginId: z.string(),
   nick: z.string(),
   status: z.enum(memberStatuses),
-  /** What they have in common with the member; `value` is null where it would tell too much. */
+  /** What they share with the member; `value` is null where it would reveal too much. */
   shared: z.array(
     z.object({
       by: z.enum(linkKinds),
       value: z.nullable(z.string()),
-      /** When the other member was last seen there; null for what is not a place. */
+      /** When the other member last used it; null for a bank account or a phone. */
       lastAt: z.nullable(z.string()),
     }),
   ),
@@ -116,7 +116,7 @@ const session = z.object({
 });
 export type MemberSession = z.infer<typeof session>;
 
-/** What a member did, or tried, to what protects their account. */
+/** What a member did, or tried to do, to the credentials of the account. */
 export const keyEvents = [
   "password_changed",
   "password_change_refused",
@@ -151,12 +151,12 @@ const auditEntry = z.object({
 
 /** Answers the rows older than this one; the newest when absent. */
 const before = z.optional(rowId);
-/** What to ask for the next page with; null on the last. */
+/** The `before` of the next page; null on the last. */
 const next = z.nullable(z.int());
 
 export const memberOfficeCalls = {
   "find-members": read({
-    summary: "Members, newest first, or those who fit a search; fifty at a time.",
+    summary: "Members, newest first, or those who match a search; fifty at a time.",
     access: "members.read",
     fields: {
       by: z.enum(searchKinds),
@@ -170,14 +170,14 @@ export const memberOfficeCalls = {
     refusals: ["time"],
   }),
   "get-number-searches": read({
-    summary: "Who looked for a member by a number that is masked, newest first.",
+    summary: "Searches for members by a masked number, newest first.",
     access: "audit.read",
     fields: { before },
     output: z.object({ searches: z.array(numberSearch), next }),
     refusals: [],
   }),
   "get-member": read({
-    summary: "Who a member is, what they have, and what waits about them.",
+    summary: "A member's details, balances, and pending acts.",
     access: "members.read",
     fields: { id: rowId },
     output: z.object({ member }),
@@ -231,14 +231,15 @@ export const memberOfficeCalls = {
     refusals: ["not_found", "time"],
   }),
   "change-member-status": act({
-    summary: "Suspend, reopen or close a member's account; ends sessions unless it is reopened.",
+    summary:
+      "Suspend, reopen or close a member's account; suspending and closing end the sessions.",
     access: "members.change",
     fields: { id: rowId, from: z.enum(memberStatuses), to: z.enum(memberStatuses) },
     output: z.object({}),
     refusals: ["not_found", "stale", "already", "balance", "waiting"],
   }),
   "change-member-level": act({
-    summary: "Give the member another level.",
+    summary: "Change the member's level.",
     access: "members.change",
     fields: { id: rowId, from: level, to: level },
     output: z.object({}),
@@ -253,7 +254,7 @@ export const memberOfficeCalls = {
   }),
   "erase-member": act({
     summary:
-      "Overwrite for good what names a closed member; the books stay. A second operator decides.",
+      "Erase a closed member's personal data for good; the ledger stays. A second operator decides.",
     access: "members.change",
     checkedBy: "settings.check",
     fields: { id: rowId },
@@ -262,7 +263,7 @@ export const memberOfficeCalls = {
   }),
   "make-reset-link": act({
     summary:
-      "Make a link with which the member sets a new password once, within 30 minutes; a second operator checks it and gets the link.",
+      "Make a one-time link with which the member sets a new password within 30 minutes; a second operator checks it and gets the link.",
     access: "members.change",
     checkedBy: "members.check",
     givesLink: true,

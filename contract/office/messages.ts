@@ -2,5 +2,5 @@ import { announcementCalls } from "#contract/office/announcements.ts";
 import { helpDeskCalls } from "#contract/office/help-desk.ts";
 import { mailingCalls } from "#contract/office/mailings.ts";
 
-/** What the house says: answers to members, notes to one or many, notices and popups. */
+/** Messages of staff: answers to members, notes to one or many, announcements. */
 export const officeMessageCalls = { ...helpDeskCalls, ...mailingCalls, ...announcementCalls };

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 type MoneyLimit = {
   /** Its column in `settings_money`. */
   column: string;
-  /** The part of the page that it is set in. */
+  /** The part of the settings page. */
   group: "deposit" | "withdrawal" | "others" | "secondOperator";
-  /** `won` is an amount of whole won. */
+  /** `won` means whole won. */
   unit: "won" | "minutes";
-  /** Which change of it a second operator checks: one that lets more money through. */
+  /** The direction of change that a second operator checks, because it lets more money through. */
   second: "raised" | "lowered" | "changed" | null;
-  /** Where it is narrower than its unit. */
+  /** Bounds that are narrower than those of its unit. */
   range?: readonly [least: number, most: number];
 };
 
@@ -38,18 +38,18 @@ export const moneyLimits = {
     unit: "won",
     second: "raised",
   },
-  /** Comp below this does not convert. */
+  /** Less comp than this cannot be converted. */
   compConvertMin: { column: "comp_convert_min", group: "others", unit: "won", second: "lowered" },
-  /** A win of this much or more whose stake we do not know is listed. */
+  /** A win of at least this much without a known stake is listed. */
   unstakedWinFrom: { column: "unstaked_win_from", group: "others", unit: "won", second: "changed" },
-  /** Approving this much or more takes a second operator. */
+  /** Approving at least this much needs a second operator. */
   secondOperatorFrom: {
     column: "second_operator_from",
     group: "secondOperator",
     unit: "won",
     second: "changed",
   },
-  /** Approving takes one from here on, with all that the operator approved alone over a day. */
+  /** Approving needs one when the operator's own approvals of the day reach this sum. */
   secondOperatorDayFrom: {
     column: "second_operator_day_from",
     group: "secondOperator",

@@ -4,14 +4,14 @@ import { facts } from "#contract/office/audit.ts";
 import { act, ownKeys, read } from "#contract/office/call.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 
-/** The operator who is signed in, and what they may do. */
+/** The signed-in operator and their permissions. */
 export const ownSelf = z.object({
   id: z.int(),
   loginId: z.string(),
   name: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
-  /** When the session ends whatever happens, ISO 8601. */
+  /** The absolute end of the session, ISO 8601. */
   endsAt: z.string(),
 });
 export type OwnSelf = z.infer<typeof ownSelf>;
@@ -50,7 +50,7 @@ const proposal = z.object({
   id: z.int(),
   /** The call that is carried out. */
   call: z.string(),
-  /** What it is about: `payment:123`. */
+  /** The object of the act: `payment:123`. */
   object: z.string(),
   reason: z.string(),
   /** The call's input without the reason, by field. */
@@ -58,7 +58,7 @@ const proposal = z.object({
     z.string(),
     z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
   ),
-  /** How the object stood when it was proposed, and how it would stand, as far as that is known. */
+  /** The object's state at the proposal, and after the act, as far as they are known. */
   before: facts,
   after: facts,
   maker: z.string(),
@@ -66,7 +66,7 @@ const proposal = z.object({
   mayDecide: z.boolean(),
   /** Until when this operator and the maker do not count as two people; null when they do. */
   letInUntil: z.nullable(z.string()),
-  /** The second operator gets a one-time link, to be handed over by them. */
+  /** The second operator gets a one-time link to pass on. */
   givesLink: z.boolean(),
   madeAt: z.string(),
   expiresAt: z.string(),
@@ -114,7 +114,7 @@ export const operatorCalls = {
     refusals: ["not_found"],
   }),
   "change-own-password": ownKeys({
-    summary: "Set a new password by the old one and a code; the operator's other sessions end.",
+    summary: "Set a new password with the old one and a code; the operator's other sessions end.",
     access: "operator",
     fields: {
       old: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -143,7 +143,7 @@ export const operatorCalls = {
     access: "operator",
     fields: { id: rowId, decision: z.enum(["carry-out", "turn-down"]) },
     output: z.object({
-      /** A one-time link that the act made, shown this once and to the second operator alone. */
+      /** A one-time link that the act made, shown once and only to the second operator. */
       link: z.optional(z.object({ path: z.string(), expiresAt: z.string() })),
     }),
     refusals: [

@@ -5,20 +5,22 @@ import { act, read } from "#contract/office/call.ts";
 import { linkKinds } from "#contract/office/members.ts";
 
 const paymentKinds = ["deposit", "withdrawal"] as const;
-/** The queue's four views: undecided, in the operator's hands, on hold, and decided lately. */
+/**
+ * The four views of the queue: undecided, claimed by the operator, on hold, and recently decided.
+ */
 export const queueFilters = ["open", "mine", "held", "decided"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
 /**
- * Why approving takes a second operator: the amount itself, a deposit that no line of the bank
- * shows, or what was approved alone over a day with it, for the member or by the operator.
+ * Why approving needs a second operator: the amount, a deposit without a line of a bank statement,
+ * or the sum of a day's approvals by one operator, for the member or in all.
  */
 export const whysSecond = ["amount", "no_line", "member_day", "operator_day"] as const;
 export type WhySecond = (typeof whysSecond)[number];
 
 const member = z.object({ id: z.int(), loginId: z.string(), nick: z.string(), level: z.int() });
 
-/** Who has a request in hand, and until when. */
+/** Who has claimed a request, and until when. */
 const claim = z.object({ operator: z.string(), isOwn: z.boolean(), until: z.string() });
 
 const queueEntry = z.object({
@@ -35,14 +37,16 @@ const queueEntry = z.object({
   heldAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  /** Why approving it takes a second operator; null when the one who looks may do it alone. */
+  /**
+   * Why approving it needs a second operator; null when the asking operator may approve it alone.
+   */
   second: z.nullable(z.enum(whysSecond)),
-  /** What an act names, so that it is refused when the request changed meanwhile. */
+  /** An act names the version that it saw and is refused when the request has changed since. */
   version: z.int(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
-/** One point of the list to look at before deciding; the figures are whole won. */
+/** One item of the checklist before a decision; figures are whole won. */
 const check = z.object({
   point: z.enum(["account", "name", "transfer", "limits", "turnover", "related"]),
   state: z.enum(["good", "look", "bad"]),
@@ -61,7 +65,7 @@ const related = z.object({
 
 const timelineEntry = z.object({
   at: z.string(),
-  /** Null where the member or the clock did it. */
+  /** Null for an event of the member or the clock. */
   operator: z.nullable(z.string()),
   /** `asked`, `expired`, `withdrawn`, or the name of the operator's call. */
   event: z.string(),
@@ -80,12 +84,15 @@ const waitingProposal = z.object({
 const paymentDetail = z.extend(queueEntry, {
   bank: z.nullable(z.object({ name: z.string(), number: z.string(), owner: z.string() })),
   reference: z.nullable(z.string()),
-  /** What the member was told. */
+  /** The message to the member. */
   memo: z.nullable(z.string()),
   /** The language of the member. */
   locale: z.enum(localeCodes as [(typeof localeCodes)[number]]),
   checks: z.array(check),
-  /** The bank's line that approving settles: it names the deposit, or somebody chose it. */
+  /**
+   * The bank statement's line that approving settles: it contains the reference, or an operator
+   * chose it.
+   */
   statementLine: z.nullable(z.int()),
   /** The member's balances now, and after each decision. */
   money: z.object({ now: balances, approved: balances, refused: balances }),
@@ -104,7 +111,7 @@ const paymentDetail = z.extend(queueEntry, {
 });
 export type PaymentDetail = z.infer<typeof paymentDetail>;
 
-/** Which request, and how it was when the operator saw it. */
+/** Which request, and the version that the operator saw. */
 const seen = { id: rowId, version: z.int().check(z.minimum(1)) };
 const collisions = ["not_found", "stale", "claimed", "waiting"] as const;
 
@@ -124,28 +131,28 @@ export const paymentOfficeCalls = {
     refusals: [],
   }),
   "get-payment": read({
-    summary: "One request with everything that is looked at before it is decided.",
+    summary: "One request with everything that is checked before the decision.",
     access: "payments.read",
     fields: { id: rowId },
     output: z.object({ request: paymentDetail }),
     refusals: ["not_found"],
   }),
   "claim-payment": act({
-    summary: "Take a request in hand for five minutes; with `takeOver` from a colleague's.",
+    summary: "Claim a request for five minutes; with `takeOver` also from a colleague.",
     access: "payments.decide",
     fields: { ...seen, takeOver: z.optional(z.boolean()) },
     output: z.object({}),
     refusals: collisions,
   }),
   "release-payment": act({
-    summary: "Put a request back for colleagues.",
+    summary: "Release a claimed request to colleagues.",
     access: "payments.decide",
     fields: seen,
     output: z.object({}),
     refusals: collisions,
   }),
   "hold-payment": act({
-    summary: "Set a request aside until a question about it is answered.",
+    summary: "Put a request on hold until a question about it is answered.",
     access: "payments.decide",
     fields: seen,
     output: z.object({}),
@@ -153,12 +160,12 @@ export const paymentOfficeCalls = {
   }),
   "approve-payment": act({
     summary:
-      "Approve a request; a large one, too many by one operator over a day, and a deposit without a line of the bank wait for a second.",
+      "Approve a request; a large amount, too large a sum by one operator in a day, and a deposit without a bank statement line need a second operator.",
     access: "payments.decide",
     checkedBy: "payments.check",
     fields: {
       ...seen,
-      /** The bank's line that shows the transfer: settled in the same transaction. */
+      /** The bank statement's line that shows the transfer: settled in the same transaction. */
       statementLine: z.optional(rowId),
     },
     output: z.object({}),

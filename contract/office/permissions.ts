@@ -1,11 +1,8 @@
-/**
- * The closed list of what an operator may be allowed to do, by noun. A call of the office asks
- * for exactly one of them; nothing asks for a role.
- */
+/** All permissions of operators, by noun. A call asks for exactly one of them, never for a role. */
 export const permissions = [
   "payments.read",
   "payments.decide",
-  /** Approves as the second operator what a colleague proposed. */
+  /** Approves, as the second operator, what a colleague proposed. */
   "payments.check",
   "members.read",
   /** Sees a phone number or a bank account in full; each look is an act with its reason. */
@@ -27,11 +24,11 @@ export const permissions = [
   "reports.read",
   /** Writes remarks about members for colleagues. */
   "members.remark",
-  /** Approves as the second operator who may come in, and with which role. */
+  /** Approves, as the second operator, invitations and changes of roles. */
   "operators.check",
-  /** Approves as the second operator what could hand a member's account to somebody. */
+  /** Approves, as the second operator, acts that could give a member's account to someone else. */
   "members.check",
-  /** Approves as the second operator settings that could cost money. */
+  /** Approves, as the second operator, settings that could cost money. */
   "settings.check",
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -49,7 +46,7 @@ const looking = [
   "reports.read",
 ] as const satisfies readonly Permission[];
 
-/** What each role may do; a role never changes what another one may. */
+/** The permissions of each role. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: looking,
   cs: [...looking, "members.reveal", "members.remark", "messages.answer"],

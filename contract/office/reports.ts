@@ -5,17 +5,17 @@ import { fileLines, read } from "#contract/office/call.ts";
 export const moneyGroupings = ["day", "month", "provider"] as const;
 export const activityGroupings = ["day", "month"] as const;
 
-/** Days in the house's time zone, both included; grouped by month it reaches to whole months. */
+/** Days in the installation's time zone, both included; grouped by month, whole months. */
 const period = { from: day, until: day };
 
 /** An exact amount: won as a decimal string with up to five fraction digits. */
 const amount = z.string().check(z.regex(/^-?\d+\.\d{2,5}$/));
 
-/** Where a report comes from, so that it can be made again. */
+/** A report's origin, with which it can be made again. */
 const origin = z.object({
   from: z.string(),
   until: z.string(),
-  /** Ledger entries up to this moment are in it, all of them, ISO 8601. */
+  /** All ledger entries up to this moment are included, ISO 8601. */
   enteredUntil: z.string(),
   madeAt: z.string(),
   timeZone: z.string(),
@@ -23,21 +23,21 @@ const origin = z.object({
 export type ReportOrigin = z.infer<typeof origin>;
 
 const moneyCells = {
-  /** What members staked, less the stakes that were rolled back. */
+  /** Members' stakes, less those that were rolled back. */
   stakes: amount,
-  /** What games returned to members, less the returns that were rolled back. */
+  /** Games' payouts to members, less those that were rolled back. */
   returns: amount,
   /** Stakes less returns: the gross gaming result. */
   result: amount,
   /** Comp earned or granted, less what was taken back. */
   comp: amount,
-  /** Null in a line of a provider: a deposit belongs to none. */
+  /** Null in a line of a provider, because deposits belong to no provider. */
   deposits: z.nullable(amount),
   withdrawals: z.nullable(amount),
 };
 const moneyTotal = z.object(moneyCells);
 const moneyRow = z.object({
-  /** The day, the month's first day, or the provider's code; empty where there is no provider. */
+  /** The day, the month's first day, or the provider's code; empty without a provider. */
   key: z.string(),
   /** The provider's name in Korean and English; null in a line of a day or month. */
   name: z.nullable(z.object({ ko: z.string(), en: z.string() })),
@@ -55,7 +55,7 @@ const activityRow = z.object({
 });
 export type ActivityRow = z.infer<typeof activityRow>;
 
-/** What the observed return says about the declared one. */
+/** How the observed return compares with the declared one. */
 const returnVerdicts = ["within", "outside", "few", "undeclared"] as const;
 export type ReturnVerdict = (typeof returnVerdicts)[number];
 const returnRow = z.object({
@@ -67,16 +67,16 @@ const returnRow = z.object({
   returns: amount,
   /** Shares of the stakes: 0.9516 is 95.16 %. Null without a stake. */
   observed: z.nullable(z.number()),
-  /** What the provider declares; null where it declares nothing. */
+  /** The provider's declaration; null without one. */
   declared: z.nullable(z.number()),
-  /** The 95 % band around what was observed; null with too few rounds. */
+  /** The 95 % confidence interval of the observed return; null with too few rounds. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
   verdict: z.enum(returnVerdicts),
 });
 export type ReturnRow = z.infer<typeof returnRow>;
 
-/** Why a request was turned away at the door. */
+/** Why a request was refused before its call. */
 const refusalReasons = [
   "session",
   "permission",
@@ -116,14 +116,14 @@ export const reportOfficeCalls = {
         /** Large wins of rounds without a stake. */
         unstakedWins: waiting,
       }),
-      /** Exact amounts of ledger entries since the day began. */
+      /** Exact amounts of ledger entries since the start of the day. */
       today: z.object({ deposits: amount, withdrawals: amount, net: amount }),
       activeMembers: z.int(),
       launches: z.int(),
       launchFailures: z.int(),
-      /** Requests turned away since the day began, the most frequent reason first. */
+      /** Refused requests since the start of the day, the most frequent reason first. */
       refused: z.array(refused),
-      /** Used providers and those that somebody launched today. */
+      /** Providers in use and those that were launched today. */
       providers: z.array(providerNow),
       /** Whole won for the charts: the hours of today so far, and 30 days up to today. */
       hours: z.array(flow),
@@ -146,13 +146,13 @@ export const reportOfficeCalls = {
     refusals: ["limit"],
   }),
   "get-return-report": read({
-    summary: "Return to player of each game as observed and as declared, with its band.",
+    summary: "Return to player of each game, observed with its confidence interval, and declared.",
     access: "reports.read",
     fields: period,
     output: z.object({
       origin,
       rows: z.array(returnRow),
-      /** How many of the period's closed rounds were looked at, at most; the newest are. */
+      /** The largest number of closed rounds that were counted; the newest are. */
       roundsAtMost: z.int(),
       isCut: z.boolean(),
     }),

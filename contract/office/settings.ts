@@ -53,7 +53,7 @@ const compCategory = z.object({
 });
 export type CompCategory = z.infer<typeof compCategory>;
 
-/** The closed list of switches; each is on unless somebody switched it off. */
+/** All switches; each is on until staff switch it off. */
 export const switchNames = ["sign-ins", "deposits", "withdrawals", "games", "comp"] as const;
 export type SwitchName = (typeof switchNames)[number];
 const switchState = z.object({
@@ -86,28 +86,28 @@ export const settingOfficeCalls = {
     refusals: [],
   }),
   "add-site": act({
-    summary: "Serve another host, with rules of its own.",
+    summary: "Add a host with its own rules.",
     access: "settings.change",
     fields: { host: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)), ...siteFields },
     output: z.object({ id: z.int() }),
     refusals: ["already"],
   }),
   "change-site": act({
-    summary: "Change the rules of a site; members meet them from then on.",
+    summary: "Change the rules of a site; they hold for members from then on.",
     access: "settings.change",
     fields: { id: shortRowId, version, ...siteFields },
     output: nothing,
     refusals: ["not_found", "stale"],
   }),
   "add-sign-up-code": act({
-    summary: "Let a site take a further sign-up code.",
+    summary: "Add a sign-up code to a site.",
     access: "settings.change",
     fields: { siteId: shortRowId, code: z.string().check(z.regex(/^[A-Za-z0-9-]{3,40}$/)) },
     output: nothing,
     refusals: ["not_found", "already"],
   }),
   "switch-sign-up-code": act({
-    summary: "Take a sign-up code no longer, or again.",
+    summary: "Refuse a sign-up code from now on, or accept it again.",
     access: "settings.change",
     fields: { code: z.string().check(z.maxLength(100)), isActive: z.boolean() },
     output: nothing,
@@ -118,7 +118,7 @@ export const settingOfficeCalls = {
     access: "settings.read",
     fields: legalText,
     output: z.object({
-      /** Null while the built-in text holds. */
+      /** Null while the built-in text is used. */
       contents: z.nullable(z.string()),
       termsVersion: z.string(),
       version: z.int(),
@@ -126,7 +126,8 @@ export const settingOfficeCalls = {
     refusals: ["not_found"],
   }),
   "change-site-text": act({
-    summary: "Publish a site's own terms or privacy notice; an empty one brings the built-in back.",
+    summary:
+      "Publish a site's own terms or privacy notice; an empty text restores the built-in one.",
     access: "settings.change",
     fields: {
       ...legalText,
@@ -138,14 +139,14 @@ export const settingOfficeCalls = {
     refusals: ["not_found", "stale", "already"],
   }),
   "get-receiving-accounts": read({
-    summary: "The bank accounts that deposits go to, in the order in which they are told.",
+    summary: "The bank accounts for deposits, in the order in which members see them.",
     access: "settings.read",
     fields: {},
     output: z.object({ accounts: z.array(receivingAccount) }),
     refusals: [],
   }),
   "add-receiving-account": act({
-    summary: "Write down a bank account; it takes no deposits until it is switched on.",
+    summary: "Add a bank account; it takes no deposits until it is switched on.",
     access: "settings.change",
     fields: accountFields,
     output: z.object({ id: z.int() }),
@@ -160,14 +161,14 @@ export const settingOfficeCalls = {
     refusals: ["not_found", "stale", "waiting"],
   }),
   "move-receiving-account": act({
-    summary: "Tell a bank account earlier or later.",
+    summary: "Move a bank account up or down in the order.",
     access: "settings.change",
     fields: { id: shortRowId, direction: z.enum(["earlier", "later"]) },
     output: nothing,
     refusals: ["not_found", "already"],
   }),
   "switch-receiving-account": act({
-    summary: "Take deposits on a bank account, which a second operator checks, or no longer.",
+    summary: "Switch a bank account on for deposits, which a second operator checks, or off.",
     access: "settings.change",
     checkedBy: "settings.check",
     fields: { id: shortRowId, version, isUsed: z.boolean() },

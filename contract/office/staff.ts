@@ -11,19 +11,21 @@ const colleague = z.object({
   role: z.enum(roles),
   status: z.enum(["active", "suspended"]),
   createdAt: z.string(),
-  /** The last sign-in that succeeded, and from where; null for somebody who never came. */
+  /** The last successful sign-in, and from where; null without one. */
   lastSignInAt: z.nullable(z.string()),
   lastSignInAddress: z.nullable(z.string()),
   passwordChangedAt: z.string(),
-  /** Since when they are shut out; null for who may come in, and where it was not kept. */
+  /** When the operator was suspended; null for an active one, and where it was not recorded. */
   suspendedAt: z.nullable(z.string()),
-  /** Who let them in, or renewed their keys, until a third meets them or this moment comes. */
+  /**
+   * Who invited or renewed the operator, until a third operator meets them or this moment comes.
+   */
   letIn: z.nullable(
     z.object({
       madeBy: z.nullable(z.string()),
       checkedBy: z.string(),
       until: z.string(),
-      /** The asking operator is a third who may say that they met them. */
+      /** Whether the asking operator is a third one who may confirm having met them. */
       mayMeet: z.boolean(),
     }),
   ),
@@ -36,17 +38,17 @@ const invitation = z.object({
   loginId: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  /** Null when it was made at the machine itself. */
+  /** Null when it was made with the command line. */
   madeBy: z.nullable(z.string()),
   /** The second operator, who alone makes the link. */
   checkedBy: z.nullable(z.string()),
   mayMakeLink: z.boolean(),
   madeAt: z.string(),
-  /** For an operator whose second factor is made anew, not for somebody who joins. */
+  /** For an operator who renews the second factor, in contrast to a new operator. */
   isRenewal: z.boolean(),
   /** The renewal sets a new password too. */
   renewsPassword: z.boolean(),
-  /** Until when its link is good; null while no link was made. */
+  /** Until when the link is valid; null without a link. */
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),
 });
@@ -55,7 +57,7 @@ export type Invitation = z.infer<typeof invitation>;
 const anySignIn = z.object({
   id: z.int(),
   at: z.string(),
-  /** The id as it was typed; `operator` is null when nobody has it. */
+  /** The id as it was typed; `operator` is null for an unknown id. */
   loginId: z.string(),
   operator: z.nullable(z.string()),
   outcome: z.enum(signInOutcomes),
@@ -64,11 +66,11 @@ const anySignIn = z.object({
 });
 export type AnySignIn = z.infer<typeof anySignIn>;
 
-/** What a link carries; 256 random bits. */
+/** The token in a link; 256 random bits. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 const role = z.enum(roles);
 
-/** Colleagues: who they are, what they may do, how they come and go. */
+/** Staff: their accounts, roles, invitations and suspension. */
 export const staffCalls = {
   "get-operators": read({
     summary: "Every operator with role, state and last sign-in, a hundred a page by id.",
@@ -86,14 +88,14 @@ export const staffCalls = {
     refusals: ["not_found", "stale", "already", "self", "last", "waiting"],
   }),
   "suspend-operator": act({
-    summary: "Shut a colleague out at once; their sessions end.",
+    summary: "Suspend a colleague at once; their sessions end.",
     access: "operators.change",
     fields: { id: rowId },
     output: z.object({}),
     refusals: ["not_found", "already", "self", "last"],
   }),
   "restore-operator": act({
-    summary: "Let a suspended colleague in again; a second operator checks it.",
+    summary: "Reactivate a suspended colleague; a second operator checks it.",
     access: "operators.change",
     checkedBy: "operators.check",
     fields: { id: rowId },
@@ -102,7 +104,7 @@ export const staffCalls = {
   }),
   "renew-second-factor": act({
     summary:
-      "End a colleague's second factor and sessions, and a lost password; by a one-time link they make new ones. A second operator checks it.",
+      "End a colleague's second factor and sessions, and a lost password; with a one-time link they set new ones. A second operator checks it.",
     access: "operators.change",
     checkedBy: "operators.check",
     fields: { id: rowId, renewsPassword: z.optional(z.boolean()) },
@@ -110,7 +112,7 @@ export const staffCalls = {
     refusals: ["not_found", "already", "self", "closed", "waiting"],
   }),
   "get-invitations": read({
-    summary: "Invitations and renewals that nobody has accepted yet, newest first.",
+    summary: "Pending invitations and renewals, newest first.",
     access: "operators.read",
     fields: {},
     output: z.object({ invitations: z.array(invitation) }),
@@ -130,14 +132,14 @@ export const staffCalls = {
   }),
   "make-invitation-link": act({
     summary:
-      "Make the one-time link of an invitation, shown once to the operator who agreed to it; an earlier link ends.",
+      "Make the one-time link of an invitation, shown once to the second operator who approved it; an earlier link ends.",
     access: "operators.check",
     fields: { id: rowId },
     output: z.object({ token: z.string(), expiresAt: z.string() }),
     refusals: ["not_found", "already", "own"],
   }),
   "revoke-invitation": act({
-    summary: "Take an invitation back; its link ends.",
+    summary: "Withdraw an invitation; its link ends.",
     access: "operators.change",
     fields: { id: rowId },
     output: z.object({}),
@@ -145,7 +147,7 @@ export const staffCalls = {
   }),
   "meet-operator": act({
     summary:
-      "Say, as a third, that a new colleague was met in person: from then on they and those who let them in count as two people.",
+      "Confirm, as a third operator, having met a new colleague in person: from then on they and those who invited them count as two people.",
     access: "operators.check",
     fields: { id: rowId },
     output: z.object({}),
@@ -164,10 +166,10 @@ export const staffCalls = {
   }),
 };
 
-/** What somebody with an invitation's link does, before they are an operator. */
+/** The calls for the holder of an invitation's link. */
 export const enrolmentCalls = {
   "open-invitation": ownKeys({
-    summary: "Who an invitation's link is for.",
+    summary: "The recipient of an invitation's link.",
     access: "anyone",
     fields: { token },
     output: z.object({
@@ -177,14 +179,14 @@ export const enrolmentCalls = {
       expiresAt: z.string(),
       /** The holder is an operator already. */
       isRenewal: z.boolean(),
-      /** They choose a password; otherwise they prove the one they have. */
+      /** They set a password; otherwise they enter the existing one. */
       setsPassword: z.boolean(),
     }),
     refusals: ["not_found", "expired"],
   }),
   "enrol-operator": ownKeys({
     summary:
-      "Set the password, or prove it where a second factor is renewed, and get the new factor's secret, which is shown once.",
+      "Set the password, or enter the existing one to renew a second factor, and get the new factor's secret, which is shown once.",
     access: "anyone",
     fields: { token, password: z.string().check(z.minLength(12), z.maxLength(128)) },
     output: z.object({ secret: z.string(), uri: z.string() }),
@@ -192,7 +194,7 @@ export const enrolmentCalls = {
   }),
   "confirm-enrolment": ownKeys({
     summary:
-      "Prove the second factor with its first code: the invitation becomes an operator, or the operator's keys are whole again.",
+      "Confirm the second factor with its first code: the invitation becomes an operator, or the renewal is complete.",
     access: "anyone",
     fields: { token, code: z.string().check(z.regex(/^\d{6}$/)) },
     output: z.object({ operator: ownSelf }),

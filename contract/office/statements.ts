@@ -4,7 +4,7 @@ import { act, read } from "#contract/office/call.ts";
 import { whysSecond } from "#contract/office/payments.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
-/** The largest file of a bank that is taken, before it is written as base64. */
+/** The largest bank statement file, before base64. */
 export const LARGEST_STATEMENT_BYTES = 2 * 1024 * 1024;
 const LARGEST_CONTENT = Math.ceil(LARGEST_STATEMENT_BYTES / 3) * 4;
 /** The file as base64, its name and the layout. */
@@ -15,11 +15,11 @@ export type StatementView = (typeof statementViews)[number];
 
 export const statementDelimiters = [",", ";", "\t", "|"] as const;
 
-/** Which column of the file holds what, from 0. */
+/** The index of a column, from 0. */
 const column = z.int().check(z.minimum(0), z.maximum(99));
 const columns = z.strictObject({
   date: column,
-  /** Null where the date holds the time too, or there is none. */
+  /** Null when the date contains the time, or there is none. */
   time: z.nullable(column),
   amount: column,
   sender: column,
@@ -29,7 +29,7 @@ export type StatementColumns = z.infer<typeof columns>;
 
 const layout = z.strictObject({
   delimiter: z.enum(statementDelimiters),
-  /** Records before the first transfer: titles and the names of the columns. */
+  /** Records before the first transfer: titles and column names. */
   skipped: z.int().check(z.minimum(0), z.maximum(50)),
   columns,
 });
@@ -44,11 +44,11 @@ const file = {
 
 const fault = z.object({
   code: z.enum(["encoding", "empty", "columns", "quote", "width", "date", "amount", "too_many"]),
-  /** The line of the file, from 1; null where it is about the whole file. */
+  /** The line of the file, from 1; null when the whole file is meant. */
   line: z.nullable(z.int()),
   /** The column, from 0. */
   column: z.nullable(z.int()),
-  /** What stands there. */
+  /** The text at that place. */
   text: z.string(),
 });
 export type StatementFault = z.infer<typeof fault>;
@@ -65,17 +65,17 @@ const transfer = z.object({
 
 const preview = z.object({
   encoding: z.nullable(z.enum(["utf-8", "euc-kr"])),
-  /** As it was given, or as it was found; null when the columns were not recognised. */
+  /** The given or the detected layout; null when the columns were not recognised. */
   layout: z.nullable(layout),
   delimiter: z.enum(statementDelimiters),
-  /** The first records as they stand in the file. */
+  /** The first records of the file, unchanged. */
   records: z.array(z.array(z.string())),
-  /** The first transfers as they would be stored. */
+  /** The first transfers, as they would be stored. */
   transfers: z.array(transfer),
   incoming: z.int(),
-  /** Lines that brought nothing in: payments out, totals. */
+  /** Lines without an incoming transfer: payments out, totals. */
   passedOver: z.int(),
-  /** How many of the incoming ones are stored already. */
+  /** How many of the incoming ones are already stored. */
   known: z.int(),
   faults: z.array(fault),
   faultCount: z.int(),
@@ -91,14 +91,16 @@ const deposit = z.object({
   amount: z.int(),
   askedAt: z.string(),
   isApproved: z.boolean(),
-  /** Why approving it takes a second operator; null when one may do it alone. */
+  /**
+   * Why approving it needs a second operator; null when the asking operator may approve it alone.
+   */
   second: z.nullable(z.enum(whysSecond)),
-  /** The colleague who has it in hand now. */
+  /** The colleague who has claimed it. */
   claimedBy: z.nullable(z.string()),
   version: z.int(),
 });
 
-/** Why a line and a deposit may belong together, and how sure that is. */
+/** Why a line and a deposit may belong together, and how certain that is. */
 const match = z.object({
   deposit,
   why: z.enum(["reference", "reference-other-amount", "name", "amount", "chosen"]),
@@ -112,7 +114,7 @@ const line = z.extend(transfer, {
   fileName: z.string(),
   /** Chosen by an operator: it is kept, and settled with its deposit. */
   isChosen: z.boolean(),
-  /** The one deposit that fits; null where several or none do. */
+  /** The only deposit that matches; null when several or none do. */
   match: z.nullable(match),
   /** Deposits to choose from. */
   candidates: z.array(match),
@@ -126,14 +128,14 @@ const collisions = ["not_found", "stale"] as const;
 
 export const statementOfficeCalls = {
   "get-statement-lines": read({
-    summary: "Transfers of imported bank files with the deposits that they may belong to.",
+    summary: "Transfers of imported bank statements with the deposits that they may belong to.",
     access: "payments.read",
     fields: { view: z.enum(statementViews), before: z.optional(rowId) },
     output: z.object({
       lines: z.array(line),
       /** How many are open. */
       open: z.int(),
-      /** Names the next page; null on the last one. */
+      /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
       accounts: z.array(z.object({ id: z.int(), name: z.string() })),
       imports: z.array(
@@ -151,7 +153,7 @@ export const statementOfficeCalls = {
   }),
   "preview-statement": {
     ...read({
-      summary: "Read a bank's CSV file without storing it: layout, transfers, faults.",
+      summary: "Read a bank statement's CSV file without storing it: layout, transfers, faults.",
       access: "payments.decide",
       fields: { ...file, layout: z.optional(layout) },
       output: z.object({ preview }),
@@ -161,7 +163,8 @@ export const statementOfficeCalls = {
   },
   "import-statement": {
     ...act({
-      summary: "Store the transfers of a bank's CSV file, each once; all of them or none.",
+      summary:
+        "Store the transfers of a bank statement's CSV file, each once; all of them or none.",
       access: "payments.decide",
       fields: { ...file, layout },
       output: z.object({ added: z.int(), known: z.int() }),
@@ -170,14 +173,14 @@ export const statementOfficeCalls = {
     largestBodyBytes: LARGEST_BODY_BYTES,
   },
   "match-statement-line": act({
-    summary: "Keep that a transfer belongs to a deposit, or with null that it does not.",
+    summary: "Assign a transfer to a deposit, or with null remove the assignment.",
     access: "payments.decide",
     fields: { id: rowId, depositId: z.nullable(rowId) },
     output: z.object({}),
     refusals: [...collisions, "balance", "waiting"],
   }),
   "ignore-statement-line": act({
-    summary: "Set a transfer aside that belongs to no deposit, or take it up again.",
+    summary: "Ignore a transfer that belongs to no deposit, or restore it.",
     access: "payments.decide",
     fields: { id: rowId, isIgnored: z.boolean() },
     output: z.object({}),

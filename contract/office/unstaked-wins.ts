@@ -6,7 +6,7 @@ const unstakedWin = z.extend(round, {
   connection: z.string(),
   /** Whole won: what the round had paid when it was found. */
   amount: z.int(),
-  /** Whole won of it that were jackpots of our pools. */
+  /** The part of it that our jackpot pools paid, in whole won. */
   jackpot: z.int(),
   foundAt: z.string(),
 });
@@ -14,7 +14,7 @@ export type UnstakedWin = z.infer<typeof unstakedWin>;
 
 export const unstakedWinOfficeCalls = {
   "get-unstaked-wins": read({
-    summary: "Large wins of rounds without a stake that wait for a look, oldest first.",
+    summary: "Large wins of rounds without a stake that need a review, oldest first.",
     access: "games.read",
     fields: { after: z.optional(z.int().check(z.minimum(1))) },
     output: z.object({
@@ -25,7 +25,7 @@ export const unstakedWinOfficeCalls = {
     refusals: [],
   }),
   "acknowledge-unstaked-win": act({
-    summary: "Take a win without a stake from the list after a look at it; no money moves.",
+    summary: "Mark a win without a stake as reviewed; no money moves.",
     access: "wallet.check",
     fields: {
       id: roundId,

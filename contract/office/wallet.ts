@@ -5,7 +5,7 @@ import { act, read } from "#contract/office/call.ts";
 export const accountKinds = ["cash", "comp", "hold"] as const;
 export type AccountName = (typeof accountKinds)[number];
 
-/** Why staff correct a member's cash: those that give, and those that take. */
+/** Why staff correct a member's cash: causes that give, and causes that take. */
 export const adjustmentCauses = {
   give: ["missing_deposit", "game_fault", "goodwill"],
   take: ["wrong_deposit", "paid_twice", "game_fault", "chargeback"],
@@ -20,7 +20,7 @@ export const allCauses = [
 ] as const;
 export type AdjustmentCause = (typeof allCauses)[number];
 
-/** How an entry came about, as the ledger names its movements. */
+/** The ledger's names of movements. */
 const movementNames = [
   "bet",
   "win",
@@ -47,18 +47,18 @@ const movementNames = [
 ] as const;
 
 const entry = z.object({
-  /** The entry's name: account-number. */
+  /** The entry id: account-number. */
   id: z.string(),
   at: z.string(),
   movement: z.enum(movementNames),
-  /** Exact won as a decimal string, below nothing when it was taken; and the balance after it. */
+  /** Exact won as a decimal string, negative when it was taken; and the balance after it. */
   delta: z.string(),
   balance: z.string(),
-  /** The round that it opened, or whose stakes earned it. */
+  /** The round that it began, or whose stakes earned it. */
   round: z.nullable(z.string()),
   /** The deposit or withdrawal that it belongs to. */
   request: z.nullable(z.object({ kind: z.enum(["deposit", "withdrawal"]), id: z.int() })),
-  /** Why staff made it, when they did. */
+  /** The cause of a correction by staff. */
   cause: z.nullable(z.enum(allCauses)),
 });
 export type LedgerLine = z.infer<typeof entry>;
@@ -77,8 +77,7 @@ export const walletOfficeCalls = {
     refusals: ["not_found"],
   }),
   "adjust-balance": act({
-    summary:
-      "Give cash to a member or take it, for a cause of the list; a second operator decides.",
+    summary: "Give cash to a member or take it, for a listed cause; a second operator decides.",
     access: "wallet.adjust",
     checkedBy: "wallet.check",
     fields: {
