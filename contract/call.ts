@@ -12,7 +12,7 @@ export type CallDeclaration = {
   summary: string;
   access: Access;
   /** Whether the call changes something; a browser must then send it from the site's own origin. */
-  changes: boolean;
+  isMutation: boolean;
   input: z.ZodMiniType;
   /** What the answer holds beside `status` when the call succeeds. */
   output: z.ZodMiniType;

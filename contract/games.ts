@@ -80,7 +80,7 @@ export const gameCalls = {
   "get-casino-setting": call({
     summary: "Casino providers in the operator's order.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ casiono: z.array(providerEntry) }),
     refusals: [],
@@ -88,7 +88,7 @@ export const gameCalls = {
   "get-slot-setting": call({
     summary: "Slot providers in the operator's order.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ slot: z.array(providerEntry) }),
     refusals: [],
@@ -96,7 +96,7 @@ export const gameCalls = {
   "get-sport-setting": call({
     summary: "Sport providers in the operator's order.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ sport: z.array(providerEntry) }),
     refusals: [],
@@ -104,7 +104,7 @@ export const gameCalls = {
   "get-slot-by-company": call({
     summary: "The games of one slot provider.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ company }),
     output: z.object({ games: z.array(slotGame) }),
     refusals: ["not_found"],
@@ -112,7 +112,7 @@ export const gameCalls = {
   "open-game": call({
     summary: "Launch a game; the address is single-use and short-lived.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ code, company, timeStemp: z.int() }),
     output: z.object({ gameUrl: z.string() }),
     refusals: ["time", "fix_server", "limit", "closed", "not_found", "country"],
@@ -121,7 +121,7 @@ export const gameCalls = {
     summary:
       "Each jackpot pool's balance in the ledger, its start amount and its share of a stake.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({
       jackpots: z.array(
@@ -140,7 +140,7 @@ export const gameCalls = {
   "get-game-shelf": call({
     summary: "The member's favourites and the last ten games they opened, newest first.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({
       favourites: z.array(z.object({ gameCompany: z.string(), code: z.string() })),
@@ -151,7 +151,7 @@ export const gameCalls = {
   "set-favourite": call({
     summary: "Mark or unmark a provider (its own code) or one of its games as a favourite.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ company, code, favourite: z.boolean() }),
     output: z.object({}),
     refusals: ["not_found", "limit"],
@@ -159,7 +159,7 @@ export const gameCalls = {
   "search-games": call({
     summary: "Providers and games by name: Korean, its initial consonants, or English.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
     output: z.object({ found: z.array(shelfEntry) }),
     refusals: [],
@@ -167,7 +167,7 @@ export const gameCalls = {
   "transfer-in": call({
     summary: "Move cash to a provider that keeps money; all of it when no amount is given.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ company, balance: z.optional(wonAmount) }),
     output: movedMoney,
     refusals: ["balance", "wait", "fix_server", "limit", "closed", "not_found"],
@@ -175,7 +175,7 @@ export const gameCalls = {
   "transfer-out": call({
     summary: "Bring back the money at one provider that keeps money, or at all of them.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ company: z.optional(company) }),
     output: movedMoney,
     refusals: ["wait", "fix_server", "not_found"],
@@ -183,7 +183,7 @@ export const gameCalls = {
   "get-slot-bets-list": call({
     summary: "The member's rounds of every category, newest first, twenty a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page, ...days }),
     output: z.object({ list: z.array(gameRound), maxCount: z.int() }),
     refusals: [],

@@ -61,7 +61,7 @@ export const memberCalls = {
   "user-do-login": call({
     summary: "Sign in with id and password; sets the session cookie.",
     access: "visitor",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -72,7 +72,7 @@ export const memberCalls = {
   "user-logout": call({
     summary: "End the session on the server and clear the cookie.",
     access: "visitor",
-    changes: true,
+    isMutation: true,
     input: empty,
     output: z.object({}),
     refusals: [],
@@ -80,7 +80,7 @@ export const memberCalls = {
   "user-health-check": call({
     summary: "Counts and balances of the signed-in member; never counts as activity.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ noteCount: z.int(), helpCount: z.int(), user: currentUser }),
     success: "authenticated",
@@ -89,7 +89,7 @@ export const memberCalls = {
   "user-register": call({
     summary: "Open a member account.",
     access: "visitor",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({
       id: fields.id,
       pw: fields.password,
@@ -109,7 +109,7 @@ export const memberCalls = {
   "check-user-id": call({
     summary: "Whether an id is free.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ id: fields.id }),
     output: z.object({}),
     refusals: ["already", "time"],
@@ -117,7 +117,7 @@ export const memberCalls = {
   "check-user-nick": call({
     summary: "Whether a nickname is free.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ nick: fields.nick }),
     output: z.object({}),
     refusals: ["already", "time"],
@@ -125,7 +125,7 @@ export const memberCalls = {
   "change-password": call({
     summary: "Change the password with the old one; ends the member's other sessions.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({
       oldPw: z.string().check(z.minLength(1), z.maxLength(128)),
       pw: fields.password,
@@ -136,7 +136,7 @@ export const memberCalls = {
   "change-withdraw-password": call({
     summary: "Change the withdrawal password with the old one.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({
       oldExchange_pw: z.string().check(z.minLength(1), z.maxLength(12)),
       exchange_pw: fields.withdrawalPassword,
@@ -147,7 +147,7 @@ export const memberCalls = {
   "reset-password": call({
     summary: "Set a new password with a link that staff handed over; signs out everywhere.",
     access: "visitor",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({
       token: z.string().check(z.regex(/^[\w-]{43}$/)),
       pw: fields.password,
@@ -158,7 +158,7 @@ export const memberCalls = {
   "get-session-list": call({
     summary: "The member's live sessions, the one that asks first.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({
       sessions: z.array(sessionEntry),
@@ -170,7 +170,7 @@ export const memberCalls = {
   "end-session": call({
     summary: "End one of the member's sessions and the games opened from it.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({}),
     refusals: ["not_found", "time"],

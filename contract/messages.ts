@@ -61,7 +61,7 @@ export const messageCalls = {
     summary:
       "Notices of this host in the language of the page, pinned ones first, then the newest.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ notices: z.array(notice) }),
     refusals: [],
@@ -69,7 +69,7 @@ export const messageCalls = {
   "get-notice-popup": call({
     summary: "The popups that this host shows now, in the language of the page.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: z.object({ note: z.array(popup) }),
     refusals: [],
@@ -77,7 +77,7 @@ export const messageCalls = {
   "get-help-list": call({
     summary: "The member's help items, newest first, twenty a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page }),
     output: z.object({ helps: z.array(helpItem), maxCount: z.int() }),
     refusals: [],
@@ -85,7 +85,7 @@ export const messageCalls = {
   "user-write-help": call({
     summary: "Ask the help desk.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject(helpFields),
     output: z.object({ id: z.int() }),
     refusals: ["time"],
@@ -93,7 +93,7 @@ export const messageCalls = {
   "read-help-message": call({
     summary: "One help item; a reply counts as read from then on.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: one,
     // Nested, because an item's status is another field than the answer's status.
     output: z.object({ help: helpItem }),
@@ -102,7 +102,7 @@ export const messageCalls = {
   "del-help": call({
     summary: "Remove a help item from the member's list; the record stays.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: one,
     output: done,
     refusals: ["not_found"],
@@ -110,7 +110,7 @@ export const messageCalls = {
   "del-all-help": call({
     summary: "Remove all help items from the member's list; the records stay.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: empty,
     output: done,
     refusals: [],
@@ -118,7 +118,7 @@ export const messageCalls = {
   "get-user-note": call({
     summary: "The member's notes, newest first, twenty a page, and how many are unread.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page }),
     output: z.object({ note: z.array(note), maxCount: z.int(), noteCount: z.int() }),
     refusals: [],
@@ -126,7 +126,7 @@ export const messageCalls = {
   "read-note-message": call({
     summary: "One note; it counts as read from then on.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: one,
     output: z.object({ note }),
     refusals: ["not_found"],
@@ -134,7 +134,7 @@ export const messageCalls = {
   "read-all-note": call({
     summary: "Mark every note as read.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: empty,
     output: done,
     refusals: [],
@@ -142,7 +142,7 @@ export const messageCalls = {
   "del-note": call({
     summary: "Remove a note from the member's list; the record stays.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: one,
     output: done,
     refusals: ["not_found"],
@@ -150,7 +150,7 @@ export const messageCalls = {
   "del-all-note": call({
     summary: "Remove all notes from the member's list; the records stay.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: empty,
     output: done,
     refusals: [],

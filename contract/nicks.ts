@@ -27,7 +27,7 @@ export function isPlainNick(written: string): boolean {
   return alphabets.some((alphabet) => alphabet.test(bare));
 }
 
-/** Latin letters alone lose their accents: a syllable of Korean must stay whole. */
+/** Only Latin letters lose their accents: a decomposed Korean syllable would fall apart. */
 const withoutAccents = (nick: string): string =>
   Array.from(nick, (letter) =>
     /\p{Script=Latin}/u.test(letter) ? letter.normalize("NFD").replace(accents, "") : letter,

@@ -47,7 +47,7 @@ export const paymentCalls = {
   "user-ask-account": call({
     summary: "Where to transfer a deposit to, and the reference to write on the transfer.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ pass: fields.withdrawalPassword }),
     output: z.object({
       bankname: z.string(),
@@ -61,7 +61,7 @@ export const paymentCalls = {
   "apply-user-deposit": call({
     summary: "Ask for a deposit; one may wait at a time, and it expires without a decision.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ balance: wonAmount, reference: z.optional(depositReference) }),
     output: z.object({ id: z.int() }),
     refusals: ["balance", "wait", "not_found", "closed", "country"],
@@ -69,7 +69,7 @@ export const paymentCalls = {
   "apply-user-withdraw": call({
     summary: "Ask for a withdrawal; the money is set aside at once.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ balance: wonAmount, pass: fields.withdrawalPassword }),
     output: z.object({ id: z.int() }),
     refusals: ["balance", "wait", "pass", "time", "limit", "closed"],
@@ -77,7 +77,7 @@ export const paymentCalls = {
   "get-deposit-list": call({
     summary: "The member's deposit requests, newest first, ten a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page }),
     output: z.object({
       list: z.array(paymentRequest),
@@ -89,7 +89,7 @@ export const paymentCalls = {
   "get-withdraw-list": call({
     summary: "The member's withdrawal requests, newest first, ten a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page }),
     output: z.object({
       list: z.array(paymentRequest),
@@ -103,7 +103,7 @@ export const paymentCalls = {
   "get-receipt": call({
     summary: "One of the member's requests with its decision and its entries in the ledger.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ id: rowId }),
     output: z.object({ receipt }),
     refusals: ["not_found"],
@@ -111,7 +111,7 @@ export const paymentCalls = {
   "cancel-deposit": call({
     summary: "Withdraw the member's own deposit request until an operator claims it.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ id: rowId }),
     output: z.object({}),
     refusals: ["not_found", "already"],
@@ -119,7 +119,7 @@ export const paymentCalls = {
   "hide-request": call({
     summary: "Remove a decided request from the member's list; the record stays.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ id: rowId }),
     output: z.object({}),
     refusals: ["not_found", "wait"],

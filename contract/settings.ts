@@ -5,7 +5,7 @@ export const settingCalls = {
   "get-reg-domain": call({
     summary: "Whether this host takes new members, and what it asks of them.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({}),
     output: z.object({
       open: z.boolean(),
@@ -19,7 +19,7 @@ export const settingCalls = {
   "get-legal-text": call({
     summary: "The operator's own terms or privacy notice in the page's language, if there is one.",
     access: "visitor",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ kind: z.enum(["terms", "privacy"]) }),
     output: z.object({
       /**

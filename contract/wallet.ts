@@ -59,7 +59,7 @@ export const walletCalls = {
   "get-in-game-balance": call({
     summary: "The member's cash, game money and comp in whole won.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: empty,
     output: gameBalance,
     refusals: [],
@@ -67,7 +67,7 @@ export const walletCalls = {
   "roll-to-balance": call({
     summary: "Convert comp to balance; all whole units when no amount is given.",
     access: "member",
-    changes: true,
+    isMutation: true,
     input: z.strictObject({ rolling: z.optional(wonAmount) }),
     output: z.object({ balance: z.int(), rolling: z.int() }),
     refusals: ["low_point", "balance", "closed"],
@@ -75,7 +75,7 @@ export const walletCalls = {
   "get-comp-list": call({
     summary: "Comp that was earned and converted, newest first, twenty a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page, ...days }),
     output: z.object({
       list: z.array(compLine),
@@ -90,7 +90,7 @@ export const walletCalls = {
   "get-money-list": call({
     summary: "The statement of the member's cash with its running balance, twenty a page.",
     access: "member",
-    changes: false,
+    isMutation: false,
     input: z.strictObject({ page, ...days }),
     output: z.object({ list: z.array(moneyLine), maxCount: z.int() }),
     refusals: [],

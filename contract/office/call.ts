@@ -35,7 +35,7 @@ const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.lea
 export const read = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
   ...declared,
   kind: "read" as const,
-  changes: false as const,
+  isMutation: false as const,
   input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
@@ -58,7 +58,7 @@ export const act = <
 ) => ({
   ...declared,
   kind: "act" as const,
-  changes: true as const,
+  isMutation: true as const,
   input: z.strictObject({ ...(declared.fields as Declared["fields"]), reason }),
 });
 
@@ -66,14 +66,14 @@ export const act = <
  * Changes the operator's own access only: sign-in and sign-out, own sessions, the own second
  * factor. Such calls have their own events instead of an audit row, and need no reason.
  */
-export const ownKeys = <
+export const selfService = <
   const Declared extends Common & { access: "anyone" | "operator"; fields: Fields },
 >(
   declared: Declared,
 ) => ({
   ...declared,
-  kind: "own-keys" as const,
-  changes: true as const,
+  kind: "self-service" as const,
+  isMutation: true as const,
   input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
@@ -81,16 +81,18 @@ export const ownKeys = <
  * Shows colleagues something that is over in seconds, such as who is writing. Nothing is stored, so
  * it needs no reason and no audit row.
  */
-export const signal = <const Declared extends Common & { fields: Fields }>(declared: Declared) => ({
+export const ephemeral = <const Declared extends Common & { fields: Fields }>(
+  declared: Declared,
+) => ({
   ...declared,
-  kind: "signal" as const,
-  changes: false as const,
+  kind: "ephemeral" as const,
+  isMutation: false as const,
   input: z.strictObject<Declared["fields"]>(declared.fields),
 });
 
 export type OfficeCallDeclaration = Common & {
-  kind: "read" | "act" | "own-keys" | "signal";
-  changes: boolean;
+  kind: "read" | "act" | "self-service" | "ephemeral";
+  isMutation: boolean;
   input: z.ZodMiniType;
   checkedBy?: Permission;
   secret?: readonly string[];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localeCodes } from "#contract/locales.ts";
 import { rowId, writtenText } from "#contract/fields.ts";
-import { act, read, signal } from "#contract/office/call.ts";
+import { act, ephemeral, read } from "#contract/office/call.ts";
 import { shortRowId } from "#contract/office/fields.ts";
 
 const locale = z.enum(localeCodes);
@@ -111,7 +111,7 @@ export const helpDeskCalls = {
     output: z.object({ id: z.int() }),
     refusals: ["not_found"],
   }),
-  "tell-writing": signal({
+  "tell-writing": ephemeral({
     summary:
       "Tell colleagues that a reply is being written, for ten seconds, or that writing has ended.",
     access: "messages.answer",

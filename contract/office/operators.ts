@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rowId } from "#contract/fields.ts";
 import { facts } from "#contract/office/audit.ts";
-import { act, ownKeys, read } from "#contract/office/call.ts";
+import { act, read, selfService } from "#contract/office/call.ts";
 import { permissions, roles } from "#contract/office/permissions.ts";
 
 /** The signed-in operator and their permissions. */
@@ -74,7 +74,7 @@ const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 export const operatorCalls = {
-  "sign-in": ownKeys({
+  "sign-in": selfService({
     summary: "Sign in with id, password and the second factor's code; sets the office's cookie.",
     access: "anyone",
     fields: {
@@ -85,7 +85,7 @@ export const operatorCalls = {
     output: z.object({ operator: ownSelf }),
     refusals: ["pass", "otp", "time", "closed"],
   }),
-  "sign-out": ownKeys({
+  "sign-out": selfService({
     summary: "End the session on the server and clear the cookie.",
     access: "anyone",
     fields: {},
@@ -106,14 +106,14 @@ export const operatorCalls = {
     output: z.object({ sessions: z.array(ownSession) }),
     refusals: [],
   }),
-  "end-own-session": ownKeys({
+  "end-own-session": selfService({
     summary: "End one of the operator's own sessions.",
     access: "operator",
     fields: { id: z.uuid() },
     output: z.object({}),
     refusals: ["not_found"],
   }),
-  "change-own-password": ownKeys({
+  "change-own-password": selfService({
     summary: "Set a new password with the old one and a code; the operator's other sessions end.",
     access: "operator",
     fields: {

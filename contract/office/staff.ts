@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rowId, writtenText } from "#contract/fields.ts";
-import { act, ownKeys, read } from "#contract/office/call.ts";
+import { act, read, selfService } from "#contract/office/call.ts";
 import { ownSelf, signInOutcomes } from "#contract/office/operators.ts";
 import { roles } from "#contract/office/permissions.ts";
 
@@ -168,7 +168,7 @@ export const staffCalls = {
 
 /** The calls for the holder of an invitation's link. */
 export const enrolmentCalls = {
-  "open-invitation": ownKeys({
+  "open-invitation": selfService({
     summary: "The recipient of an invitation's link.",
     access: "anyone",
     fields: { token },
@@ -184,7 +184,7 @@ export const enrolmentCalls = {
     }),
     refusals: ["not_found", "expired"],
   }),
-  "enrol-operator": ownKeys({
+  "enrol-operator": selfService({
     summary:
       "Set the password, or enter the existing one to renew a second factor, and get the new factor's secret, which is shown once.",
     access: "anyone",
@@ -192,7 +192,7 @@ export const enrolmentCalls = {
     output: z.object({ secret: z.string(), uri: z.string() }),
     refusals: ["not_found", "expired", "weak", "pass"],
   }),
-  "confirm-enrolment": ownKeys({
+  "confirm-enrolment": selfService({
     summary:
       "Confirm the second factor with its first code: the invitation becomes an operator, or the renewal is complete.",
     access: "anyone",

@@ -42,7 +42,7 @@ export const memberReference = (): string =>
       section(
         name,
         [
-          `${call.access === "member" ? "For members who are signed in" : "For everyone"}; ${call.changes ? "changes something" : "changes nothing"}.`,
+          `${call.access === "member" ? "For members who are signed in" : "For everyone"}; ${call.isMutation ? "changes something" : "changes nothing"}.`,
         ],
         call,
       ),
@@ -51,9 +51,9 @@ export const memberReference = (): string =>
 
 const kindWords: Record<OfficeCallDeclaration["kind"], string> = {
   read: "Reads and changes nothing",
-  act: "Leaves a row in the audit trail, with the `reason`",
-  "own-keys": "Changes the operator's own way in",
-  signal: "Tells colleagues something that is over in seconds",
+  act: "Writes an audit row with the `reason`",
+  "self-service": "Changes the operator's own access",
+  ephemeral: "Shows colleagues something that is over in seconds",
 };
 
 /** The reference of the back office's calls. */

@@ -94,7 +94,7 @@ describe("bad input", () => {
     },
   );
 
-  it.each(Object.entries(calls).filter(([, call]) => call.changes))(
+  it.each(Object.entries(calls).filter(([, call]) => call.isMutation))(
     "%s is refused to another site's page",
     async (name) => {
       const answer = await test.call(name, {}, { origin: "http://evil.test" });

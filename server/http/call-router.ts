@@ -6,7 +6,7 @@ import { asFile } from "#server/http/download.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
 
-type Declared = { changes: boolean; largestBodyBytes?: number; file?: string };
+type Declared = { isMutation: boolean; largestBodyBytes?: number; file?: string };
 
 /** The answer to a call and who made it, for the log of refused requests. */
 export type Made = DispatchAnswer & { by: { member?: string; operator?: string } };

@@ -45,7 +45,7 @@ export function registerCallRoutes(
   registerCallRouter<CallName>(app, {
     prefix: CALL_PREFIX,
     calls,
-    isForOwnPages: ({ changes }) => changes,
+    isForOwnPages: ({ isMutation }) => isMutation,
     // A health check is no activity, so an open page does not keep a session alive.
     make: async (name, request, reply) =>
       make(name, await memberOf(request, name === HEALTH_CHECK), request, reply),

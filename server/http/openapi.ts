@@ -113,7 +113,7 @@ function pathOf(name: CallName): Json {
 const responsesOf = (call: CallDeclaration): Json => ({
   ...answersOf(call),
   ...(call.access === "member" && { 401: answer("No session.", statusOnly("unauthenticated")) }),
-  ...(call.changes && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
+  ...(call.isMutation && { 403: answer("Not from this site's pages.", statusOnly("forbidden")) }),
 });
 
 type Answered = Pick<CallDeclaration, "output" | "success"> & {
