@@ -2,10 +2,10 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/members/store.ts";
 
-/** The member who acts, the session they act from, and where that is. */
+/** The acting member, with the session and the address. */
 export type Actor = { kind: "member"; memberId: bigint; sessionId: string; address: string };
 
-/** The same for somebody who may act without a session: by a link that was handed to them. */
+/** A member who acts without a session, with a link that they were given. */
 type ActorWithout = { memberId: bigint; sessionId: string | null; address: string };
 
 export type MemberEvent =
@@ -17,7 +17,7 @@ export type MemberEvent =
   | "session_ended"
   | "password_reset";
 
-/** Writes down what a member did, or tried, to what protects their account. */
+/** Records what a member did, or tried to do, to the credentials of the account. */
 export const recordEvent = (
   db: Queryable,
   clock: Clock,

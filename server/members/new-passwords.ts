@@ -7,7 +7,7 @@ import {
 } from "#server/kit/strength.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
-/** What is known of a member, and so is tried first. `birthDate` is YYYY-MM-DD. */
+/** What is known of a member and therefore guessed first. `birthDate` is YYYY-MM-DD. */
 export type Owner = {
   loginId: string;
   nick: string;
@@ -17,14 +17,14 @@ export type Owner = {
   bankOwner: string;
 };
 
-/** Throws Refusal `weak_password` for a password that could be guessed, and QueueFull. */
+/** Throws Refusal `weak_password` for an easily guessed password, and QueueFull. */
 export const assertMayBecomePassword = (password: string, owner: Owner): Promise<void> =>
   assertStrong(password, {
     own: [owner.loginId, owner.nick, owner.bankOwner, ...numbersOf(owner)],
     least: LEAST_GUESSES.member,
   });
 
-/** Throws Refusal `weak_password` for a withdrawal password that could be guessed. */
+/** Throws Refusal `weak_password` for an easily guessed withdrawal password. */
 export function assertMayBecomeCode(code: string, owner: Owner): void {
   if (isWeakCode(code, numbersOf(owner)))
     throw new Refusal("weak_password", { field: "exchange_pw" });

@@ -12,7 +12,7 @@ import {
 const NEW_PASSWORD = "another-quiet-water";
 type Entry = { id: string; isCurrent: boolean; device: string; address: string };
 
-describe("what protects a member's account", () => {
+describe("a member's credentials and sessions", () => {
   const test = useTestApp();
   let member: TestMember;
   let cookie: string;
@@ -37,7 +37,7 @@ describe("what protects a member's account", () => {
       )
     ).map((row) => row.event);
 
-  it("change-password needs the old one, ends the other sessions and keeps this one", async () => {
+  it("change-password needs the old password, ends the other sessions and keeps this one", async () => {
     const elsewhere = await test.signIn(member.loginId, PASSWORD);
     expect(await change("not-the-old-one", NEW_PASSWORD)).toEqual({ status: "pass" });
     expect(await change(PASSWORD, NEW_PASSWORD)).toEqual({ status: "success" });
@@ -51,7 +51,7 @@ describe("what protects a member's account", () => {
   });
 
   it.each(["1234567890", "short", PASSWORD])(
-    "change-password refuses %s as a new one",
+    "change-password refuses %s as a new password",
     async (weak) => {
       expect(await change(PASSWORD, weak)).toMatchObject({
         status: "invalid",
@@ -61,7 +61,7 @@ describe("what protects a member's account", () => {
     },
   );
 
-  it("change-password stops guessing at the old one, and of two at once one wins", async () => {
+  it("change-password limits guesses of the old password, and of two simultaneous changes one succeeds", async () => {
     const both = await Promise.all([
       change(PASSWORD, `${NEW_PASSWORD}1`),
       change(PASSWORD, `${NEW_PASSWORD}2`),
@@ -76,7 +76,7 @@ describe("what protects a member's account", () => {
     expect(statuses[0]).toBe("pass");
   });
 
-  it("change-withdraw-password needs the old one", async () => {
+  it("change-withdraw-password needs the old password", async () => {
     expect(await changePin("000000", "738105")).toEqual({ status: "pass" });
     expect(await changePin(WITHDRAWAL_PASSWORD, "738105")).toEqual({ status: "success" });
     expect(await call("user-ask-account", { pass: WITHDRAWAL_PASSWORD })).toEqual({
@@ -95,7 +95,7 @@ describe("what protects a member's account", () => {
     ]);
   });
 
-  it("get-session-list tells the sign-in before this one, and what was refused since", async () => {
+  it("get-session-list answers the sign-in before this one, and the refused attempts since", async () => {
     const fresh = await makeMember(test.app.db);
     const first = await test.signIn(fresh.loginId, PASSWORD);
     expect((await call("get-session-list", {}, first))["previous"]).toBeNull();
@@ -111,7 +111,7 @@ describe("what protects a member's account", () => {
     expect(Math.abs(Date.parse(previous.at) - at)).toBeLessThan(60_000);
   });
 
-  it("get-session-list and end-session show and end one's own sessions", async () => {
+  it("get-session-list and end-session show and end the member's own sessions", async () => {
     const userAgent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
     const phone = await test.call(

@@ -13,7 +13,7 @@ import * as store from "#server/members/sessions/store.ts";
 const SESSIONS_AT_MOST = 50;
 export const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
 
-/** The member's live sessions, the one that asks first, then by their last activity. */
+/** The member's live sessions: the one that asks first, then by their last activity. */
 export async function ownSessions(
   db: Database,
   clock: Clock,
@@ -27,7 +27,7 @@ export async function ownSessions(
   }));
 }
 
-/** The member's sign-in before this session, and how often it was tried in vain since; or null. */
+/** The member's sign-in before this session, with the number of refused attempts since; or null. */
 export async function previousSignIn(
   db: Database,
   own: { memberId: bigint; sessionId: string },
@@ -44,7 +44,7 @@ export async function previousSignIn(
 
 /**
  * Ends one of the member's own sessions. Throws Refusal `not_found`, also for another member's
- * and for one that has ended, `too_often`.
+ * session and for an ended one, and `too_often`.
  */
 export async function endOwnSession(
   { db, clock, perform }: Acts,

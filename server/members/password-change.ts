@@ -11,17 +11,17 @@ import {
   withdrawalPasswordKey,
 } from "#server/members/withdrawal-password.ts";
 
-/** Whoever found an open page must not guess the old password from it. */
+/** Limits guesses of the old password by someone who finds an open page. */
 export const PASSWORD_CHANGES_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
-/** What counts the attempts to change a password. */
+/** The key that counts the attempts to change a password. */
 export const passwordChangeKey = (memberId: bigint): string => `password-change:${memberId}`;
 
 type Change = { from: string; to: string };
 
 /**
- * Changes the password of a member who knows the old one to another and ends their other sessions.
- * Throws Refusal: `wrong_credentials`, `weak_password`, `too_often`.
+ * Changes the password, given the old one, and ends the member's other sessions. Throws Refusal:
+ * `wrong_credentials`, `weak_password`, `too_often`.
  */
 export async function changePassword(
   { db, clock, perform }: Acts,
@@ -40,7 +40,7 @@ export async function changePassword(
   const newHash = await hashPassword(to);
   const { memberId } = actor;
   await perform(actor, async (act) => {
-    // Of two changes at once the second did not know the old password.
+    // Of two simultaneous changes the second has an outdated old password.
     if (!(await store.updatePasswordHash(act.tx, memberId, passwordHash, newHash)))
       throw new Refusal("wrong_credentials");
     await recordEvent(act.tx, clock, actor, "password_changed");
@@ -51,9 +51,8 @@ export async function changePassword(
 }
 
 /**
- * Changes the withdrawal password of a member who knows the old one. Attempts count together
- * with those at a withdrawal. Throws Refusal: `wrong_withdrawal_password`, `weak_password`,
- * `too_often`.
+ * Changes the withdrawal password, given the old one. Attempts count together with those at a
+ * withdrawal. Throws Refusal: `wrong_withdrawal_password`, `weak_password`, `too_often`.
  */
 export async function changeWithdrawalPassword(
   { db, clock, perform }: Acts,

@@ -20,13 +20,13 @@ describe("registration", () => {
   const register = (changes: Partial<typeof form> & { code?: string } = {}) =>
     test.call("user-register", { ...form, ...changes });
 
-  // Where some sites are named, a host without a name takes no members.
+  // Once sites are configured, other hosts register no members.
   beforeAll(() =>
     test.app.db.query("insert into settings_sites (host, name) values ('site.test', '달빛')"),
   );
   beforeEach(() => test.clock.advance(REGISTRATIONS_PER_NETWORK.windowMs));
 
-  it("user-register opens a member with empty accounts, who can sign in", async () => {
+  it("user-register creates a member with empty ledger accounts, who can sign in", async () => {
     expect((await register()).body).toEqual({ status: "success" });
     const signedIn = await test.call("user-do-login", { userId: form.id, password: form.pw });
     expect(signedIn.body).toMatchObject({
@@ -40,14 +40,14 @@ describe("registration", () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("keeps the language of the page that somebody registered on", async () => {
+  it("stores the language of the page of the registration", async () => {
     const body = { ...form, id: "reader1", nick: "reader1" };
     await test.call("user-register", body, { "accept-language": "ja" });
     const [row] = await test.app.db.query("select locale from members where login_id = 'reader1'");
     expect(row).toEqual({ locale: "jp" });
   });
 
-  it("keeps the site on which somebody registered", async () => {
+  it("stores the site of the registration", async () => {
     const [site] = await test.app.db.query<{ id: number }>(
       "insert into settings_sites (host, name) values ('second.test', 'Second') returning id",
     );
@@ -60,7 +60,7 @@ describe("registration", () => {
     expect(row).toEqual({ site_id: site?.id });
   });
 
-  it("refuses an id or nick that is taken, also by a look-alike, also in a race", async () => {
+  it("refuses a taken id or nick, also one that looks alike, also in a race", async () => {
     const both = await Promise.all([
       register({ id: "racer1", nick: "racer" }),
       register({ id: "racer1", nick: "racer" }),
@@ -74,7 +74,7 @@ describe("registration", () => {
     );
   });
 
-  it("check-user-id and check-user-nick tell whether it is free, and are throttled", async () => {
+  it("check-user-id and check-user-nick answer whether it is free, and are limited", async () => {
     expect((await test.call("check-user-id", { id: "demo1" })).body["status"]).toBe("already");
     expect((await test.call("check-user-id", { id: "still3free" })).body["status"]).toBe("success");
     expect((await test.call("check-user-nick", { nick: "MoonRiver" })).body["status"]).toBe(
@@ -119,7 +119,7 @@ describe("registration", () => {
     ["birthDate", { birthDate: "2015-01-01" }, "under_age"],
     ["birthDate", { birthDate: "2099-01-01" }, "under_age"],
     ["terms", { terms: "2001-01" }, "terms_outdated"],
-  ])("says what is wrong with %s: %o", async (path, changes, code) => {
+  ])("names the fault of %s: %o", async (path, changes, code) => {
     const answer = await register({ id: "never1made", nick: "nevermade", ...changes });
     expect(answer).toMatchObject({
       http: 400,
@@ -130,7 +130,7 @@ describe("registration", () => {
     ).toHaveLength(0);
   });
 
-  it("get-reg-domain tells what a host asks, and the host's own rules hold", async () => {
+  it("get-reg-domain answers a host's rules, and registration follows them", async () => {
     await test.app.db.query(
       "insert into settings_sites (host, name, registration_open) values ('closed.test', 'Closed', false)",
     );
@@ -160,7 +160,7 @@ describe("registration", () => {
     );
   });
 
-  it("takes members at hosts that somebody named, and at this machine, and at no other", async () => {
+  it("is open at configured hosts and at localhost, and closed at others", async () => {
     const at = (host: string) => ({ host, origin: `http://${host}` });
     const isOpenAt = async (host: string) =>
       (await test.call("get-reg-domain", {}, at(host))).body["open"];
@@ -183,7 +183,7 @@ describe("registration", () => {
     expect(fullYears("2007-05-17", birthday, "Asia/Seoul")).toBe(19);
   });
 
-  it("counts somebody born on 29 February as a year older from 1 March of a common year", () => {
+  it("adds a year for a birthday on 29 February from 1 March of a common year", () => {
     const at = (day: string) => fullYears("2008-02-29", new Date(`${day}T03:00:00Z`), "Asia/Seoul");
     expect(at("2027-02-28")).toBe(18);
     expect(at("2027-03-01")).toBe(19);
@@ -191,13 +191,13 @@ describe("registration", () => {
     expect(at("2028-02-29")).toBe(20);
   });
 
-  it("refuses nicks that pass for staff, however they are written", async () => {
+  it("refuses nicks that resemble staff, in any spelling", async () => {
     for (const nick of ["운영자", "고객센터7", "ADMIN", "4dm1n", "ádmin", "Support7", "管理者"])
       expect((await test.call("check-user-nick", { nick })).body["status"]).toBe("already");
     expect((await register({ id: "never2made", nick: "관리자" })).body["status"]).toBe("already");
   });
 
-  it("folds look-alike nicks to one", () => {
+  it("folds nicks that look alike to one", () => {
     expect(foldNick("Ｍｏｏｎ")).toBe(foldNick("moon"));
   });
 });
@@ -218,7 +218,7 @@ describe("registration at an installation", () => {
     expect((await named.call("get-reg-domain", {}, at)).body).toMatchObject({ open: true });
   });
 
-  it("is open at every host while no site is named", async () => {
+  it("is open at every host while no site is configured", async () => {
     const at = { host: "any.test", origin: "http://any.test" };
     expect((await unnamed.call("get-reg-domain", {}, at)).body).toMatchObject({ open: true });
   });

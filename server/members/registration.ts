@@ -14,20 +14,20 @@ import { isRegistrationOpen, isSignUpCode, siteOf, type Site } from "#server/set
 
 type From = { address: string; host: string; publicHost: string | null; locale: Locale };
 
-/** The password is weighed and hashed, the withdrawal password hashed. */
+/** One to weigh and one to hash the password, one to hash the withdrawal password. */
 const HASHES_OF_ONE = 3;
 
 export const CHECKS_PER_NETWORK: ThrottleRule = { uses: 60, windowMs: 60_000 };
 export const REGISTRATIONS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 3_600_000 };
 
-/** Ids that would let a member pass for the house. */
+/** Ids that would look like staff. */
 const RESERVED = /^(admin|operator|dalbit|system|support|staff|root|manager|master)\d*$/;
 
-/** The same in nicks, in the languages of the site, wherever they stand in one. */
+/** The same for nicks, in the site's languages, anywhere in the nick. */
 const RESERVED_IN_NICKS =
   /admin|operator|dalbit|support|moderator|official|운영자|운영팀|관리자|고객센터|상담원|매니저|운영진|運営|管理|サポート|客服|官方|แอดมิน|เจ้าหน้าที่|quantri|hotro|^(staff|system|root|manager|master)\d*$/;
 
-/** Digits that are read as letters, and accents, which do not make another word. */
+/** Digits that are read as letters; accents are removed too. */
 const readAs: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
 function isReservedNick(nick: string): boolean {
@@ -40,10 +40,10 @@ function isReservedNick(nick: string): boolean {
   return [folded, read, letters].some((each) => RESERVED_IN_NICKS.test(each));
 }
 
-/** Two nicks that look alike are one: compatibility forms and case are folded away. */
+/** Nicks that look alike are equal: compatibility forms and case are folded. */
 export const foldNick = (nick: string): string => nick.normalize("NFKC").toLowerCase();
 
-/** Throws Refusal `id_taken` when the id cannot be had, `too_often`. */
+/** Throws Refusal `id_taken` for a taken or reserved id, and `too_often`. */
 export async function checkId(
   db: Database,
   clock: Clock,

@@ -6,10 +6,10 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-describe("sessions at once", () => {
+describe("simultaneous sessions", () => {
   const test = useTestApp();
 
-  it("one more than a member may have ends the one unused for longest, with its launches", async () => {
+  it("one above a member's limit ends the least recently used one, with its launches", async () => {
     const { loginId, memberId } = await makeMember(test.app.db);
     const cookies: string[] = [];
     const signIn = async () => {
@@ -19,7 +19,7 @@ describe("sessions at once", () => {
     for (let n = 0; n < SESSIONS_AT_ONCE; n++) await signIn();
     const status = async (cookie = "") =>
       (await test.call("user-health-check", {}, { cookie })).body["status"];
-    // Used once more, the first is not the one that was unused for longest.
+    // Makes the first session a recently used one.
     await test.call("get-in-game-balance", {}, { cookie: cookies[0] ?? "" });
     await test.app.db.query(
       `insert into game_sessions (member_id, member_session_id, account_id, game_id, scope_id, ends_at)
@@ -39,7 +39,7 @@ describe("sessions at once", () => {
     expect(ended).toEqual([{ because: "displaced", open: 0 }]);
   });
 
-  it("holds in a race, too", async () => {
+  it("the limit holds in a race", async () => {
     const { memberId } = await makeMember(test.app.db);
     const place = { address: "127.0.0.1", userAgent: "", deviceToken: "one browser" };
     await Promise.all(
@@ -54,7 +54,7 @@ describe("sessions at once", () => {
     expect(open).toHaveLength(SESSIONS_AT_ONCE);
   });
 
-  it("one more than an operator may have ends the one unused for longest", async () => {
+  it("one above an operator's limit ends the least recently used one", async () => {
     const cookies: string[] = [];
     for (let n = 0; n <= OFFICE_SESSIONS_AT_ONCE; n++) {
       cookies.push(await signInToOffice(test, "operator2"));

@@ -11,16 +11,16 @@ import {
 import * as store from "#server/members/sessions/store.ts";
 
 export const ABSOLUTE_MS = 8 * 3_600_000;
-/** How many sessions a member has at once; one more ends the one that was unused for longest. */
+/** How many sessions a member may have; one more ends the least recently used one. */
 export const SESSIONS_AT_ONCE = 10;
 
-/** 256 random bits; the database keeps only their SHA-256. */
+/** 256 random bits, of which the database has only the SHA-256. */
 const makeToken = (): string => randomBytes(32).toString("base64url");
 const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * The token a page may read: it opens the health check and nothing else. Made from the
- * session's own token, so that every page of a session has the same without storing it.
+ * The token that a page may read, accepted by the health check only. It is derived from the
+ * session's token, so that all pages of a session have the same one without storing it.
  */
 export const healthTokenOf = (token: string): string =>
   createHmac("sha256", token).update("health check").digest("base64url");
@@ -32,15 +32,15 @@ export type StartedSession = Session & {
   endsAt: Date;
 };
 
-/** What the house keeps of the name of a browser. */
+/** The stored form of a device token. */
 export const hashOfDevice = hashToken;
 
-/** A name for a browser that has none: it says nothing, and nobody can guess another's. */
+/** A device token for a browser without one: random, so that it cannot be guessed. */
 export const makeDeviceToken = makeToken;
 
 /**
- * Starts a session for a member who has just proved who they are, in a browser that is known from
- * then on. Ends the session that was unused for longest when the member would have too many.
+ * Starts a session for a member who has just been authenticated; the browser is a known one from
+ * then on. Ends the least recently used session above the limit.
  */
 export async function startSession(
   act: Act,
@@ -65,8 +65,8 @@ export async function startSession(
 }
 
 /**
- * The live session behind a cookie, or undefined. Unless `isPassive`, the call counts as
- * activity and the idle time starts over.
+ * The live session of a cookie, or undefined. Unless `isPassive`, the call is activity and restarts
+ * the idle time.
  */
 export async function findSession(
   db: Queryable,
@@ -82,7 +82,7 @@ export async function findSession(
   return found;
 }
 
-/** The live session behind the bearer token of a health check. Never counts as activity. */
+/** The live session of a health check's bearer token; using it is no activity. */
 export const findSessionByHealthToken = (
   db: Queryable,
   clock: Clock,
@@ -90,7 +90,7 @@ export const findSessionByHealthToken = (
 ): Promise<Session | undefined> =>
   store.findLiveSessionByHealthToken(db, hashToken(token), clock.now());
 
-/** Which of the sessions are live, in one question however many there are. */
+/** The live ones among the sessions, found with one statement. */
 export async function liveSessionsOf(
   db: Queryable,
   clock: Clock,
@@ -100,7 +100,7 @@ export async function liveSessionsOf(
   return new Set(live.map((session) => session.sessionId));
 }
 
-/** Ends a session; ending an ended one changes nothing. */
+/** Ends a session; an ended one stays as it is. */
 export async function endSession(
   act: Act,
   { memberId, sessionId }: Session,
@@ -110,7 +110,7 @@ export async function endSession(
   await sayEnded(act, memberId, ended);
 }
 
-/** Ends the member's sessions: one, all but one, or all; answers how many. */
+/** Ends the member's sessions: one, all but one, or all; answers how many ended. */
 export async function revokeSessions(
   act: Act,
   memberId: bigint,
@@ -121,7 +121,7 @@ export async function revokeSessions(
   return ended.length;
 }
 
-/** Writes down sessions that have ended by time, a bounded number; answers how many. */
+/** Ends expired sessions, a bounded number; answers how many. */
 export async function endExpiredSessions(act: Act): Promise<number> {
   const ended = await expireSessions(act.tx, act.clock);
   for (const [memberId, own] of Map.groupBy(ended, (each) => each.memberId))

@@ -8,11 +8,11 @@ import { makeMember, PASSWORD } from "#tests/support/members.ts";
 
 const { perNetwork, perIdAndNetwork, perId, perKnownBrowser } = SIGN_IN_RULES;
 
-describe("signing in", () => {
+describe("sign-in", () => {
   const test = useTestApp();
   const attempt = (userId: string, password: string, headers: Record<string, string> = {}) =>
     test.call("user-do-login", { userId, password }, headers);
-  /** One attempt from any address, without a browser's name unless one is given. */
+  /** One attempt from an address, in a new browser unless a device token is given. */
   const attemptFrom = (address: string, userId: string, password: string, deviceToken = "new") =>
     signIn(test.app.acts, {
       userId,
@@ -33,7 +33,7 @@ describe("signing in", () => {
 
   beforeEach(() => test.clock.advance(perId.windowMs));
 
-  it("answers the same to a wrong id and a wrong password, and writes both down", async () => {
+  it("answers the same to a wrong id and a wrong password, and records both", async () => {
     const { loginId } = await makeMember(test.app.db);
     const wrongPassword = await attempt(loginId, "not-the-password");
     const wrongId = await attempt("nobody-here", "not-the-password");
@@ -50,7 +50,7 @@ describe("signing in", () => {
     const workOf = async (userId: string) => {
       const statements: string[] = [];
       pool.query = ((query: { text: string }) => {
-        // The app asks for other things beside, in a rhythm of its own.
+        // Statements of background work are left out.
         if (/\b(members|throttles|member_sign_ins)\b/.test(query.text)) statements.push(query.text);
         return ask(query);
       }) as typeof pool.query;
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect(await workOf("nobody-there")).toEqual(known);
   });
 
-  it("stops guessing at one id from one place after ten attempts, whatever the headers say", async () => {
+  it("refuses guesses at one id from one network after ten attempts, whatever the headers say", async () => {
     const { loginId } = await makeMember(test.app.db);
     for (let n = 0; n < perIdAndNetwork.uses; n++) await attempt(loginId, `wrong-password-${n}`);
     const refused = await attempt(loginId, PASSWORD, { "x-forwarded-for": "203.0.113.9" });
@@ -75,12 +75,12 @@ describe("signing in", () => {
     expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 
-  it("gives strangers from hundreds of addresses a hundred guesses a day at one id, and its owner the way in", async () => {
+  it("allows strangers from hundreds of addresses a hundred guesses a day at one id, and lets its owner in", async () => {
     const member = await makeMember(test.app.db);
     const { loginId } = member;
     expect(await attemptFrom("198.51.100.7", loginId, PASSWORD, "the owner's")).toBe("success");
     const used = perId.uses - 5;
-    // Most of the day's guesses are counted here, so that the test need not hash them all.
+    // Most of the day's guesses are written here, which saves hashing them.
     await test.app.db.query(
       `insert into throttles (key, window_started_at, uses) values ($1, $2, $3)
        on conflict (key) do update set window_started_at = excluded.window_started_at, uses = excluded.uses`,
@@ -98,7 +98,7 @@ describe("signing in", () => {
     expect(await attemptFrom("203.0.113.77", loginId, PASSWORD)).toBe("success");
   });
 
-  it("counts guesses in the owner's own browser by themselves", async () => {
+  it("counts guesses in the owner's known browser separately", async () => {
     const { loginId } = await makeMember(test.app.db);
     await attemptFrom("203.0.113.5", loginId, PASSWORD, "own browser");
     for (let n = 0; n < perKnownBrowser.uses; n++)
@@ -109,7 +109,7 @@ describe("signing in", () => {
     expect(await attemptFrom("203.0.113.5", loginId, PASSWORD, "another")).toBe("success");
   });
 
-  it("knows a browser for the id that signed in there, and for no other", async () => {
+  it("knows a browser only for the ids that have signed in there", async () => {
     const [first, second] = [await makeMember(test.app.db), await makeMember(test.app.db)];
     await attemptFrom("203.0.113.6", first.loginId, PASSWORD, "one browser");
     for (let n = 0; n < perIdAndNetwork.uses; n++)
@@ -119,7 +119,7 @@ describe("signing in", () => {
     );
   });
 
-  it("stops one address that tries many ids, whatever headers it makes up", async () => {
+  it("refuses one address that tries many ids, whatever headers it invents", async () => {
     const { uses } = perNetwork;
     await test.app.db.query(
       `insert into throttles (key, window_started_at, uses) values ('sign-in:network:127.0.0.1', $1, $2)
@@ -137,7 +137,7 @@ describe("signing in", () => {
     expect(statuses.filter((status) => status === "time")).toHaveLength(5);
   });
 
-  it("takes an IPv6 network for one place, and the one around it for a few", async () => {
+  it("counts an IPv6 /64 as one network, and the wider one as several", async () => {
     const used = (key: string, uses: number) =>
       test.app.db.query(
         "insert into throttles (key, window_started_at, uses) values ($1, $2, $3)",
@@ -155,10 +155,10 @@ describe("signing in", () => {
     expect(await attemptFrom("2001:db8:6:3::1", "nobody5", "wrong")).toBe("wrong_credentials");
   });
 
-  it("refuses a crowd beyond the room for hashing at once, and counts no guess for it", async () => {
+  it("refuses attempts beyond the hashing queue at once, without counting a guess", async () => {
     const { loginId } = await makeMember(test.app.db);
     const crowd = Array.from({ length: HASHING.atOnce + HASHING.waitingAtMost }, () =>
-      hashPassword("a crowd at the door"),
+      hashPassword("one of many sign-ins"),
     );
     const refused = await attempt(loginId, PASSWORD);
     expect(refused).toMatchObject({ http: 503, body: { status: "busy" } });
@@ -170,7 +170,7 @@ describe("signing in", () => {
     expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 
-  it("hashes a password anew whose hash was made at another cost", async () => {
+  it("replaces a hash that was made at another cost", async () => {
     const { loginId } = await makeMember(test.app.db);
     const old = await hashPassword(PASSWORD, { memory: 8_192, passes: 1, parallelism: 1 });
     await test.app.db.query("update members set password_hash = $2 where login_id = $1", [
@@ -186,13 +186,13 @@ describe("signing in", () => {
     expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 
-  it("does not count good sign-ins against the member", async () => {
+  it("does not count successful sign-ins", async () => {
     const { loginId } = await makeMember(test.app.db);
     for (let n = 0; n < perIdAndNetwork.uses + 3; n++)
       expect((await attempt(loginId, PASSWORD)).body["status"]).toBe("success");
   });
 
-  it("takes an id in any case, as it was registered without regard to case", async () => {
+  it("accepts an id in any case", async () => {
     const { loginId } = await makeMember(test.app.db);
     expect((await attempt(loginId.toUpperCase(), PASSWORD)).body["status"]).toBe("success");
   });

@@ -26,7 +26,10 @@ import * as store from "#server/members/store.ts";
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** NIST SP 800-63B (5.2.2) lets strangers try an account a hundred times; here that is a day's. */
+/**
+ * NIST SP 800-63B (5.2.2) allows strangers a hundred attempts per account; here it is a hundred a
+ * day.
+ */
 export const SIGN_IN_RULES: GuessRules = {
   perNetwork: { uses: 60, windowMs: QUARTER_MS },
   perIdAndNetwork: { uses: 10, windowMs: QUARTER_MS },
@@ -36,7 +39,7 @@ export const SIGN_IN_RULES: GuessRules = {
 
 const WHAT = "sign-in";
 
-/** What counts the attempts of strangers at one id. */
+/** The key that counts strangers' attempts at one id. */
 export const signInKey = (loginId: string): string => perIdKey(WHAT, loginId);
 
 type Attempt = {
@@ -44,16 +47,16 @@ type Attempt = {
   password: string;
   address: string;
   userAgent: string;
-  /** The name that the browser keeps of itself. */
+  /** The browser's device token. */
   deviceToken: string;
-  /** The session that the browser had until now. */
+  /** The session that the browser had before. */
   replaces: Session | null;
 };
 
 /**
- * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
- * password alike, `too_often`, `account_not_active` (only after the right password); QueueFull
- * when too many sign in at this moment, which counts as no attempt.
+ * Signs a member in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password alike,
+ * `too_often`, `account_not_active` (only after the right password); QueueFull when too many sign
+ * in at this moment, which is not counted as an attempt.
  */
 export const signIn = (acts: Acts, attempt: Attempt): Promise<StartedSession> =>
   inHashingRoom(1, () => attemptSignIn(acts, attempt));
@@ -74,7 +77,7 @@ async function attemptSignIn(
   };
 
   await countGuess(db, clock, guess).catch(async (error: unknown) => {
-    // One row for each time that a count is used up, however many attempts follow.
+    // One record for each limit that is reached, however many attempts follow.
     if (error instanceof TooOften && error.isFirst) await record("too_often");
     throw error;
   });
@@ -93,13 +96,13 @@ async function attemptSignIn(
   await record("success");
   const { memberId } = member;
   return perform({ kind: "member", memberId }, async (act) => {
-    // Signing in over a session replaces it: its token must not stay good.
+    // A sign-in ends the session that the browser had, so that its token becomes invalid.
     if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
     return startSession(act, { ...attempt, memberId });
   });
 }
 
-/** An attempt that was not looked at for want of room is taken back. */
+/** Removes an attempt from its counts when the full queue prevented the check. */
 const checked = (db: Database, guess: GuessCounts, isRight: Promise<boolean>): Promise<boolean> =>
   isRight.catch(async (error: unknown) => {
     if (error instanceof QueueFull) await takeBackGuess(db, guess);

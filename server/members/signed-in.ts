@@ -8,7 +8,7 @@ export function signedIn(context: CallContext): SignedIn {
   return context.member;
 }
 
-/** The member of a call as who acts, and from where. Throws Refusal `unauthenticated`. */
+/** The call's member as an actor, with the address. Throws Refusal `unauthenticated`. */
 export const actorOf = (context: CallContext): Actor => ({
   kind: "member",
   ...signedIn(context),

@@ -27,7 +27,7 @@ export async function getMember(db: Queryable, memberId: bigint): Promise<Member
   return row;
 }
 
-/** What is known of a member that a new password must not be made of. */
+/** What is known of a member and must not be part of a new password. */
 export async function getOwner(db: Queryable, memberId: bigint): Promise<Owner> {
   const [row] = await db.query<Owner>(
     `select login_id as "loginId", nick, phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
@@ -42,7 +42,7 @@ export type SigningIn = {
   memberId: bigint;
   passwordHash: string;
   status: MemberRow["status"];
-  /** Whether the member has signed in before in the browser of this name. */
+  /** Whether the member has signed in before in the browser of this device token. */
   isKnownBrowser: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function findMemberForSignIn(
   return row;
 }
 
-/** Notes that a browser is the member's own, as a sign-in there does. */
+/** Records that a member signed in in a browser. */
 export async function rememberDevice(
   db: Queryable,
   memberId: bigint,
@@ -156,7 +156,7 @@ export async function getSecrets(db: Queryable, memberId: bigint): Promise<Secre
   return row;
 }
 
-/** Replaces a hash; answers false when it is no longer the one that was checked. */
+/** Replaces a hash; false when it is no longer the verified one. */
 export async function updatePasswordHash(
   db: Queryable,
   memberId: bigint,
@@ -170,7 +170,7 @@ export async function updatePasswordHash(
   return rows.length > 0;
 }
 
-/** Replaces a hash; answers false when it is no longer the one that was checked. */
+/** Replaces a hash; false when it is no longer the verified one. */
 export async function updateWithdrawalPasswordHash(
   db: Queryable,
   memberId: bigint,

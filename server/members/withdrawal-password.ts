@@ -6,12 +6,12 @@ import { recordEvent, type Actor } from "#server/members/account-events.ts";
 import { renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import * as store from "#server/members/store.ts";
 
-/** Six digits could be guessed: five attempts, wherever they are made, then a pause. */
+/** Six digits can be guessed, so a member has five attempts in all places, then a pause. */
 export const WITHDRAWAL_PASSWORD_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
 /**
- * Lets through who knows the withdrawal password. Every wrong one is an event of the member.
- * Throws Refusal `wrong_withdrawal_password`, `too_often`.
+ * Verifies the withdrawal password. Every wrong one is recorded for the member. Throws Refusal
+ * `wrong_withdrawal_password`, `too_often`.
  */
 export async function assertWithdrawalPassword(
   db: Database,
@@ -32,6 +32,6 @@ export async function assertWithdrawalPassword(
     await store.updateWithdrawalPasswordHash(db, actor.memberId, withdrawalPasswordHash, renewed);
 }
 
-/** What counts the attempts, also those to change it. */
+/** The key that counts the attempts, including those to change it. */
 export const withdrawalPasswordKey = (memberId: bigint): string =>
   `withdrawal-password:${memberId}`;

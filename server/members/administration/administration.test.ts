@@ -8,7 +8,7 @@ import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/offi
 
 const reason = "asked for by telephone";
 
-describe("looking after a member", () => {
+describe("administering a member", () => {
   const test = useTestApp();
   let admin: string;
   let lead: string;
@@ -36,7 +36,7 @@ describe("looking after a member", () => {
   const isIn = async (cookie: string) =>
     (await test.call("user-health-check", {}, { cookie })).body["status"] === "authenticated";
 
-  it("get-member shows who it is, masked, and knows no member that does not exist", async () => {
+  it("get-member shows a member, masked, and answers not_found for an unknown id", async () => {
     await test.signIn(member.loginId, PASSWORD);
     expect(await call("get-member", { id })).toMatchObject({
       member: {
@@ -57,7 +57,7 @@ describe("looking after a member", () => {
   });
 
   it.each(memberStatuses.flatMap((from) => memberStatuses.map((to) => ({ from, to }))))(
-    "change-member-status from $from to $to does what the table says",
+    "change-member-status from $from to $to is allowed or refused as the table of changes says",
     async ({ from, to }) => {
       await put(from);
       const answer = await call("change-member-status", { id, from, to, reason });
@@ -75,7 +75,7 @@ describe("looking after a member", () => {
     },
   );
 
-  it("change-member-status refuses what stands otherwise by now, and tells how", async () => {
+  it("change-member-status refuses a stale status, and answers the present one", async () => {
     await put("suspended");
     const change = { id, from: "active", to: "closed", reason };
     expect(await call("change-member-status", change)).toEqual({
@@ -84,7 +84,7 @@ describe("looking after a member", () => {
     });
   });
 
-  it("change-member-status closes only an account with nothing left in it", async () => {
+  it("change-member-status closes only an empty account", async () => {
     const rich = await makeMember(test.app.db, { cash: fromWon(1) });
     const change = { id: Number(rich.memberId), from: "active", to: "closed", reason };
     expect(await call("change-member-status", change)).toEqual({ status: "balance" });
@@ -96,7 +96,7 @@ describe("looking after a member", () => {
     expect(await call("change-member-status", { ...change, id })).toEqual({ status: "waiting" });
   });
 
-  it("change-member-status signs a suspended member out at once, launches too", async () => {
+  it("change-member-status ends a suspended member's sessions and launches at once", async () => {
     const cookie = await test.signIn(member.loginId, PASSWORD);
     await openLaunch();
     await call("change-member-status", { id, from: "active", to: "suspended", reason });
@@ -121,7 +121,7 @@ describe("looking after a member", () => {
       )
     ).length;
 
-  it("end-member-sessions signs out everywhere and leaves the account as it is", async () => {
+  it("end-member-sessions ends all sessions and keeps the account's status", async () => {
     const cookies = [
       await test.signIn(member.loginId, PASSWORD),
       await test.signIn(member.loginId, PASSWORD),
@@ -139,7 +139,7 @@ describe("looking after a member", () => {
     ]);
   });
 
-  it("change-member-level leaves before and after in the audit trail", async () => {
+  it("change-member-level writes before and after to the audit trail", async () => {
     expect(await call("change-member-level", { id, from: 1, to: 3, reason })).toEqual({
       status: "success",
     });
@@ -156,7 +156,7 @@ describe("looking after a member", () => {
     expect(await audit()).toMatchObject([{ before: { level: 1 }, after: { level: 3 } }]);
   });
 
-  it("reveal-member shows a number in full and writes down that it did, not what", async () => {
+  it("reveal-member shows a number in full, and its audit row leaves the number out", async () => {
     expect(await call("reveal-member", { id, field: "phone", reason })).toEqual({
       status: "success",
       value: "+821012345678",
@@ -183,7 +183,7 @@ describe("looking after a member", () => {
       await expect(test.app.db.query(statement)).rejects.toThrow("never changed");
   });
 
-  it("get-member-sign-ins shows sessions, attempts page by page, and changes of keys", async () => {
+  it("get-member-sign-ins shows sessions, attempts page by page, and changes of credentials", async () => {
     const cookie = await test.signIn(member.loginId, PASSWORD);
     await test.call("change-password", { oldPw: "wrong", pw: "a-new-long-enough" }, { cookie });
     await test.app.db.query(
@@ -236,7 +236,7 @@ describe("looking after a member", () => {
     },
   );
 
-  it("leaves an audit trail that holds", async () => {
+  it("leaves an intact audit trail", async () => {
     await call("end-member-sessions", { id, reason });
     expect(await firstAuditFault(test.app.db)).toBeNull();
   });

@@ -20,10 +20,10 @@ const PER_PAGE = 50;
 const SESSIONS_AT_MOST = 50;
 const EVENTS_AT_MOST = 50;
 
-/** What the audit trail and proposals call a member. */
+/** The member's object name in the audit trail and in proposals. */
 export const objectOf = (memberId: bigint): string => `member:${memberId}`;
 
-/** Who a member is and what waits about them. Throws Refusal `not_found`. */
+/** A member's details and pending acts. Throws Refusal `not_found`. */
 export async function memberFacts(
   db: Queryable,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function memberFacts(
   };
 }
 
-/** The member with this id, unmasked: for the server's own use. Throws Refusal `not_found`. */
+/** The member with this id, unmasked, for use on the server. Throws Refusal `not_found`. */
 export async function existing(
   db: Queryable,
   clock: Clock,
@@ -77,7 +77,7 @@ export async function existing(
   return row;
 }
 
-/** Throws Refusal `not_found` when no member has this id. */
+/** Throws Refusal `not_found` for an unknown id. */
 export async function assertExists(db: Queryable, memberId: bigint): Promise<void> {
   if (!(await store.exists(db, memberId))) throw new Refusal("not_found");
 }
@@ -97,7 +97,7 @@ async function liveSessions(
   }));
 }
 
-/** One page of attempts to sign in, with the sessions that live and the latest key changes. */
+/** One page of sign-in attempts, with the live sessions and the latest changes of credentials. */
 export async function signInsOf(
   db: Queryable,
   clock: Clock,
@@ -128,7 +128,7 @@ export async function signInsOf(
   };
 }
 
-/** One page of what staff wrote about a member, newest first. */
+/** One page of staff's remarks about a member, newest first. */
 export async function remarksOf(
   db: Queryable,
   memberId: bigint,
@@ -143,7 +143,7 @@ export async function remarksOf(
   };
 }
 
-/** The key of the next page: the last row of this one, when there are more. */
+/** The id with which the next page begins: the last row of this one, when there are more. */
 const nextOf = (rows: readonly { id: bigint }[]): number | null => {
   const last = rows.length > PER_PAGE ? rows[PER_PAGE - 1] : undefined;
   return last ? Number(last.id) : null;

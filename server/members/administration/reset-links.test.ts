@@ -46,7 +46,7 @@ describe("a link to set a new password", () => {
   const signIn = async (password: string) =>
     (await test.call("user-do-login", { userId: member.loginId, password })).body["status"];
 
-  it("reset-password sets it once and signs out everywhere", async () => {
+  it("reset-password sets the password once and ends all sessions", async () => {
     const cookie = await test.signIn(member.loginId, PASSWORD);
     const token = await make();
     expect(await use(token)).toEqual({ status: "success" });
@@ -60,7 +60,7 @@ describe("a link to set a new password", () => {
     expect(events).toEqual([{ event: "password_reset" }]);
   });
 
-  it("is no way to keep the password, and makes the browser one that strangers cannot lock out", async () => {
+  it("refuses the present password, and makes the browser a known one that strangers cannot lock out", async () => {
     const token = await make();
     expect(await use(token, PASSWORD)).toMatchObject({ errors: [{ code: "weak_password" }] });
     const answer = await test.call("reset-password", { token, pw: NEW_PASSWORD });
@@ -79,7 +79,7 @@ describe("a link to set a new password", () => {
     expect(known.body["status"]).toBe("success");
   });
 
-  it("whoever proposes a link never gets it; the operator who agrees does, once", async () => {
+  it("a link is shown once to the second operator, and never to its proposer", async () => {
     const body = { id: Number(member.memberId), reason: "asked by telephone" };
     const proposed = await officeCall(test, "make-reset-link", body, admin);
     expect(proposed.body).toEqual({
@@ -98,7 +98,7 @@ describe("a link to set a new password", () => {
     expect(again.body).toEqual({ status: "already", operator: "이은하" });
   });
 
-  it("leaves a note with the member, as every change of a password does", async () => {
+  it("sends the member a note, as every change of a password does", async () => {
     expect(await notes()).toEqual([]);
     await use(await make());
     const cookie = await test.signIn(member.loginId, NEW_PASSWORD);
@@ -113,7 +113,7 @@ describe("a link to set a new password", () => {
     ]);
   });
 
-  it("lets nothing be withdrawn for a day afterwards, and says until when", async () => {
+  it("blocks withdrawals for a day afterwards, and answers until when", async () => {
     member = await makeMember(test.app.db, { cash: fromWon(100_000) });
     await use(await make());
     const ask = async () => {
@@ -132,14 +132,14 @@ describe("a link to set a new password", () => {
     test.clock.advance(-WITHDRAWALS_WAIT_MS);
   });
 
-  it("opens for one of two who use it at the same moment", async () => {
+  it("works for one of two simultaneous uses", async () => {
     const token = await make();
     const answers = await Promise.all([use(token, "first-long-password"), use(token)]);
     const statuses = answers.map(({ status }) => String(status)).sort((a, b) => a.localeCompare(b));
     expect(statuses).toEqual(["not_found", "success"]);
   });
 
-  it("is closed after half an hour, by the next link, and for a closed account", async () => {
+  it("ends after half an hour, with the next link, and for a closed account", async () => {
     const first = await make();
     const second = await make();
     expect(await use(first)).toEqual({ status: "not_found" });
@@ -160,14 +160,14 @@ describe("a link to set a new password", () => {
     expect(await use(second)).toEqual({ status: "success" });
   });
 
-  it("refuses a weak password and stays open for a better one", async () => {
+  it("refuses a weak password and stays valid for a better one", async () => {
     const token = await make();
     for (const weak of ["short", "1234567890", member.loginId])
       expect(await use(token, weak)).toMatchObject({ status: "invalid" });
     expect(await use(token)).toEqual({ status: "success" });
   });
 
-  it("keeps no token, in the books or in the audit trail, and tells the member's page until when", async () => {
+  it("stores no token in tables or the audit trail, and shows its end on the member's page", async () => {
     const token = await make();
     const rows = await test.app.db.query<{ text: string }>(
       `select row_to_json(l)::text || (select string_agg(row_to_json(a)::text, '') from audit_entries a) as text
@@ -180,7 +180,7 @@ describe("a link to set a new password", () => {
     expect(shown.body).toMatchObject({ member: { resetLinkUntil: expect.any(String) as string } });
   });
 
-  it("lets one address try twenty times in a quarter of an hour", async () => {
+  it("allows one address twenty attempts in a quarter of an hour", async () => {
     const wrong = "x".repeat(43);
     for (let n = 0; n < 30; n++) {
       const answer = await test.call("reset-password", { token: wrong, pw: NEW_PASSWORD });
@@ -188,6 +188,6 @@ describe("a link to set a new password", () => {
       expect(answer.body["status"]).toBe("time");
       return;
     }
-    throw new Error("nobody was stopped");
+    throw new Error("no attempt was refused");
   });
 });

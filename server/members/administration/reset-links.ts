@@ -13,7 +13,10 @@ import { hashOfDevice } from "#server/members/sessions.ts";
 import { recordEvent } from "#server/members/account-events.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
-/** A token has 256 bits: this only keeps somebody from making the server hash passwords. */
+/**
+ * Limits how often a stranger can make the server hash passwords; the token's 256 bits already
+ * prevent guessing.
+ */
 export const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -25,9 +28,10 @@ export async function assertResettable(tx: Transaction, memberId: bigint): Promi
 }
 
 /**
- * Makes a link that opens once, within 30 minutes, for the second operator to hand over: its
- * proposer never sees it, and no one on staff sees or chooses the password. The token comes
- * after the `#`, which no browser sends to a server or to the next page. An earlier link is replaced. Throws Refusal `not_found`, `account_not_active` for a closed account.
+ * Makes a one-time link, valid for 30 minutes, which the second operator passes on: its proposer
+ * never sees it, and no member of staff sees or chooses the password. The token comes after the
+ * `#`, which browsers send to no server and to no next page. An earlier link is replaced. Throws
+ * Refusal `not_found`, `account_not_active` for a closed account.
  */
 export async function makeResetLink(
   tx: Transaction,
@@ -45,11 +49,10 @@ export async function makeResetLink(
 }
 
 /**
- * Sets the password of the member whose link this is to another than the one they have, uses the
- * link up, signs them out everywhere and leaves a note. The browser counts as known from then on:
- * whatever strangers try at this id, its owner can sign in there. Throws Refusal `not_found` for a
- * link that is unknown, used, replaced or too old,
- * `weak_password`, `too_often`.
+ * Sets a new password for the link's member, different from the present one, uses up the link, ends
+ * all sessions and sends a note. The browser is a known one from then on, so that strangers'
+ * attempts cannot lock its owner out. Throws Refusal `not_found` for a link that is unknown, used,
+ * replaced or too old, `weak_password`, `too_often`.
  */
 export async function resetPassword(
   { db, clock, perform }: Acts,
@@ -67,7 +70,7 @@ export async function resetPassword(
   const { address, deviceToken } = attempt;
   await perform({ kind: "member", memberId }, async (act) => {
     const { tx } = act;
-    // The member before the link, as `makeResetLink` does, so that the two never wait in a circle.
+    // Locks the member before the link, in the same order as `makeResetLink`, to prevent deadlocks.
     await lock(tx, memberId);
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);

@@ -5,7 +5,7 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { assertExists, existing } from "#server/members/administration/member-facts.ts";
 import * as store from "#server/members/administration/store.ts";
 
-/** Writes a remark about a member, for colleagues and for good. Throws Refusal `not_found`. */
+/** Writes a permanent remark about a member for colleagues. Throws Refusal `not_found`. */
 export async function addRemark(
   tx: Transaction,
   clock: Clock,
@@ -18,12 +18,12 @@ export async function addRemark(
   await store.insertRemark(tx, remark);
 }
 
-/** Enough for a day of calls to members; too few to carry all members' numbers away. */
+/** Enough for a day of calls to members, and too few to export all numbers. */
 export const REVEALS_PER_OPERATOR: ThrottleRule = { uses: 100, windowMs: 86_400_000 };
 
 /**
- * A phone number or a bank account number in full. It is an act, so that each look leaves
- * its reason in the audit trail; what was seen does not. Throws Refusal `not_found`, `too_often`.
+ * A phone number or a bank account number in full. It is an act, so that each look writes its
+ * reason to the audit trail, without the number. Throws Refusal `not_found`.
  */
 export async function revealMember(
   { tx, clock }: Act,

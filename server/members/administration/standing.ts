@@ -9,10 +9,10 @@ import { revokeSessions } from "#server/members/sessions.ts";
 type Change<Value> = { memberId: bigint; from: Value; to: Value };
 
 /**
- * Changes a member's status along `statusChanges`; a member who may no longer play is signed
- * out everywhere. An account is closed only when it is left with nothing, so that nobody's money
- * disappears behind a closed door. Throws Refusal `not_found`, `stale` (the status is another by
- * now), `already_decided` (the change does not exist, or the member was erased), `insufficient_funds` (money is left),
+ * Changes a member's status as `statusChanges` allows, and ends the sessions of a member who may no
+ * longer play. An account is closed only when it is empty, so that no member's money becomes
+ * unreachable. Throws Refusal `not_found`, `stale` (the status has changed), `already_decided`
+ * (there is no such change, or the member was erased), `insufficient_funds` (money is left),
  * `already_waiting` (a request is undecided).
  */
 export async function changeStatus(
@@ -28,7 +28,7 @@ export async function changeStatus(
   return { endedSessions: to === "active" ? 0 : await endSessions(act, memberId) };
 }
 
-/** Gives a member another level. Throws Refusal `not_found`, `stale`, `already_decided`. */
+/** Changes a member's level. Throws Refusal `not_found`, `stale`, `already_decided`. */
 export async function changeLevel(act: Act, { memberId, from, to }: Change<number>): Promise<void> {
   const member = await lock(act.tx, memberId);
   if (member.level !== from) throw new Refusal("stale", { now: { level: member.level } });
@@ -37,7 +37,7 @@ export async function changeLevel(act: Act, { memberId, from, to }: Change<numbe
   await act.emit("member.level_changed", { memberId, level: to });
 }
 
-/** Signs a member out everywhere; answers how many sessions ended. */
+/** Ends all sessions of a member; answers how many ended. */
 export async function endSessions(act: Act, memberId: bigint): Promise<number> {
   const ended = await revokeSessions(act, memberId, {});
   await act.emit("member.signed_out", { memberId });

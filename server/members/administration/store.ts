@@ -52,7 +52,7 @@ export type LockedMember = {
   isErased: boolean;
 };
 
-/** Locks one member until the transaction ends, so that two acts on them do not cross. */
+/** Locks one member until the transaction ends, so that acts on them are serialised. */
 export async function lockMember(
   db: Queryable,
   memberId: bigint,
@@ -145,7 +145,7 @@ export const listRemarks = (
     [memberId, before, most],
   );
 
-/** A new link; the one before no longer opens anything. */
+/** Inserts a new link and ends the one before. */
 export async function insertResetLink(
   db: Queryable,
   link: {
@@ -168,7 +168,7 @@ export async function insertResetLink(
   );
 }
 
-/** Whose open link this is. */
+/** The member of an open link. */
 export async function findOpenLink(
   db: Queryable,
   tokenHash: Buffer,
@@ -183,7 +183,7 @@ export async function findOpenLink(
   return row;
 }
 
-/** Uses a link up; answers false when somebody was faster or it is not open any more. */
+/** Uses up a link; false when another use came first or the link has ended. */
 export async function spendLink(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update member_reset_links set used_at = $2
@@ -202,7 +202,7 @@ export async function replacePasswordHash(
   await db.query("update members set password_hash = $2 where id = $1", [memberId, passwordHash]);
 }
 
-/** When a member's password was last set by a link; undefined when it never was. */
+/** When a member's password was last set with a link; undefined for never. */
 export async function findLastReset(db: Queryable, memberId: bigint): Promise<Date | undefined> {
   const [row] = await db.query<{ at: Date }>(
     `select at from member_events where member_id = $1 and event = 'password_reset'

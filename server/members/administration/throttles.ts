@@ -9,7 +9,7 @@ import {
   withdrawalPasswordKey,
 } from "#server/members/withdrawal-password.ts";
 
-/** How many tries a member has used up of what is counted, and when the next one is possible. */
+/** How many attempts a member has used up of each limit, and when the next one is possible. */
 export function throttlesOf(
   db: Queryable,
   clock: Clock,

@@ -7,7 +7,7 @@ import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/offi
 
 const reason = "asked for in writing, identity was checked";
 
-describe("erasing a member's person", () => {
+describe("erasing a member's personal data", () => {
   const test = useTestApp();
   let admin: string;
   let lead: string;
@@ -33,7 +33,7 @@ describe("erasing a member's person", () => {
         [member.memberId],
       )
     )[0];
-  /** Every text of every table that knows the member, but the books and the audit trail. */
+  /** Every text about the member in every table, except the ledger and the audit trail. */
   const everything = async () => {
     const tables = await test.owner.query<{ name: string }>(
       `select distinct c.table_name as name from information_schema.columns c
@@ -48,7 +48,7 @@ describe("erasing a member's person", () => {
     return rows.map(({ row }) => row).join("\n");
   };
 
-  it("erase-member is for closed accounts, and done by two operators alone", async () => {
+  it("erase-member needs a closed account and two operators", async () => {
     expect(await call("erase-member", { id, reason })).toMatchObject({ status: "stale" });
     await close();
     expect(await call("erase-member", { id, reason }, lead)).toMatchObject({ status: "forbidden" });
@@ -60,7 +60,7 @@ describe("erasing a member's person", () => {
     expect((await rowOf())?.["login_id"]).toBe(member.loginId);
   });
 
-  it("leaves nothing that names the person, and the books as they were", async () => {
+  it("leaves no personal data, and the ledger unchanged", async () => {
     const cookie = await test.signIn(member.loginId, PASSWORD);
     await test.call(
       "user-write-help",

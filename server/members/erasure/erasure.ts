@@ -17,10 +17,10 @@ export async function assertErasable(tx: Transaction, memberId: bigint): Promise
 }
 
 /**
- * Overwrites for good what names a closed member: id, nickname, phone, day of birth, bank
- * account, passwords, addresses, browsers and messages. The books, the requests with
- * the accounts that were paid to, and the audit trail with colleagues' remarks stay, under the member's number: the law
- * asks for them longer. Throws as `assertErasable` does.
+ * Overwrites a closed member's personal data for good: id, nickname, phone, date of birth, bank
+ * account, passwords, addresses, browsers and messages. Kept under the member's number, because the
+ * law requires it for longer: the ledger, the requests with the accounts that were paid to, and the
+ * audit trail with colleagues' remarks. Throws as `assertErasable` does.
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await assertErasable(act.tx, memberId);
@@ -28,7 +28,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   const name = `x${random}`;
   const replacement = {
     name,
-    // Twelve digits behind a country code that no country has.
+    // Twelve digits after a country code that does not exist.
     phone: `+999${String(randomInt(2 ** 36)).padStart(11, "0")}`,
     bankNumber: `x${random}`,
     passwordHash: await hashPassword(randomBytes(32).toString("base64url")),

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** Random and unique, so that erased members neither meet nor look alike in the search for links. */
+/** Random and unique, so that erased members are not found as sharing anything. */
 type Replacement = { name: string; phone: string; bankNumber: string; passwordHash: string };
 
 export async function overwriteMember(
@@ -18,7 +18,7 @@ export async function overwriteMember(
   );
 }
 
-/** Where the member was and with what, in every table of this noun. */
+/** Overwrites addresses, browsers and contacts in every table of this noun. */
 export async function overwriteTraces(
   db: Queryable,
   memberId: bigint,

@@ -20,7 +20,7 @@ export async function touchSessions(
 
 export type ExpiredSession = { sessionId: string; memberId: bigint };
 
-/** Ends sessions whose time was over before a moment; the longest over first. */
+/** Ends sessions that expired before a moment, the longest expired first. */
 export const expireSessions = (
   db: Queryable,
   before: Date,

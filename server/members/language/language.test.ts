@@ -6,7 +6,7 @@ import { makeMember } from "#tests/support/members.ts";
 
 const test = useTestDatabase();
 
-it("writes to a member in the language of the page that they saw last", async () => {
+it("is that of the page that the member saw last", async () => {
   const { memberId } = await makeMember(test.db);
   const other = await makeMember(test.db);
   expect(await languageOf(test.db, memberId)).toBe("ko");

@@ -9,7 +9,7 @@ export async function getLocale(db: Queryable, memberId: bigint): Promise<Locale
   return row.locale;
 }
 
-/** Writes only where it is another one: every page view asks. */
+/** Writes only a changed language, because every page view calls this. */
 export async function updateLocale(db: Queryable, memberId: bigint, locale: Locale): Promise<void> {
   await db.query(
     "update members set locale = $2 where id = $1 and locale <> $2",

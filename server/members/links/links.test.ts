@@ -12,7 +12,7 @@ describe("get-member-links", () => {
   });
 
   let numbers = 0;
-  /** A member who shares nothing with anybody. */
+  /** A member who shares nothing with others. */
   const makeStranger = async () => {
     const member = await makeMember(test.app.db);
     numbers += 1;
@@ -23,7 +23,7 @@ describe("get-member-links", () => {
     ]);
     return member;
   };
-  /** A sign-in from an address, in a browser that has signed in before when its cookie is given. */
+  /** A sign-in from an address; with a cookie, in the browser that has it. */
   const signIn = async (member: TestMember, remoteAddress: string, cookie = "") => {
     const answer = await test.app.server.inject({
       method: "POST",
@@ -41,7 +41,7 @@ describe("get-member-links", () => {
     return answer.body["links"] as MemberLink[];
   };
 
-  it("finds who signed in from the same address, with the address and when", async () => {
+  it("finds members who signed in from the same address, with the address and the time", async () => {
     const [one, other] = [await makeStranger(), await makeStranger()];
     await signIn(one, "198.51.100.1");
     await signIn(other, "198.51.100.1");
@@ -53,7 +53,7 @@ describe("get-member-links", () => {
     ]);
   });
 
-  it("takes the first 64 bits of IPv6 for one home", async () => {
+  it("treats the first 64 bits of IPv6 as one household", async () => {
     const [one, other] = [await makeStranger(), await makeStranger()];
     await signIn(one, "2001:db8:1:2::aaaa");
     await signIn(other, "2001:db8:1:2:ffff::1");
@@ -61,7 +61,7 @@ describe("get-member-links", () => {
     expect((await linksOf(one)).map(({ loginId }) => loginId)).toEqual([other.loginId]);
   });
 
-  it("finds who used the same browser, wherever it was, and does not tell its name", async () => {
+  it("finds members who used the same browser at any address, and keeps its token secret", async () => {
     const [one, other] = [await makeStranger(), await makeStranger()];
     const first = await signIn(one, "198.51.100.10");
     expect(first.device).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -76,13 +76,13 @@ describe("get-member-links", () => {
     expect(stored).toEqual([]);
   });
 
-  it("gives a browser with a made-up name a new one", async () => {
+  it("replaces a device token of the wrong form", async () => {
     const stranger = await makeStranger();
     const { device } = await signIn(stranger, "198.51.100.20", "dalbit_device=chosen");
     expect(device.value).toMatch(/^[\w-]{43}$/);
   });
 
-  it("finds the same bank account however it is written, and the same phone; most shared first", async () => {
+  it("finds the same bank account in any spelling, and the same phone; most shared first", async () => {
     const one = await makeStranger();
     const [byPhone, byBoth] = [await makeStranger(), await makeStranger()];
     const copy = (to: TestMember, columns: string) =>
@@ -97,7 +97,7 @@ describe("get-member-links", () => {
     expect(links[0]?.shared.map(({ by }) => by)).toEqual(["bank", "phone"]);
   });
 
-  it("names at most twenty of the hundreds who share an address, and the latest of them", async () => {
+  it("lists the latest twenty of the hundreds who share an address", async () => {
     const one = await makeStranger();
     await signIn(one, "198.51.100.99");
     const crowd = [];

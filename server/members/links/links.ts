@@ -6,12 +6,12 @@ const PLACES = 50;
 const PER_PLACE = 20;
 const LISTED_AT_MOST = 50;
 
-/** What tells most about two accounts being one person's comes first. */
+/** The weight of each link: the strongest sign that two accounts belong to one person is first. */
 const weights: Record<LinkKind, number> = { bank: 8, phone: 4, device: 2, address: 1 };
 
 /**
- * Members who may be the same person: the same bank account or phone, the same
- * device, or a sign-in from the same address. Those who share most come first, at most fifty.
+ * Members who may be the same person: the same bank account or phone, the same device, or a sign-in
+ * from the same address. Those who share most are first, at most fifty.
  */
 export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLink[]> {
   const rows = await store.listLinks(db, memberId, { places: PLACES, perPlace: PER_PLACE });

@@ -4,14 +4,14 @@ import type { MemberRow } from "#server/members/store.ts";
 
 export type LinkRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "status"> & {
   by: LinkKind;
-  /** The address; null for what is not a place to be named. */
+  /** The address; null for other kinds. */
   value: string | null;
   lastAt: Date | null;
 };
 
 /**
- * Who shares something with a member: of their `places` latest places, and of each of these the
- * `perPlace` who were there last, since a café's address belongs to hundreds.
+ * Members who share something with a member: of their latest `places` addresses and devices, and
+ * for each the `perPlace` members who were there last, because hundreds share a café's address.
  */
 export const listLinks = (
   db: Queryable,

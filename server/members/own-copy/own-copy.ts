@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/members/own-copy/store.ts";
 
-/** What is kept about a member as a person, whole and unmasked: for that member alone. */
+/** The personal data kept about a member, complete and unmasked, for that member only. */
 export async function ownMemberData(
   db: Queryable,
   memberId: bigint,

@@ -8,7 +8,7 @@ import { signInToOffice } from "#tests/support/office.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("what is kept of people", () => {
+describe("the retention of members' data", () => {
   const test = useTestApp();
   const countsOf = async () => {
     const [row] = await test.app.db.query(
@@ -27,7 +27,7 @@ describe("what is kept of people", () => {
     while ((await sweepOperatorTraces(test.app.db, test.clock)) > 0) continue;
   };
 
-  it("goes when its time is over, and not before", async () => {
+  it("deletes each row exactly after its period", async () => {
     const { loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     await test.call("change-password", { oldPw: "wrong", pw: "another-quiet-water" }, { cookie });
@@ -40,7 +40,7 @@ describe("what is kept of people", () => {
     const youngest = [...new Set(ages.map(([, days]) => days))].sort((a, b) => a - b);
     let passed = 0;
     for (const days of youngest) {
-      // A session counts from its end, eight hours after its start.
+      // A session's period begins with its end, eight hours after its start.
       test.clock.advance((days - passed - 1) * DAY_MS);
       await sweep();
       const kept = await countsOf();

@@ -4,8 +4,8 @@ import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/members/retention/store.ts";
 
 /**
- * Deletes a bounded part of what has been kept of members for long enough: attempts to sign in,
- * sessions, places and what was done to keys. Answers how many rows went.
+ * Deletes a bounded number of members' rows whose retention period is over: sign-in attempts,
+ * sessions, addresses and devices, and changes of credentials. Answers how many.
  */
 export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<number> {
   const now = clock.now();

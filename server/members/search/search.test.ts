@@ -26,7 +26,7 @@ describe("find-members", () => {
   const change = (loginId: string, columns: string) =>
     test.app.db.query(`update members set ${columns} where login_id = $1`, [loginId]);
 
-  it("lists all members newest first with what they have, masked", async () => {
+  it("lists all members newest first with their balances, masked", async () => {
     const { members, next } = await find({ by: "any" });
     expect(members.map(({ loginId }) => loginId)).toEqual(["demo3", "demo2", "demo1"]);
     expect(members.at(-1)).toMatchObject({
@@ -39,7 +39,7 @@ describe("find-members", () => {
     expect(next).toBeNull();
   });
 
-  it("finds by how an id or a nick begins, whatever its case", async () => {
+  it("finds by the beginning of an id or a nick in any case", async () => {
     await change("demo2", "nick = 'Ｚither', nick_folded = 'zither'");
     expect(await ids({ by: "id", query: "DEMO" })).toEqual(["demo1", "demo2", "demo3"]);
     expect(await ids({ by: "id", query: "emo" })).toEqual([]);
@@ -47,7 +47,7 @@ describe("find-members", () => {
     expect(await ids({ by: "id", query: "demo_" })).toEqual([]);
   });
 
-  it("finds by the last four digits of a phone or a bank account, which are shown, or by the whole", async () => {
+  it("finds by the last four digits of a phone or a bank account, which are shown, or by the whole number", async () => {
     await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
     for (const query of ["5432", "010-9876-5432", "+82 10-9876-5432", "821098765432"])
       expect(await ids({ by: "phone", query }), query).toEqual(["demo3"]);
@@ -55,7 +55,7 @@ describe("find-members", () => {
       expect(await ids({ by: "bank", query }), query).toEqual(["demo3"]);
   });
 
-  it("tells no digit of a masked number that is not shown: part of one finds no member", async () => {
+  it("reveals no masked digit: other parts of a number find no member", async () => {
     await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
     const parts = (whole: string) =>
       Array.from({ length: whole.length }, (_, from) => whole.slice(from)).filter(
@@ -70,7 +70,7 @@ describe("find-members", () => {
     expect(any).toEqual([]);
   });
 
-  it("get-number-searches tells who looked for what kind of number, and not which", async () => {
+  it("get-number-searches lists who searched by which kind of number, without the number", async () => {
     await test.app.db.query("delete from member_number_searches");
     await ids({ by: "phone", query: "5432" });
     await ids({ by: "bank", query: "110-22-334455" });
@@ -102,7 +102,7 @@ describe("find-members", () => {
     await test.app.db.query("delete from throttles");
   });
 
-  it("finds whose a round is, by its name here and at the provider", async () => {
+  it("finds the member of a round, by the product's round id and the provider's", async () => {
     const player = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const round = {
       connection: "sandbox",
@@ -119,7 +119,7 @@ describe("find-members", () => {
     expect(await ids({ by: "round", query: `${player.cash.id}-3` })).toEqual([]);
   });
 
-  it("looks everywhere at once and says what fits, each member once", async () => {
+  it("searches all kinds at once and names the match, each member once", async () => {
     await change("demo1", "phone = '+821055559999', bank_number = '333-9999'");
     const { members } = await find({ by: "any", query: "9999" });
     expect(members.map(({ loginId, foundBy }) => [loginId, foundBy])).toEqual([["demo1", "phone"]]);
@@ -134,7 +134,7 @@ describe("find-members", () => {
     await change("demo2", "status = 'active'");
   });
 
-  it("pages by key: fifty at a time, nobody twice and nobody missed", async () => {
+  it("pages by key: fifty at a time, each member exactly once", async () => {
     for (let n = 0; n < 60; n++) await makePlayer(test.app.db);
     const searches = [
       { by: "any" },

@@ -7,9 +7,12 @@ import { foldNick } from "#server/members/registration.ts";
 import * as store from "#server/members/search/store.ts";
 
 const PER_PAGE = 50;
-/** How many of each kind a search that looks everywhere answers. */
+/** How many members of each kind a search of all kinds answers. */
 const OF_EACH_KIND = 10;
-/** What a masked number shows. With more of its digits it could be asked out one by one. */
+/**
+ * The shown digits of a masked number. A search by more of them could reveal the number digit by
+ * digit.
+ */
 const SHOWN_DIGITS = 4;
 const HOME = "+82";
 
@@ -21,17 +24,16 @@ export type MemberSearch = {
   after?: string | undefined;
 };
 
-/** Games know whose a round is, members do not. */
+/** The members of a round; a function of games, which members cannot import. */
 export type PlayersOfRound = (db: Queryable, round: string) => Promise<bigint[]>;
 
 type Found = { rows: store.FoundRow[]; foundBy: SearchKind | null };
 type Wanted = { text: string; after: string | null; most: number; narrowing: store.Narrowing };
 
 /**
- * One page of members: all, newest first, or those who fit. Ids and nicks fit by how
- * they begin, phones and bank accounts by exactly their last four digits, which everybody sees, or
- * by the whole number; rounds by their name
- * here or at the provider. A search that looks everywhere has one page.
+ * One page of members: all, newest first, or the matches of a search. Ids and nicks match by their
+ * beginning, phones and bank accounts by exactly the last four digits, which are shown, or by the
+ * whole number; rounds by the product's or the provider's id. A search of all kinds has one page.
  */
 export async function findMembers(
   db: Queryable,
@@ -108,7 +110,7 @@ async function everywhere(
   }));
 }
 
-/** Of a search that looks at masked numbers: whether for a whole one; null for any other. */
+/** For a search by masked number: its kind, and whether it is a whole number; null for others. */
 export function numberSearchOf({ by, query }: MemberSearch): NumberSearch | null {
   if (by !== "phone" && by !== "bank" && by !== "any") return null;
   const { length } = digitsOf(query ?? "");

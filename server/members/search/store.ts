@@ -6,7 +6,7 @@ export type FoundRow = Pick<
   "memberId" | "loginId" | "nick" | "phone" | "level" | "status"
 > & { nickFolded: string; registeredAt: Date; lastSignInAt: Date | null };
 
-/** What narrows a list; null where nothing does. */
+/** The filters of a list; null for no filter. */
 export type Narrowing = { status: string | null; level: number | null };
 
 const FOUND = `select m.id as "memberId", m.login_id as "loginId", m.nick,
@@ -15,10 +15,10 @@ const FOUND = `select m.id as "memberId", m.login_id as "loginId", m.nick,
    order by s.at desc limit 1) as "lastSignInAt"
   from members m where ($1::text is null or m.status = $1) and ($2::smallint is null or m.level = $2)`;
 
-/** Above every letter, so that a range ends after all words with a prefix. */
+/** Sorts after every letter, so that a range contains all words with a prefix. */
 const AFTER_ALL = "\u{10FFFF}";
 
-/** Newest first, below an id when one is given. */
+/** Newest first, below an id if given. */
 export const listNewest = (
   db: Queryable,
   { status, level }: Narrowing,
@@ -46,12 +46,12 @@ const prefixed =
       [status, level, prefix, prefix + AFTER_ALL, after, most],
     );
 
-/** By id in alphabetical order, after a given one. */
+/** By id in alphabetical order, after a given id. */
 export const listByLoginId = prefixed("login_id");
 /** By folded nick in alphabetical order, after a given one. */
 export const listByNick = prefixed("nick_folded");
 
-/** A number as it ends, or as it is written in full, in each way that it may be written. */
+/** The last digits of a number, or the whole number in each form in which it may be stored. */
 export type Digits = { tail: string } | { whole: readonly string[] };
 
 const numbered =

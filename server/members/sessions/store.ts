@@ -68,14 +68,14 @@ export async function findLiveSessionByHealthToken(
   return row;
 }
 
-/** Those of the sessions that are live. */
+/** The live ones among the sessions. */
 export const filterLiveSessions = (
   db: Queryable,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<LiveSession[]> => db.query(`${LIVE} and s.id = any($1::uuid[])`, [sessionIds, now]);
 
-/** Answers the session when it was still live. */
+/** Answers the session if it was still live. */
 export async function endSession(
   db: Queryable,
   sessionId: string,
@@ -107,7 +107,7 @@ export const listLiveSessions = (
 
 export type PreviousRow = { at: Date; address: string; userAgent: string; refusedSince: number };
 
-/** The member's newest session before one, and the attempts refused from its start on. */
+/** The member's newest session before one, and the refused attempts since its start. */
 export async function findPrevious(
   db: Queryable,
   memberId: bigint,
@@ -128,7 +128,7 @@ export async function findPrevious(
   return row;
 }
 
-/** Ends the live sessions beyond `most`, those unused for longest; answers their ids. */
+/** Ends the least recently used live sessions beyond `most`; answers their ids. */
 export async function displaceSessions(
   db: Queryable,
   memberId: bigint,

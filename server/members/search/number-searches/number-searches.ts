@@ -10,7 +10,7 @@ import {
   type PlayersOfRound,
 } from "#server/members/search/search.ts";
 
-/** Enough for a desk that looks members up by telephone; too few to try numbers out. */
+/** Enough for a help desk on the telephone, and too few to try out numbers. */
 export const NUMBER_SEARCHES_PER_OPERATOR: ThrottleRule = { uses: 60, windowMs: 3_600_000 };
 const KEPT_MS = 90 * 86_400_000;
 const PER_PAGE = 50;
@@ -18,8 +18,8 @@ const PER_PAGE = 50;
 type Searcher = { operatorId: bigint; address: string };
 
 /**
- * Finds members, and counts and keeps each search that looks at numbers which are masked on the
- * screen; the number itself is not kept. Throws Refusal `too_often`.
+ * Finds members. Searches by a number that screens mask are counted and recorded, without the
+ * number. Throws Refusal `too_often`.
  */
 export async function findCounted(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function findCounted(
   return answer;
 }
 
-/** Searches by number of every operator, newest first. */
+/** All operators' searches by number, newest first. */
 export async function numberSearches(
   db: Queryable,
   before: bigint | null,
@@ -50,6 +50,6 @@ export async function numberSearches(
   return { searches, next: rows.length > PER_PAGE ? (searches.at(-1)?.id ?? null) : null };
 }
 
-/** Drops searches older than 90 days. */
+/** Deletes searches older than 90 days. */
 export const sweepNumberSearches = (db: Queryable, clock: Clock): Promise<void> =>
   store.deleteBefore(db, new Date(clock.now().getTime() - KEPT_MS));
