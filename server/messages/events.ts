@@ -3,12 +3,12 @@ import type { Happening } from "#server/kit/act.ts";
 declare module "#server/kit/act.ts" {
   interface Events {
     "note.sent": Happening;
-    /** The member read notes or took them off their list. */
+    /** The member read notes or removed them from their list. */
     "note.tidied": Happening;
     "help.asked": Happening & { helpId: bigint };
     "help.answered": Happening & { helpId: bigint };
     "help.closed": Happening & { helpId: bigint };
-    /** The member read replies or took questions off their list. */
+    /** The member read replies or removed questions from their list. */
     "help.tidied": Happening;
   }
 }

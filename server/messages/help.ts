@@ -10,7 +10,7 @@ import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 
 const HELPS_PER_PAGE = 20;
-/** The desk answers people; a script that fills it would bury them. */
+/** Protects the help desk from scripts. */
 export const HELPS_PER_MEMBER: ThrottleRule = { uses: 5, windowMs: 10 * 60_000 };
 
 const wireStatus = { waiting: "wait", answered: "already", cancelled: "cansel" } as const;
@@ -28,8 +28,8 @@ export async function helpsOf(
 }
 
 /**
- * Asks the desk, once per key; answers the question's id. Throws Refusal: `too_often`,
- * `idempotency_mismatch`.
+ * Asks the help desk, once per idempotency key; answers the question's id. Throws Refusal:
+ * `too_often`, `idempotency_mismatch`.
  */
 export async function writeHelp(
   { db, clock, perform }: Acts,
@@ -37,7 +37,7 @@ export async function writeHelp(
   question: { title: string; contents: string },
   key: string | null,
 ): Promise<{ id: number }> {
-  // Before the transaction: a refused attempt counts too, and costs no connection for long.
+  // Outside of the transaction, so that refused attempts count too and hold no connection.
   await throttle(db, clock, `help:${memberId}`, HELPS_PER_MEMBER);
   const claim = { memberId, call: "user-write-help", key, body: question };
   return perform({ kind: "member", memberId }, (act) =>
@@ -51,8 +51,8 @@ export async function writeHelp(
 }
 
 /**
- * One of the member's own questions; its reply, when there is one, counts as read from now.
- * Throws Refusal `not_found`, also for another member's.
+ * One of the member's own questions; reading it marks its reply as read. Throws Refusal
+ * `not_found`, also for another member's question.
  */
 export async function readHelp(
   act: Act,
@@ -67,7 +67,7 @@ export async function readHelp(
   return helpItemOf(row, timeZone);
 }
 
-/** Takes a question off the member's list; the record stays. Throws Refusal `not_found`. */
+/** Removes a question from the member's list; the record stays. Throws Refusal `not_found`. */
 export async function hideHelp(act: Act, memberId: bigint, id: bigint): Promise<void> {
   await removeFromList(act.tx, "helps", memberId, id);
   if (!(await store.hideHelp(act.tx, memberId, id, act.clock.now())))
@@ -75,7 +75,7 @@ export async function hideHelp(act: Act, memberId: bigint, id: bigint): Promise<
   await act.emit("help.tidied", { memberId });
 }
 
-/** Takes all questions off the member's list; the records stay. */
+/** Removes all questions from the member's list; the records stay. */
 export async function hideAllHelps(act: Act, memberId: bigint): Promise<void> {
   await clearList(act.tx, "helps", memberId);
   await store.hideAllHelps(act.tx, memberId, act.clock.now());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanHtml } from "#server/messages/html.ts";
 
 describe("HTML from staff", () => {
-  it("keeps the small allow-list", () => {
+  it("keeps allowed tags and attributes", () => {
     const html =
       '<p>Hello <strong>you</strong><br /></p><ul><li>one</li></ul><table><tr><td colspan="2">x</td></tr></table>';
     expect(cleanHtml(html)).toBe(html);
@@ -27,7 +27,7 @@ describe("HTML from staff", () => {
     expect(cleanHtml(html)).toBe(expected);
   });
 
-  it("lets a link leave without a way back, and an image of this site or over TLS stand", () => {
+  it("opens links without a reference to this page, and keeps images of this site or over TLS", () => {
     expect(cleanHtml('<a href="https://help.test/" target="_blank">x</a>')).toBe(
       '<a href="https://help.test/" rel="noopener noreferrer">x</a>',
     );

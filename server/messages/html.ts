@@ -2,7 +2,10 @@ import sanitizeHtml from "sanitize-html";
 
 const KEPT_AT_MOST = 2_000;
 
-/** What staff may use in a notice, popup, note or reply. No style, no class, no script, no frame. */
+/**
+ * The tags that staff may use in announcements, notes and replies: no style, class, script or
+ * frame.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: "p br b strong i em u a img ul ol li table caption thead tbody tr th td".split(" "),
   allowedAttributes: {
@@ -25,15 +28,15 @@ const allowed: sanitizeHtml.IOptions = {
       attribs: { ...(src !== undefined && { src }), alt: alt ?? "" },
     }),
   },
-  // An image whose source was refused would be a broken frame.
+  // An image without an allowed source would show as broken.
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
 };
 
 const cleaned = new Map<string, string>();
 
 /**
- * HTML that may stand in a member's page: a small allow-list, everything else taken out.
- * The same text is cleaned once, since every home page shows the same notices.
+ * Sanitises HTML for members' pages with a small allow-list. Results are cached, because every home
+ * page shows the same notices.
  */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);

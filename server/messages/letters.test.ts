@@ -54,7 +54,7 @@ describe("the note after a decision", () => {
     expect(await call("user-health-check", {})).toMatchObject({ noteCount: 4 });
   });
 
-  it("carries the operator's words as text and comes with the decision or not at all", async () => {
+  it("contains the operator's message as plain text, and commits with the decision", async () => {
     const asked = await deposit();
     const { acts } = test.app;
     const tooLong = { memo: "x".repeat(401) };

@@ -6,17 +6,17 @@ import { toWon, type Money } from "#server/kit/money.ts";
 import { languageOf } from "#server/members/language/language.ts";
 import * as store from "#server/messages/store.ts";
 
-/** What the house writes to a member by itself. */
+/** An automatic note to a member. */
 type Letter = {
   kind: LetterKind;
   amount: Money;
-  /** The operator's own words, as plain text. */
+  /** The operator's message, as plain text. */
   memo?: string;
 };
 
 /**
- * Leaves a note with the member, in the language they read, inside the transaction of what it is
- * about: there is no decision without its note and no note without its decision.
+ * Sends a note in the member's language, inside the transaction of its cause, so that both are
+ * committed or neither.
  */
 async function sendLetter(
   act: Act,
@@ -35,7 +35,7 @@ const decisionLetters = {
   withdrawal: { approved: "withdrawalApproved", refused: "withdrawalRefused" },
 } as const;
 
-/** Writes a decision to the member, in the transaction that makes it and in their language. */
+/** Sends the note about a decision, in the transaction of the decision. */
 export const sendDecisionLetter = (
   act: Act,
   { memberId, kind, decision, amount, memo }: Events["payment.decided"],
@@ -46,7 +46,7 @@ export const sendDecisionLetter = (
     ...(memo !== undefined && { memo }),
   });
 
-/** The same about what protects the account, such as a password that was set anew. */
+/** Sends a note about the account's protection, such as a new password. */
 export async function sendAccountLetter(
   act: Act,
   { memberId, change }: Events["member.key_changed"],
@@ -60,7 +60,7 @@ async function leave(act: Act, memberId: bigint, title: string, contents: string
   await act.emit("note.sent", { memberId });
 }
 
-/** Whole won as the site writes them: Korean has its word, the other languages the sign. */
+/** Whole won as the site writes them: with a word in Korean, with the sign in other languages. */
 function wonIn(locale: Locale, amount: Money): string {
   const { intl } = locales[locale];
   if (locale === "ko") return `${new Intl.NumberFormat(intl).format(toWon(amount))}원`;

@@ -13,7 +13,7 @@ type Item = {
   reply?: string;
 };
 
-/** A member's own lists: help items and notes. */
+/** A member's own lists: questions and notes. */
 describe("a member's help items and notes", () => {
   const test = useTestApp();
   let member: TestMember;
@@ -46,7 +46,7 @@ describe("a member's help items and notes", () => {
       [id, reply],
     );
 
-  it("user-write-help puts a question on the list, as plain text and trimmed", async () => {
+  it("user-write-help adds a question to the list, as plain text and trimmed", async () => {
     const { status, id } = await write("  제목 ", "<b>bold</b>\nnext");
     expect(status).toBe("success");
     expect(await helps()).toMatchObject([
@@ -67,7 +67,7 @@ describe("a member's help items and notes", () => {
     });
   });
 
-  it("user-write-help writes once for one key, and answers the same", async () => {
+  it("user-write-help writes once for one idempotency key, and repeats its answer", async () => {
     const headers = { cookie, "idempotency-key": "a-press-and-its-repetition" };
     const question = { title: "한 번", contents: "내용" };
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe("a member's help items and notes", () => {
     expect(titles(await helps())).toEqual(["한 번"]);
   });
 
-  it("user-write-help is throttled by member", async () => {
+  it("user-write-help is limited by member", async () => {
     const statuses = [];
     for (let n = 0; n <= HELPS_PER_MEMBER.uses; n++)
       statuses.push((await write(`q${n}`))["status"]);
@@ -87,7 +87,7 @@ describe("a member's help items and notes", () => {
     expect(statuses.at(-1)).toBe("time");
   });
 
-  it("read-help-message answers the item with its cleaned reply and counts it as read", async () => {
+  it("read-help-message answers the item with its sanitised reply and marks it as read", async () => {
     const { id } = await write("질문");
     await call("read-help-message", { id });
     await answer(id, "<p onclick='x()'>답</p>");
@@ -99,7 +99,7 @@ describe("a member's help items and notes", () => {
     expect(await counts()).toEqual({ noteCount: 0, helpCount: 0 });
   });
 
-  it("del-help and del-all-help take items off the list and keep the records", async () => {
+  it("del-help and del-all-help remove items from the list and keep the records", async () => {
     const ids = [];
     for (const title of ["a", "b", "c"]) ids.push((await write(title))["id"]);
     expect(await call("del-help", { id: ids[1] })).toEqual({ status: "success" });
@@ -116,7 +116,7 @@ describe("a member's help items and notes", () => {
     expect(titles(await helps())).toEqual(["d"]);
   });
 
-  it("nobody reads or deletes another member's help item or note", async () => {
+  it("another member's help item or note cannot be read or deleted", async () => {
     const { id } = await write("mine");
     await sendNotes(1, 1);
     const noteId = (await notes())[0]?.id;
@@ -135,7 +135,7 @@ describe("a member's help items and notes", () => {
     expect(titles(await helps())).toEqual(["mine"]);
   });
 
-  it("get-user-note pages by twenty, newest first, without a hole after deleting", async () => {
+  it("get-user-note pages by twenty, newest first, without a gap after deleting", async () => {
     await sendNotes(1, 45);
     expect(await call("get-user-note")).toMatchObject({ maxCount: 45, noteCount: 45 });
     expect(titles(await notes(1))).toEqual(Array.from({ length: 20 }, (_, n) => `note ${45 - n}`));
@@ -147,7 +147,7 @@ describe("a member's help items and notes", () => {
     expect((await notes())[0]?.contents).toBe("<p>n</p>");
   });
 
-  it("read-note-message, read-all-note, del-all-note keep the unread count true", async () => {
+  it("read-note-message, read-all-note and del-all-note keep the unread count exact", async () => {
     await sendNotes(1, 3);
     const [newest] = await notes();
     expect(await call("read-note-message", { id: newest?.id })).toMatchObject({
@@ -161,7 +161,7 @@ describe("a member's help items and notes", () => {
     expect(await call("get-user-note")).toMatchObject({ note: [], maxCount: 0, noteCount: 0 });
   });
 
-  it("tells the member's open pages when a count changes", async () => {
+  it("notifies the member's open pages when a count changes", async () => {
     await sendNotes(1, 2);
     for (const [name, told] of [
       ["read-all-note", "note.tidied"],
@@ -175,7 +175,7 @@ describe("a member's help items and notes", () => {
     }
   });
 
-  it("keeps places dense when many write and delete at once", async () => {
+  it("numbers the list without gaps under simultaneous writes and deletions", async () => {
     await sendNotes(1, 10);
     const ids = (await notes()).map((note) => note.id);
     await Promise.all([
@@ -218,7 +218,7 @@ describe("get-notice-popup", () => {
   const popups = async (headers: Record<string, string> = {}) =>
     (await test.call("get-notice-popup", {}, headers)).body["note"] as Popup[];
 
-  it("answers the popups of this host, now, in the page's language, cleaned", async () => {
+  it("answers this host's current popups in the page's language, sanitised", async () => {
     const add = (domain: string, from: string, until: string | null) =>
       test.app.db.query(
         `with p as (insert into message_popups (domain, pos_x, pos_y, shown_from, shown_until)

@@ -32,13 +32,13 @@ describe("notices and help", () => {
     expect((await titles({ "accept-language": "th" }))[0]).toContain("ปิดปรับปรุง");
     expect((await titles({ "accept-language": "zh-Hans" }))[0]).toContain("例行维护");
     expect(await titles({ "accept-language": "ko" })).toHaveLength(12);
-    // A text that is missing in a language stands in Korean rather than not at all.
+    // Where a language has no text, the Korean one is shown.
     const [pinned, newest] = await titles({ host: "club.test", "accept-language": "en" });
     expect(pinned).toContain("Maintenance");
     expect(newest).toBe("클럽 공지");
   });
 
-  it("get-help-list answers a member's own questions, twenty a page, with how many there are", async () => {
+  it("get-help-list answers a member's own questions, twenty a page, with their number", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const { body } = await test.call("get-help-list", {}, { cookie });
     expect(body["maxCount"]).toBe(5);

@@ -26,8 +26,8 @@ export async function notesOf(
 }
 
 /**
- * One of the member's own notes; it counts as read from now.
- * Throws Refusal `not_found`, also for another member's.
+ * One of the member's own notes; reading it marks it as read. Throws Refusal `not_found`, also for
+ * another member's note.
  */
 export async function readNote(
   act: Act,
@@ -42,13 +42,13 @@ export async function readNote(
   return noteOf(row, timeZone);
 }
 
-/** Counts every note of the member as read. */
+/** Marks every note of the member as read. */
 export async function readAllNotes(act: Act, memberId: bigint): Promise<void> {
   await store.markAllNotesRead(act.tx, memberId, act.clock.now());
   await act.emit("note.tidied", { memberId });
 }
 
-/** Takes a note off the member's list; the record stays. Throws Refusal `not_found`. */
+/** Removes a note from the member's list; the record stays. Throws Refusal `not_found`. */
 export async function hideNote(act: Act, memberId: bigint, id: bigint): Promise<void> {
   await removeFromList(act.tx, "notes", memberId, id);
   if (!(await store.hideNote(act.tx, memberId, id, act.clock.now())))
@@ -56,7 +56,7 @@ export async function hideNote(act: Act, memberId: bigint, id: bigint): Promise<
   await act.emit("note.tidied", { memberId });
 }
 
-/** Takes all notes off the member's list; the records stay. */
+/** Removes all notes from the member's list; the records stay. */
 export async function hideAllNotes(act: Act, memberId: bigint): Promise<void> {
   await clearList(act.tx, "notes", memberId);
   await store.hideAllNotes(act.tx, memberId, act.clock.now());

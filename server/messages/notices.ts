@@ -6,7 +6,7 @@ import { dateOf } from "#server/kit/days.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 
-/** A site publishes a handful a month; two hundred are years of them. */
+/** A site publishes a few a month, so these cover years. */
 const NOTICES_AT_MOST = 200;
 
 /** The notices that a host shows now, in one language, newest first. */

@@ -5,7 +5,7 @@ import { announcementRoutes } from "#server/messages/announcements/office-routes
 import { helpDeskRoutes } from "#server/messages/help-desk/office-routes.ts";
 import { mailingRoutes } from "#server/messages/mailings/office-routes.ts";
 
-/** What operators do with messages: the desk, mailings, notices and popups. */
+/** The office's calls about messages: help desk, mailings, announcements. */
 export const officeMessageRoutes = (
   acts: Acts,
 ): OfficeHandlersOf<keyof typeof officeMessageCalls> => ({

@@ -5,7 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/store.ts";
 
-/** More at once would cover the page; the newest win. */
+/** More would cover the page, so the newest are shown. */
 const POPUPS_AT_MOST = 20;
 
 /** The popups that a host shows now, in one language, newest first. */

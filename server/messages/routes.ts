@@ -11,7 +11,7 @@ import { siteOf } from "#server/settings/sites.ts";
 export const messageRoutes = (acts: Acts): HandlersOf<keyof typeof messageCalls> => {
   const { db, clock } = acts;
   const timeZoneOf = async (context: CallContext) => (await siteOf(db, context.host)).timeZone;
-  /** Does it for the member of the call. */
+  /** Performs an act of the call's member. */
   const changing = <T>(context: CallContext, work: (act: Act, memberId: bigint) => Promise<T>) => {
     const actor = actorOf(context);
     return acts.perform(actor, (act) => work(act, actor.memberId));

@@ -10,7 +10,7 @@ export type NoticeRow = {
   publishedAt: Date;
 };
 
-/** Pinned notices, then the newest, in one language; Korean stands in where a text is missing. */
+/** Pinned notices, then the newest, in one language; Korean where a text is missing. */
 export const listNotices = (
   db: Queryable,
   locale: string,
@@ -41,7 +41,7 @@ export type PopupRow = {
   posY: number;
 };
 
-/** Popups whose time is now, in one language; Korean stands in where a text is missing. */
+/** Current popups in one language; Korean where a text is missing. */
 export const listPopups = (db: Queryable, locale: string, now: Date): Promise<PopupRow[]> =>
   db.query<PopupRow>(
     `select p.id, coalesce(t.title, k.title) as title, p.title_color as "titleColor",

@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Facts } from "#server/operators/office-handler.ts";
 
-/** Texts as the audit trail keeps them: `ko.title`, `ko.contents` and so on. */
+/** Texts in the form of the audit trail: `ko.title`, `ko.contents` and so on. */
 export const textFacts = (
   texts: Partial<Record<Locale, { title: string; contents: string }>>,
 ): Facts =>

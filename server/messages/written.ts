@@ -2,12 +2,11 @@ import sanitizeHtml from "sanitize-html";
 import type { Removal } from "#contract/office/announcements.ts";
 import { cleanHtml } from "#server/messages/html.ts";
 
-/** Somebody who writes "2 < 3" means no tag. */
+/** Text such as "2 < 3" contains no tag. */
 const looksLikeHtml = /<\/?[a-z!]/i;
 
 /**
- * What staff wrote as the HTML that is kept: plain text becomes paragraphs and line breaks, HTML
- * keeps its allowed part.
+ * Staff's text as stored HTML: plain text becomes paragraphs and line breaks, HTML is sanitised.
  */
 export function htmlOfWritten(written: string): string {
   if (looksLikeHtml.test(written)) return cleanHtml(written);
@@ -19,8 +18,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "");
 
 /**
- * The same, and what of it was taken out: tags, and attributes of tags that stayed, with how many
- * of each. It compares what the parser found before with what is there afterwards.
+ * The same, with what was removed: tags, and attributes of tags that stayed, each with its number.
+ * It compares the parsed input with the output.
  */
 export function previewOfWritten(written: string): { html: string; removed: Removal[] } {
   const html = htmlOfWritten(written);
@@ -29,7 +28,7 @@ export function previewOfWritten(written: string): { html: string; removed: Remo
   for (const [mark, count] of countedMarks(looksLikeHtml.test(written) ? written : "")) {
     const gone = count - (left.get(mark) ?? 0);
     const [tag = "", attribute = null] = mark.split(" ");
-    // The attributes of a tag that went went with it.
+    // The attributes of a removed tag are removed with it.
     const wentAlone = attribute === null || left.has(tag);
     if (gone > 0 && wentAlone) removed.push({ tag, attribute, count: gone });
   }
@@ -43,11 +42,11 @@ function countedMarks(html: string): Map<string, number> {
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
-    // Nothing of this pass is kept: it only counts.
+    // This pass only counts; its output is discarded.
     allowVulnerableTags: true,
     onOpenTag(tag, attributes) {
       add(tag);
-      // The window of a link is ours to decide, and says nothing about what was written.
+      // Sanitising sets `rel` itself.
       for (const name of Object.keys(attributes)) if (name !== "rel") add(`${tag} ${name}`);
     },
   });

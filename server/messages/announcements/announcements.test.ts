@@ -6,11 +6,11 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "공지 관리";
 
-/** Notices and popups from the operators' side. */
+/** Notices and popups as operators handle them. */
 describe("announcements", () => {
   const test = useTestApp();
   let cookie: string;
-  // A test that moves the clock ends the session.
+  // The session ends when a test moves the clock.
   beforeEach(async () => {
     cookie = await signInToOffice(test, "operator1");
   });
@@ -45,7 +45,7 @@ describe("announcements", () => {
   const fromHost = (host: string) => ({ host, origin: `http://${host}` });
 
   it.each(["notice", "popup"] as const)(
-    "save-announcement puts a %s on the hosts it names alone, and is audited",
+    "save-announcement shows a %s on exactly its hosts, and is audited",
     async (kind) => {
       const domain = "https://www.One.test/path | two.test,  three.test:8080";
       const saved = await save(draft(kind, "한 곳만", { domain }));
@@ -63,7 +63,7 @@ describe("announcements", () => {
     },
   );
 
-  it.each(["notice", "popup"] as const)("shows a %s while its time runs", async (kind) => {
+  it.each(["notice", "popup"] as const)("shows a %s within its period", async (kind) => {
     const title = `때가 있는 ${kind}`;
     const backwards = { from: at(2).toISOString(), until: at(1).toISOString() };
     expect(await save(draft(kind, title, { shown: backwards }))).toEqual({
@@ -79,7 +79,7 @@ describe("announcements", () => {
     expect(await onSite(kind)).not.toContain(title);
   });
 
-  it("save-announcement changes one by version and shows each language its text", async () => {
+  it("save-announcement changes one version and shows each language its text", async () => {
     const { id } = await save(draft("popup", "처음"));
     const texts = {
       ko: { title: "고친 제목", contents: "본문" },
@@ -122,7 +122,7 @@ describe("announcements", () => {
     expect(answer).toMatchObject({ status: "invalid", errors: [{ path }] });
   });
 
-  it("hide-announcement takes it off the site and puts it back", async () => {
+  it("hide-announcement hides it and shows it again", async () => {
     const { id } = await save(draft("notice", "내릴 공지"));
     const hide = { kind: "notice", id, isHidden: true, reason };
     expect(await office("hide-announcement", hide)).toEqual({ status: "success" });
@@ -137,7 +137,7 @@ describe("announcements", () => {
     expect(await office("hide-announcement", missing)).toEqual({ status: "not_found" });
   });
 
-  it("get-announcements pages by key, the newest first", async () => {
+  it("get-announcements pages by key, newest first", async () => {
     for (let n = 0; n < 51; n++) await save(draft("notice", `쪽 ${n}`));
     const first = await office("get-announcements", { kind: "notice" });
     const rows = first["rows"] as { id: number; title: string; locales: string[] }[];
@@ -147,7 +147,7 @@ describe("announcements", () => {
     expect((rest["rows"] as { title: string }[])[0]?.title).toBe("쪽 0");
   });
 
-  it("preview-html shows what reaches the member and names what does not", async () => {
+  it("preview-html shows the sanitised text and lists what was removed", async () => {
     const written =
       "<p onclick='x()' style='color:red'>글</p><script src='/a.js'>1</script><img src='javascript:1'>" +
       "<a href='javascript:1'>가</a><a href='https://a.test/' target='_blank'>나</a>";

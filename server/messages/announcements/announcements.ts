@@ -9,7 +9,7 @@ import { htmlOfWritten } from "#server/messages/written.ts";
 
 const ROWS_PER_PAGE = 50;
 
-/** A page of notices or popups and the id after which the next one begins. */
+/** A page of notices or popups, and the id after which the next one begins. */
 export async function announcementsOf(
   db: Queryable,
   kind: AnnouncementKind,
@@ -42,9 +42,8 @@ export async function announcementOf(
 }
 
 /**
- * Writes a notice or popup, or changes one. Its texts are kept as members' pages may show them.
- * Answers how it stood before. Throws Refusal: `not_found`, `stale` when a colleague changed it
- * after it was read.
+ * Writes a notice or popup, or changes one; its texts are stored sanitised. Answers the state
+ * before. Throws Refusal: `not_found`, `stale` when a colleague has changed it since it was read.
  */
 export async function saveAnnouncement(
   tx: Transaction,
@@ -68,8 +67,8 @@ export async function saveAnnouncement(
 }
 
 /**
- * Takes a notice or popup off the site, or puts it back. Throws Refusal: `not_found`,
- * `already_decided` when it is so already.
+ * Hides a notice or popup, or shows it again. Throws Refusal: `not_found`, `already_decided` when
+ * it is in that state.
  */
 export async function hideAnnouncement(
   tx: Transaction,

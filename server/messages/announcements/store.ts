@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { AnnouncementKind } from "#contract/office/announcements.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 
-/** The two kinds of announcement stand in tables of their own that say the same things. */
+/** Each kind of announcement has its own tables with the same meaning. */
 const tables = {
   notice: {
     main: "message_notices",
@@ -49,7 +49,7 @@ const columnsOf = (kind: AnnouncementKind): string => {
 
 export type ListedRow = AnnouncementRow & { title: string; locales: Locale[] };
 
-/** Announcements of one kind, the newest first, with their Korean title. */
+/** Announcements of one kind, newest first, with their Korean title. */
 export const listAnnouncements = (
   db: Queryable,
   kind: AnnouncementKind,
@@ -100,7 +100,7 @@ export const listTexts = (db: Queryable, kind: AnnouncementKind, id: number): Pr
 
 export type NewAnnouncement = Omit<AnnouncementRow, "id" | "version" | "isHidden">;
 
-/** What `written` names of a kind, in its order. */
+/** The values of the columns in `written`, in their order. */
 const valuesOf = (kind: AnnouncementKind, row: NewAnnouncement): unknown[] => [
   row.titleColor,
   row.domain,
@@ -140,7 +140,7 @@ export async function updateAnnouncement(
   return updated.version;
 }
 
-/** Puts these texts in the place of whatever there was. */
+/** Replaces all texts. */
 export async function replaceTexts(
   tx: Transaction,
   kind: AnnouncementKind,

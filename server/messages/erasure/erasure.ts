@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/kit/database.ts";
 import * as store from "#server/messages/erasure/store.ts";
 
-/** Overwrites what a member wrote and was written, and what colleagues remarked beside it. */
+/** Overwrites a member's messages in both directions, and deletes colleagues' remarks on them. */
 export const eraseMessages = (tx: Transaction, memberId: bigint): Promise<void> =>
   store.overwriteMessages(tx, memberId);

@@ -7,9 +7,9 @@ import { htmlOfWritten } from "#server/messages/written.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /**
- * Answers a member's question. The reply is kept as it can stand in the member's page: cleaned,
- * or made of paragraphs when it was written as plain text. Answers what was kept. Throws Refusal: `not_found`, also when the member took the question back;
- * `already_decided` with the colleague who was first.
+ * Answers a member's question. The reply is stored as members' pages show it: sanitised HTML, or
+ * paragraphs made of plain text. Answers what was stored. Throws Refusal: `not_found`, also when
+ * the member withdrew the question; `already_decided` with the colleague who was first.
  */
 export async function answerHelp(
   act: Act,
@@ -25,7 +25,7 @@ export async function answerHelp(
   return { reply };
 }
 
-/** Closes a question without an answer; refuses as `answerHelp` does. */
+/** Closes a question without an answer; throws the same refusals as `answerHelp`. */
 export async function closeHelp(act: Act, id: bigint): Promise<void> {
   const { memberId } = await lockOpen(act.tx, id);
   await store.closeHelp(act.tx, id, act.clock.now());
@@ -43,7 +43,7 @@ async function lockOpen(tx: Transaction, id: bigint): Promise<store.LockedHelp> 
   return help;
 }
 
-/** Writes a remark for colleagues, whatever became of the question. Throws Refusal `not_found`. */
+/** Writes a remark for colleagues on a question in any state. Throws Refusal `not_found`. */
 export async function writeRemark(
   tx: Transaction,
   clock: Clock,

@@ -6,7 +6,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-/** The operators' side of the help desk. */
+/** The help desk as operators use it. */
 describe("the help desk", () => {
   const test = useTestApp();
   let cookie: string;
@@ -34,7 +34,7 @@ describe("the help desk", () => {
   const thread = async (id: number) =>
     (await office("get-help-thread", { id }))["thread"] as Exchange[];
 
-  it("get-help-inbox answers waiting questions oldest first and done ones newest first", async () => {
+  it("get-help-inbox answers waiting questions oldest first and closed ones newest first", async () => {
     const ids = [await ask("하나"), await ask("둘"), await ask("셋")];
     expect(titles(await inbox("waiting"))).toEqual(["하나", "둘", "셋"]);
     await office("reply-to-help", { id: ids[1], reply: "답", reason });
@@ -47,7 +47,7 @@ describe("the help desk", () => {
     expect((await inbox("done"))["rows"]).toMatchObject([{ title: "셋", isHidden: true }, {}, {}]);
   });
 
-  it("get-help-inbox names the page after fifty", async () => {
+  it("get-help-inbox answers the next page's id after fifty", async () => {
     await test.app.db.query(
       `insert into message_helps (member_id, title, contents)
        select $1, 'q' || n, 'x' from generate_series(1, 51) n`,
@@ -60,7 +60,7 @@ describe("the help desk", () => {
     expect(rest["next"]).toBeNull();
   });
 
-  it("get-help-thread shows the member, their language and what was said before", async () => {
+  it("get-help-thread shows the member, their language and earlier questions", async () => {
     await test.app.db.query("update members set locale = 'th' where id = $1", [member.memberId]);
     const first = await ask("처음");
     await office("reply-to-help", { id: first, reply: "<p>첫 답</p>", reason });
@@ -78,7 +78,7 @@ describe("the help desk", () => {
     expect(await office("get-help-thread", { id: 99_999_999 })).toEqual({ status: "not_found" });
   });
 
-  it("reply-to-help answers once, cleaned, counts as unread for the member and is audited", async () => {
+  it("reply-to-help answers once, sanitised and audited, and is unread for the member", async () => {
     const id = await ask("질문");
     const reply = "<p onclick='x()'>답 <script>1</script></p>";
     expect(await office("reply-to-help", { id, reply, reason })).toEqual({ status: "success" });
@@ -96,14 +96,14 @@ describe("the help desk", () => {
     ]);
   });
 
-  it("reply-to-help makes paragraphs of plain text", async () => {
+  it("reply-to-help turns plain text into paragraphs", async () => {
     const id = await ask("질문");
     await office("reply-to-help", { id, reply: "2 < 3 & 4\n둘째 줄\n\n새 문단", reason });
     const [item] = await thread(id);
     expect(item?.reply).toBe("<p>2 &lt; 3 &amp; 4<br />둘째 줄</p><p>새 문단</p>");
   });
 
-  it("reply-to-help lets one of two colleagues through", async () => {
+  it("reply-to-help succeeds for one of two simultaneous colleagues", async () => {
     const id = await ask("동시에");
     const answers = await Promise.all(
       ["하나", "둘"].map((reply) => office("reply-to-help", { id, reply, reason })),
@@ -111,7 +111,7 @@ describe("the help desk", () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["already", "success"]);
   });
 
-  it("reply-to-help and close-help refuse what the member took back", async () => {
+  it("reply-to-help and close-help refuse a withdrawn question", async () => {
     const id = await ask("취소할 질문");
     await asMember("del-help", { id });
     expect(await office("reply-to-help", { id, reply: "답", reason })).toEqual({
@@ -129,7 +129,7 @@ describe("the help desk", () => {
     expect(await office("close-help", { id, reason })).toEqual({ status: "already" });
   });
 
-  it("write-help-remark is seen by colleagues and by no call of the member", async () => {
+  it("write-help-remark is visible to colleagues and hidden from members", async () => {
     const id = await ask("질문");
     const secret = "본인 확인이 필요함";
     await office("write-help-remark", { id, contents: secret, reason });
@@ -147,7 +147,7 @@ describe("the help desk", () => {
     expect(await office("write-help-remark", nowhere)).toEqual({ status: "not_found" });
   });
 
-  it("tell-writing counts for ten seconds, until the reply, or until it is taken back", async () => {
+  it("tell-writing lasts ten seconds, until the reply, or until writing stops", async () => {
     const id = await ask("질문");
     const writers = async () =>
       (await writersNow(test.app.db, test.clock)).filter(({ helpId }) => helpId === id);
@@ -168,7 +168,7 @@ describe("the help desk", () => {
     });
   });
 
-  it("save-reply-template keeps texts by language and refuses what a colleague changed", async () => {
+  it("save-reply-template stores texts by language and refuses a stale version", async () => {
     const texts = { ko: "안녕하세요", en: "Hello" };
     const { id } = await office("save-reply-template", { name: "인사", texts, reason });
     const find = async () =>

@@ -6,11 +6,11 @@ import { cleanHtml } from "#server/messages/html.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 
 const ROWS_PER_PAGE = 50;
-/** Enough to see what came before; the rest is a page of the list away. */
+/** Enough context; further questions are on the member's page. */
 const THREAD_EACH_WAY = 20;
 const COUNTED_AT_MOST = 1_000;
 
-/** A page of the inbox and the id after which the next one begins. */
+/** A page of the inbox, and the id after which the next one begins. */
 export async function inboxOf(
   db: Queryable,
   { list, member, after }: OfficeInput<"get-help-inbox">,
@@ -26,7 +26,7 @@ export async function inboxOf(
   return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** A question among its member's other ones. Throws Refusal `not_found`. */
+/** A question with its member's other questions. Throws Refusal `not_found`. */
 export async function threadOf(
   db: Queryable,
   id: bigint,

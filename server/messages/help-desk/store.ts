@@ -27,7 +27,7 @@ const ROW = `h.id, h.title, h.status, h.written_at as "writtenAt", h.hidden_at i
 
 type Page = { member: string | null; after: bigint | null; most: number };
 
-/** Questions that wait, the oldest first. */
+/** Waiting questions, oldest first. */
 export const listWaiting = (db: Queryable, page: Page): Promise<InboxRow[]> =>
   db.query<InboxRow>(
     `select ${ROW} where h.status = 'waiting' and h.hidden_at is null
@@ -36,7 +36,7 @@ export const listWaiting = (db: Queryable, page: Page): Promise<InboxRow[]> =>
     [page.member, page.after, page.most],
   );
 
-/** Answered and closed questions, and those their member took back, the newest first. */
+/** Answered, closed and withdrawn questions, newest first. */
 export const listDone = (db: Queryable, page: Page): Promise<InboxRow[]> =>
   db.query<InboxRow>(
     `select ${ROW} where (h.status <> 'waiting' or h.hidden_at is not null)
@@ -45,7 +45,7 @@ export const listDone = (db: Queryable, page: Page): Promise<InboxRow[]> =>
     [page.member, page.after, page.most],
   );
 
-/** Counts no further than `most`: beyond it the number helps nobody. */
+/** Counts at most `most`, because an exact larger number is not needed. */
 export async function countWaiting(db: Queryable, most: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
@@ -80,7 +80,7 @@ export type ExchangeRow = {
   readAt: Date | null;
 };
 
-/** A question and those of the same member before and after it, at most so many each way. */
+/** A question and the same member's others before and after it, at most so many each way. */
 export const listThread = (
   db: Queryable,
   memberId: bigint,

@@ -5,10 +5,12 @@ import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/messages/help-desk/store.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
-/** Somebody who writes says so again well within this. */
+/** An open editor repeats the call well within this time. */
 const COUNTS_FOR_MS = 10_000;
 
-/** Tells colleagues that an operator writes a reply now, or has stopped. Throws Refusal `not_found`. */
+/**
+ * Shows colleagues that an operator is writing a reply, or has stopped. Throws Refusal `not_found`.
+ */
 export async function tellWriting(
   db: Queryable,
   clock: Clock,
@@ -29,6 +31,6 @@ export const writersNow = async (db: Queryable, clock: Clock): Promise<Writer[]>
     operator,
   }));
 
-/** Forgets who was writing: the page of somebody who left tells nobody that they stopped. */
+/** Deletes writers whose time is over, such as those who closed their page. */
 export const sweepWriters = (db: Queryable, clock: Clock): Promise<void> =>
   store.deleteWritersUntil(db, clock.now());

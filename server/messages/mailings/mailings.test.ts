@@ -26,7 +26,7 @@ describe("mailings", () => {
   let member: TestMember;
   beforeAll(async () => {
     cookie = await signInToOffice(test, "operator1");
-    // The members of the demo leave the levels of the crowds alone.
+    // Demo members get level 1, so that the tests' own levels contain only their members.
     await test.app.db.query("update members set level = 1");
   });
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("mailings", () => {
   const sendAll = async () => {
     while ((await step()) > 0) continue;
   };
-  /** Many members at once; tests about numbers need no passwords. */
+  /** Inserts many members at once, without real passwords. */
   const crowd = async (size: number, level = 1) => {
     const name = `c${Math.random().toString(36).slice(2, 8)}`;
     return test.owner.query<{ id: bigint }>(
@@ -68,7 +68,7 @@ describe("mailings", () => {
     );
   };
 
-  it("save-mailing keeps a draft that nobody gets, and changes it by version", async () => {
+  it("save-mailing stores a draft without sending it, and changes it by version", async () => {
     const draft = await save();
     expect(draft).toMatchObject({ status: "success", version: 1 });
     await sendAll();
@@ -93,7 +93,7 @@ describe("mailings", () => {
     expect(await save({ audience: nobody })).toEqual({ status: "not_found" });
   });
 
-  it("send-mailing leaves one cleaned note with the member, and is audited", async () => {
+  it("send-mailing sends the member one sanitised note, and is audited", async () => {
     const evil = { ko: { title: "제목", contents: "<p onclick=x>글<script>1</script></p>" } };
     const draft = await save({ texts: evil });
     expect(await send(draft)).toEqual({ status: "success" });
@@ -113,7 +113,7 @@ describe("mailings", () => {
     ]);
   });
 
-  it("writes to each member in their language, else in the first that has a text", async () => {
+  it("writes to each member in their language, otherwise in the first that has a text", async () => {
     const thai = await makeMember(test.app.db);
     const japanese = await makeMember(test.app.db);
     await test.app.db.query(
@@ -135,7 +135,7 @@ describe("mailings", () => {
     expect(await notesOf(member.memberId)).toEqual([]);
   });
 
-  it("count-mailing-readers knows level, status, site and when somebody was last seen", async () => {
+  it("count-mailing-readers filters by level, status, site and last visit", async () => {
     await crowd(3, 7);
     const at7 = { levelFrom: 7, levelTo: 7 };
     expect(await count(at7)).toEqual({
@@ -171,7 +171,8 @@ describe("mailings", () => {
     await test.signIn(member.loginId, PASSWORD);
     expect(await count({ ...at6, activeSince: "2026-01-01" })).toMatchObject({ readers: 1 });
     expect(await count({ ...at6, activeSince: "2999-01-01" })).toMatchObject({ readers: 0 });
-    // The day is the house's, and an older session that is used meanwhile takes nothing back.
+    // Days are in the installation's time zone, and using an older session does not move the day
+    // back.
     for (const usedAt of ["2998-12-31T20:00:00Z", "2026-02-01T00:00:00Z"]) {
       const used = "update member_sessions set last_active_at = $2 where member_id = $1";
       await test.app.db.query(used, [member.memberId, usedAt]);
@@ -179,7 +180,7 @@ describe("mailings", () => {
     }
   });
 
-  it("count-mailing-readers counts exactly up to ten thousand, and says when there are more", async () => {
+  it("count-mailing-readers counts exactly up to ten thousand, and answers whether there are more", async () => {
     await crowd(COUNTED_AT_MOST, 10);
     const at10 = { levelFrom: 10, levelTo: 10 };
     expect(await count(at10)).toMatchObject({ readers: COUNTED_AT_MOST, isMore: false });
@@ -188,7 +189,7 @@ describe("mailings", () => {
     await test.app.db.query("update members set status = 'closed' where level = 10");
   });
 
-  it("reaches everybody once in batches, whoever stops in the middle and begins again", async () => {
+  it("reaches every member once in batches, also after an interruption", async () => {
     const readers = await crowd(1_203, 5);
     const audience = { ...everybody, levelFrom: 5, levelTo: 5 };
     const draft = await save({ audience });
@@ -198,7 +199,7 @@ describe("mailings", () => {
     );
     expect(await step()).toBe(500);
     expect(await find(draft)).toMatchObject({ state: "sending", sent: 500 });
-    // A process that died before its batch was committed, and one that looks at all again.
+    // A process that ended before its batch was committed, and one that starts from the beginning.
     const killed = test.app.acts.perform(HOUSE, async (act) => {
       await sendQueuedNotes(act);
       throw new Error("killed");
@@ -236,7 +237,7 @@ describe("mailings", () => {
     expect(await find(draft)).toMatchObject({ readers: 1, sent: 1 });
   });
 
-  it("stop-mailing drops a draft, and what is under way sends no more", async () => {
+  it("stop-mailing drops a draft, and stops a mailing that is being sent", async () => {
     const draft = await save();
     expect(await office("stop-mailing", { id: draft["id"], reason })).toEqual({
       status: "success",
@@ -262,7 +263,7 @@ describe("mailings", () => {
     expect(rows.some(({ id }) => id === draft["id"])).toBe(false);
   });
 
-  it("needs a second operator for many, who sends exactly what was proposed", async () => {
+  it("needs a second operator for many readers, who sends exactly what was proposed", async () => {
     await crowd(READERS_WITHOUT_SECOND + 1, 2);
     const audience = { ...everybody, levelFrom: 2, levelTo: 2 };
     const draft = await save({ audience });

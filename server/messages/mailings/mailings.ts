@@ -20,7 +20,9 @@ const SUMMED_OVER_MS = 24 * 3_600_000;
 /** Who would send a mailing, and when. */
 export type Sender = { operatorId: bigint; at: Date };
 
-/** Whoever looks at a draft is told exact numbers up to here; counting on would take too long. */
+/**
+ * A draft's readers are counted exactly up to this number, because counting more takes too long.
+ */
 export const COUNTED_AT_MOST = 10_000;
 
 export type Reach = { readers: number; isMore: boolean; needsSecond: boolean };
@@ -50,9 +52,9 @@ export const countAudience = async (
 ): Promise<Reach> => reachOf(db, await audienceRowOf(db, audience), sender);
 
 /**
- * Writes a draft or changes one; nothing is sent by it. Answers the draft and how it stood before.
- * Throws Refusal: `not_found` for the draft, the member or the site, `already_decided` when it is
- * no draft any more, `stale` when a colleague changed it after it was read.
+ * Writes a draft or changes one, without sending it. Answers the draft and its state before. Throws
+ * Refusal: `not_found` for the draft, the member or the site, `already_decided` when it is no draft
+ * any more, `stale` when a colleague has changed it since it was read.
  */
 export async function saveMailing(
   tx: Transaction,
@@ -102,8 +104,8 @@ export const startMailing = (
 ): Promise<void> => store.startMailing(tx, id, start);
 
 /**
- * Sends no more of a mailing, or drops a draft; answers how it stood. Throws Refusal: `not_found`,
- * `already_decided` when it has come to its end.
+ * Stops a mailing, or deletes a draft; answers the state before. Throws Refusal: `not_found`,
+ * `already_decided` when it has ended.
  */
 export async function stopMailing(
   tx: Transaction,

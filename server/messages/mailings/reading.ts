@@ -9,10 +9,10 @@ import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
 const ROWS_PER_PAGE = 50;
 
-/** What the audit trail and proposals call a mailing. */
+/** The mailing's object name in the audit trail and in proposals. */
 export const mailingObject = (id: bigint | number): string => `mailing:${id}`;
 
-/** A page of the mailings and the id after which the next one begins. */
+/** A page of the mailings, and the id after which the next one begins. */
 export async function mailingsOf(
   db: Queryable,
   after: number | undefined,

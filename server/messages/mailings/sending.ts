@@ -2,14 +2,14 @@ import type { Act } from "#server/kit/act.ts";
 import { insertNotes, nextReaders } from "#server/messages/mailings/readers/store.ts";
 import * as store from "#server/messages/mailings/store.ts";
 
-/** Small enough that a step is over in well under a second, and a stop is heard at once. */
+/** So few that a step takes well under a second and a stop takes effect soon. */
 const READERS_PER_STEP = 500;
 
 /**
- * Sends one batch of the oldest mailing under way; answers how many members it looked at, 0 when
- * nothing is under way. The batch, the place reached and the count are one transaction: a process
- * that dies leaves whole batches, and the next one goes on behind them. Members who register
- * after the start are not written to.
+ * Sends one batch of the oldest mailing that is being sent; answers how many members it covered, 0
+ * when there is none. The batch, the position and the count are one transaction, so that after a
+ * crash the next process continues behind the last whole batch. Members who register after the
+ * start are left out.
  */
 export async function sendQueuedNotes(act: Act): Promise<number> {
   const { tx, clock } = act;

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 type MailingState = (typeof mailingStates)[number];
 
-/** Whom a mailing is for. With a member the other conditions do not count. */
+/** The recipients of a mailing. With a member the other conditions are ignored. */
 export type AudienceRow = {
   memberId: bigint | null;
   levelFrom: number;
@@ -45,7 +45,7 @@ const MAILING = `select j.id, j.version, j.state, j.member_id as "memberId",
   left join members m on m.id = j.member_id
   left join settings_sites s on s.id = j.site_id`;
 
-/** Mailings, the newest first, without drafts that were dropped. */
+/** Mailings, newest first, without dropped drafts. */
 export const listMailings = (
   db: Queryable,
   after: bigint | null,
@@ -67,7 +67,7 @@ export async function lockMailing(tx: Transaction, id: bigint): Promise<MailingR
   return row;
 }
 
-/** The mailing that is worked off now, the oldest first; nobody else changes it meanwhile. */
+/** Locks the oldest mailing that is being sent. */
 export async function lockNextSending(tx: Transaction): Promise<SendingRow | undefined> {
   const [row] = await tx.query<SendingRow>(
     `select id, member_id as "memberId", level_from as "levelFrom", level_to as "levelTo",
@@ -151,7 +151,7 @@ export async function updateMailing(
   return row.version;
 }
 
-/** Puts these texts in the place of whatever there was. */
+/** Replaces all texts. */
 export async function replaceTexts(
   tx: Transaction,
   id: bigint,

@@ -5,7 +5,7 @@ import * as store from "#server/messages/of-member/store.ts";
 const HELPS_PER_PAGE = 20;
 const NOTES_PER_PAGE = 50;
 
-/** One page of what a member asked the help desk, newest first. */
+/** One page of a member's questions to the help desk, newest first. */
 export async function helpsOfMember(
   db: Queryable,
   memberId: bigint,
@@ -23,7 +23,7 @@ export async function helpsOfMember(
   };
 }
 
-/** One page of the notes that a member got, newest first. */
+/** One page of a member's notes, newest first. */
 export async function notesOfMember(
   db: Queryable,
   memberId: bigint,

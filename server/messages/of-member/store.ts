@@ -6,7 +6,7 @@ export type HelpRow = Pick<
   "title" | "contents" | "reply" | "status" | "isRead" | "isHidden"
 > & { id: bigint; writtenAt: Date; repliedAt: Date | null };
 
-/** All that a member asked, also what they took off their list. */
+/** All questions of a member, including those removed from their list. */
 export const listHelps = (
   db: Queryable,
   memberId: bigint,
@@ -30,7 +30,7 @@ export type NoteRow = {
   isHidden: boolean;
 };
 
-/** All notes that a member got, also those they deleted. */
+/** All notes of a member, including deleted ones. */
 export const listNotes = (
   db: Queryable,
   memberId: bigint,

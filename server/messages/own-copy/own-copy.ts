@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/messages/own-copy/store.ts";
 
-/** What a member wrote to the help desk, and what the house wrote to them. */
+/** A member's questions to the help desk, with replies, and the notes sent to them. */
 export const ownMessageData = async (
   db: Queryable,
   memberId: bigint,

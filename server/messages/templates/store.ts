@@ -47,7 +47,7 @@ export async function removeTemplate(tx: Transaction, id: number, at: Date): Pro
   await tx.query("update message_templates set removed_at = $2 where id = $1", [id, at]);
 }
 
-/** Puts these texts in the place of whatever there was. */
+/** Replaces all texts. */
 export async function replaceTexts(
   tx: Transaction,
   id: number,

@@ -5,7 +5,7 @@ import { violatedConstraint, type Queryable, type Transaction } from "#server/ki
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/messages/templates/store.ts";
 
-/** The ready replies by name, each with its texts. */
+/** The reply templates by name, each with its texts. */
 export async function replyTemplates(db: Queryable): Promise<ReplyTemplate[]> {
   const byId = new Map<number, ReplyTemplate>();
   for (const { id, name, version, locale, contents } of await store.listTexts(db)) {
@@ -17,9 +17,10 @@ export async function replyTemplates(db: Queryable): Promise<ReplyTemplate[]> {
 }
 
 /**
- * Makes a ready reply or changes one; answers its id and how it stood before. The texts are kept
- * as they were written: whoever uses one still changes it. Throws Refusal: `not_found`, `stale`
- * when a colleague changed it after it was read, `already_decided` when another has the name.
+ * Makes a reply template or changes one; answers its id and its state before. The texts are stored
+ * unchanged, because operators edit a reply before they send it. Throws Refusal: `not_found`,
+ * `stale` when a colleague has changed it since it was read, `already_decided` when another
+ * template has the name.
  */
 export async function saveTemplate(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function saveTemplate(
   }
 }
 
-/** Takes a ready reply away; answers its name. Throws Refusal `not_found`. */
+/** Deletes a reply template; answers its name. Throws Refusal `not_found`. */
 export async function removeTemplate(tx: Transaction, clock: Clock, id: number): Promise<string> {
   const template = await store.lockTemplate(tx, id);
   if (!template) throw new Refusal("not_found");

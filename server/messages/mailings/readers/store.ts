@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import type { AudienceRow } from "#server/messages/mailings/store.ts";
 
-/** Whom a mailing's conditions fit; `$1` to `$6` are the conditions, in the order of `valuesOf`. */
+/** The members who meet a mailing's conditions, `$1` to `$6` in the order of `valuesOf`. */
 const FITS = `($1::bigint is null or m.id = $1)
   and ($1::bigint is not null or (
     m.level between $2 and $3
@@ -19,7 +19,7 @@ const valuesOf = (audience: AudienceRow) =>
     audience.activeSince,
   ] as const;
 
-/** How many there are, `most` at most; null counts all of them. */
+/** How many there are, at most `most`; null counts all of them. */
 export async function countReaders(
   db: Queryable,
   audience: AudienceRow,
@@ -32,7 +32,7 @@ export async function countReaders(
   return row?.count ?? 0;
 }
 
-/** The next members by id, of those who were there when the mailing started. */
+/** The next members by id who were registered when the mailing started. */
 export async function nextReaders(
   db: Queryable,
   audience: AudienceRow,
@@ -54,8 +54,8 @@ export async function findMemberId(db: Queryable, loginId: string): Promise<bigi
 }
 
 /**
- * Leaves the note with each of these members, in their own language or in the default one.
- * Answers those who had not got it yet.
+ * Sends the note to each of these members, in their own language or in the default one. Answers
+ * those who had not received it yet.
  */
 export async function insertNotes(
   tx: Transaction,
