@@ -5,7 +5,7 @@
 type Read = string | { field: string } | Http;
 type Http = { http: 401 | 403 | 409; status: "unauthenticated" | "forbidden" | "conflict" };
 
-/** The answers of each side; a side without one answers a conflict, and the page reloads. */
+/** The answers of each side; a side without one is answered a conflict. */
 type Readings = { member?: Read; operator?: Read };
 
 const unauthenticated = { http: 401, status: "unauthenticated" } as const;
