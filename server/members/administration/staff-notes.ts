@@ -23,7 +23,7 @@ export const REVEALS_PER_OPERATOR: ThrottleRule = { uses: 100, windowMs: 86_400_
 
 /**
  * A phone number or a bank account number in full. It is an act, so that each look writes its
- * reason to the audit trail, without the number. Throws Refusal `not_found`.
+ * reason to the audit trail, without the number. Throws Refusal `not_found`, `too_often`.
  */
 export async function revealMember(
   { tx, clock }: Act,

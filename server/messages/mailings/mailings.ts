@@ -11,13 +11,13 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 import { siteNames } from "#server/settings/sites.ts";
 
 /**
- * More readers than this need a second operator, together with those of the mailings that the
- * sender started alone over the last day: splitting an audience does not hide it.
+ * A mailing to more readers needs a second operator. The readers of the sender's own mailings of
+ * the last day are added, so that splitting an audience does not help.
  */
 export const READERS_WITHOUT_SECOND = 100;
 const SUMMED_OVER_MS = 24 * 3_600_000;
 
-/** Who would send a mailing, and when. */
+/** The operator who would send a mailing, and when. */
 export type Sender = { operatorId: bigint; at: Date };
 
 /**
@@ -27,7 +27,7 @@ export const COUNTED_AT_MOST = 10_000;
 
 export type Reach = { readers: number; isMore: boolean; needsSecond: boolean };
 
-/** How many members the conditions fit now, exactly up to ten thousand. */
+/** How many members meet the conditions now, exactly up to ten thousand. */
 export async function reachOf(
   db: Queryable,
   audience: store.AudienceRow,
@@ -44,7 +44,7 @@ async function isForTwo(db: Queryable, { operatorId, at }: Sender, readers: numb
   return alone + readers > READERS_WITHOUT_SECOND;
 }
 
-/** The same of conditions not yet saved. Throws Refusal `not_found` for a member or a site that is none. */
+/** The same for unsaved conditions. Throws Refusal `not_found` for an unknown member or site. */
 export const countAudience = async (
   db: Queryable,
   audience: Audience,
@@ -82,8 +82,9 @@ export async function saveMailing(
 }
 
 /**
- * Locks a draft in exactly this version, one sender after the other, and counts its readers. Throws Refusal: `not_found`,
- * `already_decided` when it is no draft any more, `stale` when its version is another.
+ * Locks a draft in exactly this version, one sender after the other, and counts its readers. Throws
+ * Refusal: `not_found`, `already_decided` when it is no draft any more, `stale` for another
+ * version.
  */
 export async function lockForSending(
   tx: Transaction,
@@ -96,7 +97,10 @@ export async function lockForSending(
   return { mailing, readers, needsSecond: await isForTwo(tx, sender, readers) };
 }
 
-/** Queues a locked draft, which the chores send in batches; `aloneBy` is null when two agreed. */
+/**
+ * Queues a locked draft, which the scheduled job sends in batches; `aloneBy` is null when two
+ * operators agreed.
+ */
 export const startMailing = (
   tx: Transaction,
   id: bigint,

@@ -34,7 +34,7 @@ export async function mailingsOf(
   return { rows, next: isMore ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** One mailing as it is, and whether this operator could send it alone. Throws Refusal `not_found`. */
+/** One mailing, and whether this operator could send it alone. Throws Refusal `not_found`. */
 export async function mailingOf(
   db: Queryable,
   clock: Clock,
