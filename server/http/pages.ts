@@ -25,11 +25,11 @@ export type PageOptions = {
   callerFor(request: FastifyRequest): Promise<Caller>;
   sessionFor(request: FastifyRequest): Promise<SessionProps>;
   site(request: FastifyRequest): Promise<SiteFacts>;
-  /** Hears of every page that could not be rendered or loaded, with the id it was given. */
+  /** Called for every page that could not be rendered or loaded, with the fault's id. */
   onFault?(fault: { id: string; path: string; error: unknown }): void;
 };
 
-/** Throws when the site has not been built. */
+/** The built site. Throws Error when there is no build. */
 async function builtSite(root: string): Promise<Site> {
   const entry = pathToFileURL(join(root, "build/site/server/entry.server.js")).href;
   const listed = await readFile(join(root, "build/site/client/.vite/manifest.json"), "utf8");
