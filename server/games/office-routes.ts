@@ -133,7 +133,7 @@ const editingGames = ({
     );
   },
   "upload-game-art": async (act, _context, { provider, game, picture }) => {
-    const art = await keepPicture(picture, uploadsDir);
+    const art = await keepPicture(act.tx, picture, uploadsDir);
     const { before } =
       game === null
         ? await changeProvider(act.tx, provider, { art })

@@ -30,7 +30,7 @@ import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
 import { registerOfficeStream, type OfficeStream } from "#server/http/office-stream.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { openGames, providerChores, registerProviders } from "#server/http/providers.ts";
+import { openGames, webChores, registerProviders } from "#server/http/providers.ts";
 import { registerOwnDataDownload } from "#server/http/own-copy-download.ts";
 import { Push } from "#server/http/push.ts";
 import { registerStatementDownload } from "#server/http/statement-download.ts";
@@ -119,7 +119,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     transfers,
     activity,
     calls,
-    chores: providerChores(transfers, log),
+    chores: webChores(transfers, config.uploadsDir, log),
     watch,
     async close() {
       watch.stop();

@@ -4,6 +4,7 @@ import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
 import { readFeeds, type FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
+import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import type { RoundDesk } from "#server/games/round-desk.ts";
@@ -104,9 +105,10 @@ const adaptersOf = (
 
 const LEFT_MS = 30_000;
 const HOURLY_MS = 3_600_000;
+const DAILY_MS = 86_400_000;
 
-/** Scheduled jobs that need a process which can reach providers. */
-export function providerChores(transfers: TransferDesk, log: Log): readonly Chore[] {
+/** Scheduled jobs that need a process which can reach providers and has the uploaded pictures. */
+export function webChores(transfers: TransferDesk, uploadsDir: string, log: Log): readonly Chore[] {
   const feeds: FeedDesk = {
     ...transfers.acts,
     adapters: transfers.adapters,
@@ -124,6 +126,11 @@ export function providerChores(transfers: TransferDesk, log: Log): readonly Chor
       step: whole(() => bringBackLeft(transfers)),
     },
     { name: "read catalogues", everyMs: HOURLY_MS, step: whole(readFeeds) },
+    {
+      name: "sweep pictures",
+      everyMs: DAILY_MS,
+      step: () => sweepPictures(transfers.acts.db, transfers.acts.clock, uploadsDir),
+    },
     { name: "compare transactions", everyMs: HOURLY_MS, step: whole(reconcile) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/kit/database.ts";
+import type { Queryable, Transaction } from "#server/kit/database.ts";
 
 export type EditedProvider = {
   id: number;
@@ -91,4 +91,17 @@ export async function setPositions(
      from unnest($1::int[], $2::int[]) as o(id, position) where t.id = o.id`,
     [ids, positions],
   );
+}
+
+/** One after the other: a picture that is chosen now is not swept. */
+export async function lockPictures(tx: Transaction): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(7154214)");
+}
+
+/** The art of every provider and game. */
+export async function listArt(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ art: string }>(
+    "select art from game_providers union select art from games",
+  );
+  return rows.map(({ art }) => art);
 }

@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { UPLOADED } from "#server/games/art.ts";
+import * as store from "#server/games/catalogue-editing/store.ts";
 
 const LARGEST_BYTES = 4_000_000;
 /** Less than the widest tile would be drawn larger than it is. */
 const NARROWEST = 400;
 const LOWEST = 500;
 const WIDEST = 8_000;
+
+/** How the folder begins in which a picture is encoded. */
+export const WORKSHOP = ".new-";
 
 /** What a picture's first bytes must be; its name and what the browser says prove nothing. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
@@ -21,10 +26,14 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
 
 /**
  * Checks a picture, encodes it anew in every width and answers the id of the art. Nothing of the
- * file itself is kept or served. Throws Refusal `too_many` when it is no PNG, JPEG or WebP, over
+ * file itself is kept or served, and it is not swept before `tx` ends. Throws Refusal `too_many` when it is no PNG, JPEG or WebP, over
  * 4 MB, or not from 400 × 500 to 8,000 × 8,000 pixels.
  */
-export async function keepPicture(base64: string, folder: string): Promise<string> {
+export async function keepPicture(
+  tx: Transaction,
+  base64: string,
+  folder: string,
+): Promise<string> {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > LARGEST_BYTES || !beginnings.some((fits) => fits(bytes)))
     throw new Refusal("too_many");
@@ -40,6 +49,7 @@ export async function keepPicture(base64: string, folder: string): Promise<strin
     throw new Refusal("too_many");
   const id = UPLOADED + createHash("sha256").update(bytes).digest("hex").slice(0, 24);
   const widest = join(folder, `${id}-400.webp`);
+  await store.lockPictures(tx);
   const isKept = await access(widest).then(
     () => true,
     () => false,
@@ -47,7 +57,7 @@ export async function keepPicture(base64: string, folder: string): Promise<strin
   if (isKept) return id;
   await mkdir(folder, { recursive: true });
   // Whole or not at all: the widest, which says that all are there, is moved last.
-  const workshop = await mkdtemp(join(folder, ".new-"));
+  const workshop = await mkdtemp(join(folder, WORKSHOP));
   try {
     await encodeTile({ id, picture: bytes }, workshop).catch((error: unknown) => {
       throw Object.assign(new Refusal("too_many"), { cause: error });
