@@ -60,7 +60,10 @@ export function App({ first }: { first: Spoken }) {
       />
     );
   return (
-    <FormatProvider locale={spoken.locale}>
+    <FormatProvider
+      locale={spoken.locale}
+      timeZone={session.state === "open" ? session.operator.timeZone : "UTC"}
+    >
       {session.state === "none" ? (
         <SignInPage
           {...spoken}

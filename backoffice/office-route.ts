@@ -12,7 +12,11 @@ export type OfficeRoute = {
   /** Data of the page, asked again when path or query change and after every act. */
   load?: (
     call: OfficeCaller,
-    address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams },
+    address: {
+      params: Readonly<Record<string, string | undefined>>;
+      query: URLSearchParams;
+      timeZone: string;
+    },
   ) => Promise<unknown>;
   access: Permission | "operator";
   title: (texts: OfficeTexts) => string;

@@ -15,7 +15,11 @@ const objectOf = (office: Office, route: OfficeRoute): RouteObject => {
     lazy: async () => ({ Component: (await page()).default }),
     ...(load && {
       loader: ({ params, request }) =>
-        load(office.call, { params, query: new URL(request.url).searchParams }),
+        load(office.call, {
+          params,
+          query: new URL(request.url).searchParams,
+          timeZone: office.operator.timeZone,
+        }),
     }),
     errorElement: <LoadFailed />,
   };

@@ -3,7 +3,14 @@ import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 
 /** What the operator configured and every page may show. */
-export type SiteFacts = { name: string; origin: string; playMoney: boolean; minimumAge: number };
+export type SiteFacts = {
+  name: string;
+  origin: string;
+  playMoney: boolean;
+  minimumAge: number;
+  /** The zone of the site's days and times, as the IANA names it. */
+  timeZone: string;
+};
 
 /** The page properties of the specification that feed the session and user contexts. */
 export type SessionProps = { sideUser: CurrentUser | null; token: string | null };

@@ -6,9 +6,6 @@ export type MoneyParts = { before: string; digits: string; after: string };
 
 export type Format = ReturnType<typeof formatOf>;
 
-/** The site's clock. */
-const timeZone = "Asia/Seoul";
-
 /** A value that is not a number counts as 0 (the specification's number helper). */
 const whole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
 
@@ -52,18 +49,33 @@ function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
   };
 }
 
-const dates = once(
-  () =>
-    new Intl.DateTimeFormat("sv-SE", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
-const times = once(
-  () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
-);
+/** Days and times of a zone of the IANA's list, written the same in every language. */
+function momentsIn(timeZone: string) {
+  const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const dates = once(() => new Intl.DateTimeFormat("sv-SE", { timeZone, ...day }));
+  const times = once(
+    () => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
+  );
+  const offsets = once(
+    () => new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" }),
+  );
+  return {
+    /** `yyyy-MM-dd`, or "-" when there is no date. */
+    date: (instant: string | null): string => {
+      const at = new Date(instant ?? "");
+      return Number.isNaN(at.getTime()) ? "-" : dates().format(at);
+    },
+    /** `HH:mm` on a 24-hour clock. */
+    time: (instant: string): string => times().format(new Date(instant)),
+    /** The zone's name with its distance from UTC at an instant: "Asia/Seoul (GMT+9)". */
+    zone: (instant: string): string => {
+      const parts = offsets().formatToParts(new Date(instant));
+      const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+      // UTC itself is "GMT" in some releases and "GMT+0" in others.
+      return `${timeZone} (${offset === "GMT" ? "GMT+0" : offset})`;
+    },
+  };
+}
 
 const waitUnits = [
   { unit: "second", length: 1, below: 120 },
@@ -78,8 +90,8 @@ function waitIn(locale: Locale, seconds: number): string {
   return new Intl.NumberFormat(locales[locale].intl, style).format(Math.ceil(seconds / length));
 }
 
-/** Every way a value becomes text in one language. The address code is never given to Intl. */
-export function formatOf(locale: Locale) {
+/** Every way a value becomes text in one language and time zone. The address code is never given to Intl. */
+export function formatOf(locale: Locale, timeZone: string) {
   const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
   const won = digitsIn(locale, {
     style: "currency",
@@ -116,13 +128,7 @@ export function formatOf(locale: Locale) {
     moneyText: (amount: number): string => text(money(amount)),
     compText: (amount: number): string => text(comp(amount)),
     ...shortFormsOf(locale, numbers),
-    /** `yyyy-MM-dd`, or "-" when there is no date. */
-    date: (instant: string | null): string => {
-      const at = new Date(instant ?? "");
-      return Number.isNaN(at.getTime()) ? "-" : dates().format(at);
-    },
-    /** `HH:mm` on a 24-hour clock. */
-    time: (instant: string): string => times().format(new Date(instant)),
+    ...momentsIn(timeZone),
     /** "12 minutes ago", counted from a given moment so that both sides of a page agree. */
     ago: (instant: string, now: string): string => {
       const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));
@@ -133,19 +139,27 @@ export function formatOf(locale: Locale) {
   };
 }
 
-const formats = new Map<Locale, Format>();
+const formats = new Map<string, Format>();
 
-/** The one format of a language, made when it is first asked for. */
-function formatIn(locale: Locale): Format {
-  const format = formats.get(locale) ?? formatOf(locale);
-  formats.set(locale, format);
+/** The one format of a language and a zone, made when it is first asked for. */
+function formatIn(locale: Locale, timeZone: string): Format {
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? formatOf(locale, timeZone);
+  formats.set(key, format);
   return format;
 }
 
 const FormatContext = createContext<Format | null>(null);
 
-export function FormatProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const format = formatIn(locale);
+type FormatProviderProps = {
+  locale: Locale;
+  /** The clock of the site, by its name in the IANA's list. */
+  timeZone: string;
+  children: ReactNode;
+};
+
+export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
+  const format = formatIn(locale, timeZone);
   return <FormatContext value={format}>{children}</FormatContext>;
 }
 

@@ -1,5 +1,7 @@
+import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
+import { formatOf } from "#ui/format.tsx";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
@@ -35,22 +37,17 @@ const DAY_MS = 86_400_000;
 /** What a report begins with when the address says nothing: the last thirty days. */
 const USUAL_DAYS = 30;
 
-const days = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Seoul",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-const dayAt = (ms: number): string => days.format(new Date(ms));
+const dayAt = (ms: number, timeZone: string): string =>
+  formatOf(defaultLocale, timeZone).date(new Date(ms).toISOString());
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-export const loadReport: Load = async (call, { params, query }): Promise<ReportPage> => {
+export const loadReport: Load = async (call, { params, query, timeZone }): Promise<ReportPage> => {
   const kind = reportKinds.find((each) => each === params["report"]) ?? "money";
   const [from, until] = [query.get("from"), query.get("until")];
   const asked = {
-    from: isDay(from) ? from : dayAt(Date.now() - (USUAL_DAYS - 1) * DAY_MS),
-    until: isDay(until) ? until : dayAt(Date.now()),
+    from: isDay(from) ? from : dayAt(Date.now() - (USUAL_DAYS - 1) * DAY_MS, timeZone),
+    until: isDay(until) ? until : dayAt(Date.now(), timeZone),
   };
   const by = query.get("by");
   if (kind === "money") {

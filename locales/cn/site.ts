@@ -30,6 +30,7 @@ export const cn = {
     loadError: "加载失败",
     ageMark: (age) => `${age}+`,
     ageNotice: (age) => `未满${age}岁者不得使用。请将游戏作为休闲，只使用您能承受的金额。`,
+    timeZone: "时区：",
     playMoneyNotice: "本站使用游戏币运行，不能投注或领取真实货币。",
     notFoundTitle: "找不到页面",
     notFoundText: "地址已更改或页面不存在，请从大厅重新查找。",

@@ -35,6 +35,7 @@ export const en = {
     ageMark: (age) => `${age}+`,
     ageNotice: (age) =>
       `Not for anyone under ${age}. Play for leisure, and only with what you can afford.`,
+    timeZone: "Time zone:",
     playMoneyNotice: "This site runs on play money. Real money cannot be staked or paid out.",
     notFoundTitle: "Page not found",
     notFoundText: "The address has changed or does not exist. Please look again from the lobby.",

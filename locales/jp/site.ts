@@ -32,6 +32,7 @@ export const jp = {
     ageMark: (age) => `${age}+`,
     ageNotice: (age) =>
       `${age}歳未満の方はご利用いただけません。余暇として、無理のない金額の範囲でお楽しみください。`,
+    timeZone: "タイムゾーン:",
     playMoneyNotice: "プレイマネーで運営しています。実際のお金を賭けたり受け取ったりはできません。",
     notFoundTitle: "ページが見つかりません",
     notFoundText: "アドレスが変わったか、存在しないページです。ロビーからもう一度お探しください。",

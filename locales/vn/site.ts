@@ -32,6 +32,7 @@ export const vn = {
     ageMark: (age) => `${age}+`,
     ageNotice: (age) =>
       `Không dành cho người dưới ${age} tuổi. Hãy chơi để giải trí và chỉ trong khả năng của bạn.`,
+    timeZone: "Múi giờ:",
     playMoneyNotice: "Trang này dùng tiền chơi thử. Không thể đặt cược hay nhận tiền thật.",
     notFoundTitle: "Không tìm thấy trang",
     notFoundText: "Địa chỉ đã thay đổi hoặc không tồn tại. Vui lòng tìm lại từ sảnh.",

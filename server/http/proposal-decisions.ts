@@ -75,12 +75,12 @@ async function contextOfMaker(
 ): Promise<OperatorContext> {
   const maker = await findActive(tx, proposal.makerId);
   if (!maker) throw new Refusal("account_not_active");
-  const { sessionId, sessionEndsAt } = context.operator;
+  const { sessionId, sessionEndsAt, timeZone } = context.operator;
   const permissions = new Set(permissionsOf[maker.role]);
   return {
     ...context,
     proposalId: proposal.id,
     checkerId: context.operator.operatorId,
-    operator: { ...maker, permissions, sessionId, sessionEndsAt },
+    operator: { ...maker, permissions, sessionId, sessionEndsAt, timeZone },
   };
 }

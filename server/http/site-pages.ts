@@ -76,6 +76,7 @@ export async function registerSitePages(
         origin: originOf(request),
         playMoney: config.mode === "play",
         minimumAge: site.minimumAge,
+        timeZone: site.timeZone,
       };
     },
     onFault: ({ id, path, error }) => log.error({ id, path, err: error }, "page failed"),

@@ -78,6 +78,7 @@ export const selfOf = (operator: SignedInOperator): OwnSelf => ({
   role: operator.role,
   permissions: [...operator.permissions],
   endsAt: operator.sessionEndsAt.toISOString(),
+  timeZone: operator.timeZone,
 });
 
 /** The operator's live sessions, the one that asks first, then by their last activity. */

@@ -185,6 +185,7 @@ export type LiveSession = {
   role: Role;
   lastActiveAt: Date;
   sessionEndsAt: Date;
+  timeZone: string;
 };
 
 export async function findLiveSession(
@@ -195,8 +196,9 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await db.query<LiveSession>(
     `select s.id as "sessionId", o.id as "operatorId", o.login_id as "loginId", o.name, o.role,
-       s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt"
+       s.last_active_at as "lastActiveAt", s.ends_at as "sessionEndsAt", h.time_zone as "timeZone"
      from operator_sessions s join operators o on o.id = s.operator_id and o.status = 'active'
+     join settings_sites h on h.host = '*'
      where s.token_hash = $1 and s.ended_at is null and s.ends_at > $2 and s.last_active_at > $3`,
     [tokenHash, now, new Date(now.getTime() - idleMs)],
     "operators-session",

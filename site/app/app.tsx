@@ -10,7 +10,7 @@ export function App({ app, children }: { app: AppContext; children: ReactNode })
   return (
     <StrictMode>
       <AppContextValue value={app}>
-        <FormatProvider locale={app.locale}>
+        <FormatProvider locale={app.locale} timeZone={app.site.timeZone}>
           <DialogProvider labels={frame}>
             <SessionProvider>{children}</SessionProvider>
           </DialogProvider>

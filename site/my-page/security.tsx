@@ -8,6 +8,7 @@ import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
 import { useAct } from "#site/parts/use-act.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
+import { ZoneNote } from "#site/parts/zone-note.tsx";
 import type { Section } from "#site/app/section.ts";
 
 function EndSession({ entry }: { entry: SessionEntry }) {
@@ -88,6 +89,7 @@ export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
           <>
             {sessions.data.previous && <Previous previous={sessions.data.previous} />}
             <Sessions sessions={sessions.data.sessions} />
+            <ZoneNote />
           </>
         ) : (
           <LoadFailed onRetry={() => void revalidate()} />

@@ -4,6 +4,7 @@ import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { pageCount } from "#site/parts/page-address.ts";
 import { Pager } from "#site/parts/pager.tsx";
 import { type Column, RecordTable } from "#site/parts/record-table.tsx";
+import { ZoneNote } from "#site/parts/zone-note.tsx";
 import type { Section } from "#site/app/section.ts";
 
 type RecordListProps<Row> = {
@@ -37,7 +38,10 @@ export function RecordList<Row extends { id: string | number }>(props: RecordLis
           {loaded.data.list.length === 0 ? (
             <p className="empty">{empty}</p>
           ) : (
-            <RecordTable label={title} columns={columns} rows={loaded.data.list} />
+            <>
+              <RecordTable label={title} columns={columns} rows={loaded.data.list} />
+              <ZoneNote />
+            </>
           )}
           <Pager label={title} pages={pageCount(loaded.data.maxCount, perPage)} />
         </>

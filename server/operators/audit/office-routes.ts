@@ -5,17 +5,18 @@ import { auditChoices, auditCsv, auditEntries } from "#server/operators/audit/tr
 import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.ts";
 
 export const auditRoutes = (db: Queryable): OfficeHandlersOf<keyof typeof auditCalls> => ({
-  "export-audit": (_act, _context, { reason: _reason, ...filter }) =>
+  "export-audit": (_act, { operator: { timeZone } }, { reason: _reason, ...filter }) =>
     Promise.resolve({
       // Read while it is sent, when the row about it is committed.
-      answer: { lines: auditCsv(db, filter) },
+      answer: { lines: auditCsv(db, { ...filter, timeZone }) },
       audit: {
         object: "audit:trail",
         before: null,
         after: JSON.parse(JSON.stringify(filter)) as Facts,
       },
     }),
-  "get-audit-entries": (_context, { before = null, ...filter }) => auditEntries(db, filter, before),
+  "get-audit-entries": ({ operator: { timeZone } }, { before = null, ...filter }) =>
+    auditEntries(db, { ...filter, timeZone }, before),
   "check-audit-trail": (_context, { after }) => checkTrail(db, after),
   "get-audit-choices": () => auditChoices(db),
 });

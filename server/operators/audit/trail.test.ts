@@ -71,6 +71,27 @@ describe("the audit trail", () => {
     expect((await ask({ words: "'); drop | & !" })).entries).toHaveLength(0);
   });
 
+  it("counts its days in the zone of the office, which every operator is told", async () => {
+    const dayIn = (timeZone: string) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+    // Twenty-five hours apart: it is never the same day in both.
+    const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
+    const set = (zone: string) =>
+      test.owner.query("update settings_sites set time_zone = $1 where host = '*'", [zone]);
+    for (const [zone, other] of [
+      [east, west],
+      [west, east],
+    ] as const) {
+      await set(zone);
+      const [own, others] = [dayIn(zone), dayIn(other)];
+      expect((await ask({ from: own, until: own })).entries, zone).toHaveLength(50);
+      expect((await ask({ from: others, until: others })).entries, zone).toHaveLength(0);
+      const self = await officeCall(test, "get-own-self", {}, admin);
+      expect(self.body).toMatchObject({ operator: { timeZone: zone } });
+    }
+    await set("Asia/Seoul");
+  });
+
   it("a row tells what was before and what was after", async () => {
     const [row] = (await ask({ object: "switch:comp" })).entries;
     expect(row).toMatchObject({

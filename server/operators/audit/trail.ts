@@ -6,11 +6,10 @@ import * as store from "#server/operators/audit/store.ts";
 
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_A_READ = 1_000;
-/** The office's clock, as its screens show it. */
-const TIME_ZONE = "Asia/Seoul";
 
-/** Narrows the trail; days are the office's. */
+/** Narrows the trail; days are those of `timeZone`. */
 export type AuditFilter = {
+  timeZone: string;
   operator?: number | undefined;
   call?: string | undefined;
   object?: string | undefined;
@@ -25,8 +24,15 @@ const prefixesOf = (words: string): string | null => {
   return found && found.map((word) => `${word}:*`).join(" & ");
 };
 
-const queryOf = ({ operator, call, object, words, ...days }: AuditFilter): store.TrailQuery => {
-  const { from, before } = momentsOf(days, TIME_ZONE);
+const queryOf = ({
+  operator,
+  call,
+  object,
+  words,
+  timeZone,
+  ...days
+}: AuditFilter): store.TrailQuery => {
+  const { from, before } = momentsOf(days, timeZone);
   return {
     operatorId: operator ?? null,
     call: call ?? null,
