@@ -8,44 +8,44 @@ import type {
 import type { Act } from "#server/kit/act.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
-/** What a handler may know about a call beside its input. */
+/** What a handler may know about the request beside the call's input. */
 export type OfficeContext = {
   address: string;
   userAgent: string;
-  /** The name that this browser keeps of itself; a new one where it has none yet. */
+  /** The browser's device token; a new one where it has none yet. */
   browserToken: string;
-  /** Names this one call in the log and in the audit trail. */
+  /** Identifies this call in the log and in the audit trail. */
   requestId: string;
-  /** Hands the browser a session cookie, or takes it away. */
+  /** Sets the session cookie, or removes it. */
   setSessionCookie(session: { token: string; endsAt: Date } | null): void;
 };
 
-/** The same for a call that needs somebody who is signed in. */
+/** The same for a call that needs a signed-in operator. */
 export type OperatorContext = OfficeContext & {
   operator: SignedInOperator;
-  /** The proposal that a second operator carries out now; `operator` is then who made it. */
+  /** The proposal that a second operator is carrying out; `operator` is then its maker. */
   proposalId?: bigint;
   /** The second operator who carries it out. */
   checkerId?: bigint;
 };
 
-/** What JSON can hold of an object before or after an act. */
+/** An object's state before or after an act, as JSON. */
 export type Facts = Record<string, string | number | boolean | null>;
 
-/** What an act did: its answer, and what the audit trail keeps of it. */
+/** What an act did: its answer and its audit row. */
 export type Done<Output> = {
   answer: Output;
   audit: {
-    /** What it was done to: `payment:123`. */
+    /** The object of the act: `payment:123`. */
     object: string;
     before: Facts | null;
     after: Facts | null;
   };
-  /** A one-time link, for the second operator alone: the proposer of the act never sees it. */
+  /** A one-time link for the second operator, which the proposer never sees. */
   linkForChecker?: { path: string; expiresAt: string };
 };
 
-/** What waits for a second operator: about what, and how it is and would be. */
+/** A proposal for a second operator: its object, and the state before and after. */
 export type Proposed = { object: string; before?: Facts; after?: Facts };
 
 type ActHandler<Name extends ActName> = (
@@ -55,8 +55,8 @@ type ActHandler<Name extends ActName> = (
 ) => Promise<Done<OfficeOutput<Name>>>;
 
 /**
- * An act that can need a second operator: it answers what it would be about in place of doing it,
- * unless the context names the proposal that it was. Throws the refusals that are certain already.
+ * An act that can need a second operator: it answers what it proposes instead of doing it, unless
+ * the context names the proposal that is carried out. Throws the refusals that are already certain.
  */
 type CheckedAct<Name extends ActName> = (
   act: Act,
@@ -64,7 +64,7 @@ type CheckedAct<Name extends ActName> = (
   input: OfficeInput<Name>,
 ) => Promise<Done<OfficeOutput<Name>> | { proposes: Proposed }>;
 
-/** Whether a second operator carries the act out now. */
+/** Whether a second operator is carrying the act out. */
 export const isCarriedOut = ({ proposalId }: OperatorContext): boolean => proposalId !== undefined;
 
 type Plain<Name extends OfficeCallName, Context> = (
@@ -72,7 +72,7 @@ type Plain<Name extends OfficeCallName, Context> = (
   input: OfficeInput<Name>,
 ) => Promise<OfficeOutput<Name>>;
 
-/** Signing in and out and joining happen at the door, before anybody is signed in. */
+/** Sign-in, sign-out and accepting an invitation need no signed-in operator. */
 type DoorName = Extract<
   OfficeCallName,
   "sign-in" | "sign-out" | "open-invitation" | "enrol-operator" | "confirm-enrolment"
@@ -86,5 +86,5 @@ export type OfficeHandler<Name extends OfficeCallName> = Name extends CheckedAct
       ? Plain<Name, OfficeContext & { operator: SignedInOperator | null }>
       : Plain<Name, OperatorContext>;
 
-/** Exactly one handler for each of the named calls. */
+/** Exactly one handler for each named call. */
 export type OfficeHandlersOf<Name extends OfficeCallName> = { [N in Name]: OfficeHandler<N> };

@@ -25,7 +25,7 @@ type Names =
 
 export type OperatorRoutesOptions = { db: Database; clock: Clock; appSecret: AppSecret };
 
-/** The operators' own calls: the way in and out, own sessions, what waits for a second of them. */
+/** The operators' own calls: sign-in and sign-out, own sessions, proposals. */
 export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf<Names> => {
   const { db, clock } = options;
   return {
@@ -38,7 +38,7 @@ export const operatorRoutes = (options: OperatorRoutesOptions): OfficeHandlersOf
         userAgent: context.userAgent,
         browserToken: context.browserToken,
       });
-      // Signing in over a session replaces it: its token must not stay good.
+      // A sign-in ends the session that the browser had, so that its token becomes invalid.
       if (context.operator)
         await endOfficeSession(db, clock, context.operator.sessionId, "replaced");
       context.setSessionCookie(session);

@@ -1,6 +1,6 @@
 import type { Permission, Role } from "#contract/office/permissions.ts";
 
-/** The operator behind a call, as the session says; never as a body says. */
+/** The operator behind a call, from the session and never from the body. */
 export type SignedInOperator = {
   operatorId: bigint;
   loginId: string;

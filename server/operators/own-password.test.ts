@@ -28,7 +28,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
     person = { id: operatorId, loginId, secret: secondFactor };
   });
 
-  /** A code that was not used yet: each is good once. */
+  /** A fresh code, because each is accepted once. */
   const freshCode = (secret = person.secret) => {
     test.clock.advance(31_000);
     return codeAt(secret, test.clock.now());
@@ -46,7 +46,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
   const isIn = async (cookie: string) =>
     (await officeCall(test, "get-own-self", {}, cookie)).http === 200;
 
-  it("change-own-password takes the old one and a code, ends the other sessions and leaves its row", async () => {
+  it("change-own-password needs the old password and a code, ends the other sessions and writes its audit row", async () => {
     const [here, elsewhere] = [await signIn(DEMO_PASSWORD), await signIn(DEMO_PASSWORD)];
     const wanted = { old: DEMO_PASSWORD, password: NEW, code: freshCode() };
     expect(await change(here.cookie, wanted)).toBe("success");
@@ -65,7 +65,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
     expect(row?.at.getTime()).toBeGreaterThan(test.clock.now().getTime() - 120_000);
   });
 
-  it("change-own-password refuses a wrong old one, a code that is wrong or used, and a poor new one", async () => {
+  it("change-own-password refuses a wrong old password, a wrong or used code, and a weak new password", async () => {
     const { cookie } = await signIn(DEMO_PASSWORD);
     const code = freshCode();
     const good = { old: DEMO_PASSWORD, password: NEW, code };
@@ -80,7 +80,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
     expect((await signIn(NEW)).status).toBe("success");
   });
 
-  it("few guesses of the old one are taken, at an open desk too", async () => {
+  it("guesses of the old password are limited, also in an open session", async () => {
     const { cookie } = await signIn(DEMO_PASSWORD);
     const guess = { old: "a guess", password: NEW, code: "000000" };
     for (let tried = 0; tried < PASSWORD_CHANGES_PER_OPERATOR.uses; tried++)
@@ -89,7 +89,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
     expect(await change(cookie, right)).toBe("time");
   });
 
-  it("a lost password is renewed by two colleagues, with the second factor; the old one opens nothing", async () => {
+  it("a lost password is renewed by two colleagues with the second factor, and the old one ends", async () => {
     const { cookie } = await signIn(DEMO_PASSWORD);
     const input = { id: Number(person.id), renewsPassword: true };
     await actByTwo(test, "renew-second-factor", input, { maker: admin, checker });
@@ -110,7 +110,7 @@ describe("an operator's own password (ASVS 6.2.2, 6.2.3)", () => {
     const weak = { token, password: `${person.loginId}-again` };
     expect((await officeCall(test, "enrol-operator", weak)).body["status"]).toBe("weak");
     const enrolled = (await officeCall(test, "enrol-operator", { token, password: NEW })).body;
-    // Until the first code proves the new keys, the new password opens nothing.
+    // The new password is refused until the first code confirms the new second factor.
     expect((await signIn(NEW)).status).toBe("pass");
     const secret = String(enrolled["secret"]);
     const code = freshCode(secret);

@@ -10,10 +10,10 @@ import { operatorObject } from "#server/operators/proposals/proposals.ts";
 import { spendCode, type OfficeDoor } from "#server/operators/sign-in.ts";
 import * as store from "#server/operators/store.ts";
 
-/** Who sits at a desk that was left must not guess the password behind it. */
+/** Limits guesses of the password by someone at an unattended screen. */
 export const PASSWORD_CHANGES_PER_OPERATOR: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
-/** A new operator's password, hashed. Throws Refusal `weak_password`. */
+/** The hash of an operator's new password. Throws Refusal `weak_password`. */
 export async function hashNewPassword(
   { loginId, name }: { loginId: string; name: string },
   password: string,
@@ -24,10 +24,10 @@ export async function hashNewPassword(
 }
 
 /**
- * The operator's own new password, by the old one and a code of the second factor. Their other
- * sessions end, and the act is written into the audit trail. Throws Refusal `wrong_credentials`
- * for a wrong old password, `second_factor`, `weak_password`, `already_decided` when the new one
- * is the old one, `too_often`.
+ * Changes an operator's own password, given the old one and a code of the second factor. Ends their
+ * other sessions and writes an audit row. Throws Refusal `wrong_credentials` for a wrong old
+ * password, `second_factor`, `weak_password`, `already_decided` when the new one is the old one,
+ * `too_often`.
  */
 export async function changeOwnPassword(
   door: OfficeDoor,

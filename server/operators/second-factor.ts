@@ -2,12 +2,12 @@ import { Secret, TOTP } from "otpauth";
 import { SECOND_FACTOR } from "#server/kit/seal-keys/columns.ts";
 import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 
-/** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the settings of every authenticator app: SHA-1, six digits, thirty seconds. */
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const ISSUER = "Dalbit";
-/** A clock that is one step off still signs in. */
+/** Accepts a clock that is one step off. */
 const STEPS_ASIDE = 1;
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 requires. */
 const SECRET_BYTES = 20;
 
 const totpOf = (secret: string, label = ""): TOTP =>
@@ -16,7 +16,7 @@ const totpOf = (secret: string, label = ""): TOTP =>
 /** A new secret in base32, for an authenticator app. */
 export const makeSecondFactor = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from a QR code or a link. */
+/** The URI that an authenticator app reads from a QR code or a link. */
 export const secondFactorUri = (secret: string, loginId: string): string =>
   totpOf(secret, loginId).toString();
 
@@ -24,7 +24,7 @@ export const secondFactorUri = (secret: string, loginId: string): string =>
 export const codeAt = (secret: string, at: Date): string =>
   totpOf(secret).generate({ timestamp: at.getTime() });
 
-/** The time step that a code belongs to, or null when it is wrong or too old. */
+/** The time step of a code; null when it is wrong or too old. */
 export function stepOfCode(secret: string, code: string, at: Date): bigint | null {
   const totp = totpOf(secret);
   const timestamp = at.getTime();
@@ -32,10 +32,10 @@ export function stepOfCode(secret: string, code: string, at: Date): bigint | nul
   return delta === null ? null : BigInt(totp.counter({ timestamp }) + delta);
 }
 
-/** Seals a second factor, so that a copy of the database does not sign in. */
+/** Seals a second factor, so that a copy of the database cannot be used to sign in. */
 export const sealSecondFactor = (secret: string, appSecret: AppSecret): Buffer =>
   seal(secret, appSecret, SECOND_FACTOR);
 
-/** Throws Error when it was sealed with another key, or altered. */
+/** Throws Error for another key or an altered seal. */
 export const openSecondFactor = (sealed: Buffer, appSecret: AppSecret): string =>
   unseal(sealed, appSecret, SECOND_FACTOR);

@@ -10,23 +10,23 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 import { rememberBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
 
-/** Shorter than a member's: a desk that was left is somebody else's soon. */
+/** Shorter than a member's, because others may reach an unattended screen. */
 export const OFFICE_IDLE_MS = 15 * 60_000;
 export const OFFICE_ABSOLUTE_MS = 12 * 3_600_000;
-/** How many sessions an operator has at once; one more ends the one that was unused for longest. */
+/** How many sessions an operator may have; one more ends the least recently used one. */
 export const OFFICE_SESSIONS_AT_ONCE = 10;
-/** Activity is written down once a minute at most. */
+/** Activity is stored once a minute at most. */
 const TOUCH_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 50;
 
 const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** What the house keeps of the name of a browser. */
+/** The stored form of a device token. */
 export const hashOfBrowser = hashToken;
 
 /**
- * Starts a session for an operator who has just proved who they are, in a browser that is known
- * from then on. Ends the session that was unused for longest when there would be too many.
+ * Starts a session for an operator who has just been authenticated; the browser is a known one from
+ * then on. Ends the least recently used session above the limit.
  */
 export async function startOfficeSession(
   db: Queryable,
@@ -45,8 +45,8 @@ export async function startOfficeSession(
 }
 
 /**
- * Who is behind a cookie, or undefined. Unless `isPassive`, the call counts as activity and the
- * idle time starts over. A suspended operator has no session from that moment on.
+ * The operator of a cookie, or undefined. Unless `isPassive`, the call is activity and restarts the
+ * idle time. A suspended operator has no session from that moment on.
  */
 export async function findOperator(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function findOperator(
   return { ...found, permissions: new Set(permissionsOf[found.role]) };
 }
 
-/** Ends a session; ending an ended one changes nothing. */
+/** Ends a session; an ended one stays as it is. */
 export const endOfficeSession = (
   db: Queryable,
   clock: Clock,
@@ -81,7 +81,7 @@ export const selfOf = (operator: SignedInOperator): OwnSelf => ({
   timeZone: operator.timeZone,
 });
 
-/** The operator's live sessions, the one that asks first, then by their last activity. */
+/** The operator's live sessions: the one that asks first, then by their last activity. */
 export async function ownOfficeSessions(
   db: Queryable,
   clock: Clock,
@@ -98,7 +98,9 @@ export async function ownOfficeSessions(
   return sessionEntries(rows, operator.sessionId);
 }
 
-/** Ends one of the operator's own sessions. Throws Refusal `not_found`, also for another's. */
+/**
+ * Ends one of the operator's own sessions. Throws Refusal `not_found`, also for another operator's.
+ */
 export async function endOwnOfficeSession(
   db: Queryable,
   clock: Clock,
@@ -109,7 +111,7 @@ export async function endOwnOfficeSession(
   if (!ended) throw new Refusal("not_found");
 }
 
-/** The latest attempts to sign in with the operator's id, newest first. */
+/** The latest sign-in attempts with the operator's id, newest first. */
 export async function ownSignIns(
   db: Queryable,
   operator: SignedInOperator,

@@ -7,7 +7,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { APP_SECRET } from "#tests/support/template.ts";
 import { officeCall, secondFactorOf, signInToOffice } from "#tests/support/office.ts";
 
-describe("signing in to the office", () => {
+describe("sign-in to the office", () => {
   const test = useTestApp();
   let secret: string;
 
@@ -21,7 +21,7 @@ describe("signing in to the office", () => {
     officeCall(test, "sign-in", { loginId: "operator1", password: DEMO_PASSWORD, ...fields });
   const code = (aheadMs = 0) => codeAt(secret, new Date(test.clock.now().getTime() + aheadMs));
 
-  it("sign-in takes the id, the password and the code, and sets a cookie of its own", async () => {
+  it("sign-in needs the id, the password and the code, and sets the office's cookie", async () => {
     const answer = await signIn({ code: code() });
     expect(answer.body).toMatchObject({
       status: "success",
@@ -32,7 +32,7 @@ describe("signing in to the office", () => {
     expect(cookie).toContain("Path=/;");
   });
 
-  it("is the same no for a wrong password and for an id that does not exist", async () => {
+  it("answers the same to a wrong password and an unknown id", async () => {
     const wrong = await signIn({ password: "not-the-password", code: code() });
     const nobody = await signIn({ loginId: "nobody", code: code() });
     expect(wrong.body).toEqual({ status: "pass" });
@@ -40,7 +40,7 @@ describe("signing in to the office", () => {
     expect(nobody.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("asks for the code after the password, and a wrong code opens nothing", async () => {
+  it("asks for the code after the password, and refuses a wrong code", async () => {
     expect((await signIn({})).body).toEqual({ status: "otp" });
     const other = await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2");
     const wrong = codeAt(other, test.clock.now());
@@ -49,14 +49,14 @@ describe("signing in to the office", () => {
     expect((await signIn({ code: "12345" })).http).toBe(400);
   });
 
-  it("takes a code once, also when it is sent twice at the same moment (RFC 6238, 5.2)", async () => {
+  it("accepts a code once, also when it is sent twice simultaneously (RFC 6238, 5.2)", async () => {
     const used = code();
     const answers = await Promise.all([signIn({ code: used }), signIn({ code: used })]);
     expect(new Set(answers.map(({ body }) => body["status"]))).toEqual(new Set(["otp", "success"]));
-    // Whether the second of the two still counts as wrong depends on which ended first.
+    // The order of the two decides whether the second counts as a wrong attempt.
     await test.app.db.query("delete from throttles");
     expect((await signIn({ code: used })).body).toEqual({ status: "otp" });
-    // Nor one from before the code that was used.
+    // An older code than the used one is refused too.
     expect((await signIn({ code: code(-30_000) })).body).toEqual({ status: "otp" });
     expect((await signIn({ code: code(30_000) })).body["status"]).toBe("success");
   });
@@ -71,7 +71,7 @@ describe("signing in to the office", () => {
     }
   });
 
-  it("strangers who guess at an operator lock out neither the browser they work in nor, for long, another", async () => {
+  it("strangers' guesses do not lock out an operator's known browser, and a new one only briefly", async () => {
     const from = (address: string, fields: { password?: string; code?: string }, browser = "new") =>
       signInOperator(
         { db: test.app.db, clock: test.clock, appSecret: APP_SECRET },
@@ -105,7 +105,7 @@ describe("signing in to the office", () => {
     expect(await from("203.0.113.9", { code: code() })).toBe("success");
   });
 
-  it("sign-in hands the browser a name by which it is known from then on", async () => {
+  it("sign-in sets a device cookie that makes the browser a known one", async () => {
     const answer = await signIn({ code: code() });
     const cookies = (answer.headers["set-cookie"] as string[]).map((each) => each.split(";")[0]);
     expect(cookies[1]).toMatch(/^dalbit_office_device=[\w-]{43}$/);
@@ -124,7 +124,7 @@ describe("signing in to the office", () => {
     );
   });
 
-  it("guessing codes with the right password is counted as well", async () => {
+  it("guesses of codes with the right password are counted too", async () => {
     const wrong = codeAt(
       await secondFactorOf(test.databaseUrl, APP_SECRET, "operator2"),
       test.clock.now(),
@@ -136,7 +136,7 @@ describe("signing in to the office", () => {
     expect((await signIn({ code: code() })).body).toMatchObject({ status: "time" });
   });
 
-  it("get-own-sign-ins tells every attempt, newest first", async () => {
+  it("get-own-sign-ins lists every attempt, newest first", async () => {
     await signIn({ password: "wrong" });
     await signIn({});
     const cookie = await signInToOffice(test, "operator1");
@@ -150,7 +150,7 @@ describe("signing in to the office", () => {
     ]);
   });
 
-  it("a suspended operator is refused, and their open session is over", async () => {
+  it("a suspended operator is refused, and their open session ends", async () => {
     const cookie = await signInToOffice(test, "operator1");
     await test.app.db.query(
       "update operators set status = 'suspended' where login_id = 'operator1'",
@@ -159,7 +159,7 @@ describe("signing in to the office", () => {
     expect((await signIn({ code: code(30_000) })).body).toEqual({ status: "closed" });
   });
 
-  it("a session ends after fifteen idle minutes, and after twelve hours whatever happens", async () => {
+  it("a session ends after fifteen idle minutes, and after twelve hours in any case", async () => {
     let cookie = await signInToOffice(test, "operator1");
     test.clock.advance(OFFICE_IDLE_MS - 30_000);
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(200);
@@ -173,7 +173,7 @@ describe("signing in to the office", () => {
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
   });
 
-  it("what a screen asks by itself keeps no session alive", async () => {
+  it("a screen's automatic requests do not keep a session alive", async () => {
     const cookie = await signInToOffice(test, "operator1");
     for (let passed = 0; passed <= OFFICE_IDLE_MS; passed += OFFICE_IDLE_MS / 5) {
       await test.post("/api/office/get-own-self", {}, { cookie, "x-passive": "1" });
@@ -182,7 +182,7 @@ describe("signing in to the office", () => {
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
   });
 
-  it("get-own-sessions lists them and end-own-session ends one, never another operator's", async () => {
+  it("get-own-sessions lists the operator's sessions and end-own-session ends one of them", async () => {
     const own = await signInToOffice(test, "operator1");
     test.clock.advance(60_000);
     const second = await signInToOffice(test, "operator1");
@@ -208,7 +208,7 @@ describe("signing in to the office", () => {
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
   });
 
-  it("a member's session opens nothing of the office, nor the other way round", async () => {
+  it("a member's session is refused by the office, and an operator's by the member site", async () => {
     const member = await test.signIn("demo1", DEMO_PASSWORD);
     const operator = await signInToOffice(test, "operator1");
     const as = (name: string, cookie: string) => `${name}=${cookie.split("=")[1]}`;

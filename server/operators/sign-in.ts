@@ -27,7 +27,7 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Three wrong attempts from one place lock an id there for the rest of the window. */
+/** Three wrong attempts from one network lock an id there for the rest of the window. */
 export const OFFICE_SIGN_IN_RULES: GuessRules = {
   perNetwork: { uses: 30, windowMs: QUARTER_MS },
   perIdAndNetwork: { uses: 3, windowMs: QUARTER_MS },
@@ -35,7 +35,7 @@ export const OFFICE_SIGN_IN_RULES: GuessRules = {
   perKnownBrowser: { uses: 3, windowMs: QUARTER_MS },
 };
 
-/** What signing in stands on. `appSecret` opens the sealed second factors. */
+/** What a sign-in needs. `appSecret` opens the sealed second factors. */
 export type OfficeDoor = { db: Database; clock: Clock; appSecret: AppSecret };
 
 type Attempt = {
@@ -44,15 +44,15 @@ type Attempt = {
   code?: string | undefined;
   address: string;
   userAgent: string;
-  /** The name that the browser keeps of itself. */
+  /** The browser's device token. */
   browserToken: string;
 };
 
 /**
- * Signs an operator in. Throws Refusal: `wrong_credentials` for a wrong id and for a wrong
- * password alike, `second_factor` when the code is missing, wrong, too old or used before,
- * `too_often`, `account_not_active` (only after password and code); QueueFull when too many sign
- * in at this moment, which counts as no attempt.
+ * Signs an operator in. Throws Refusal: `wrong_credentials` for a wrong id and a wrong password
+ * alike, `second_factor` when the code is missing, wrong, too old or used before, `too_often`,
+ * `account_not_active` (only after password and code); QueueFull when too many sign in at this
+ * moment, which is not counted as an attempt.
  */
 export const signInOperator = (door: OfficeDoor, attempt: Attempt): Promise<SignedIn> =>
   inHashingRoom(1, () => attemptSignIn(door, attempt));
@@ -83,7 +83,7 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   };
 
   await countGuess(db, clock, guess).catch(async (error: unknown) => {
-    // One row for each time that a count is used up, however many attempts follow.
+    // One record for each limit that is reached, however many attempts follow.
     if (error instanceof TooOften && error.isFirst) await record("too_often");
     throw error;
   });
@@ -96,7 +96,7 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   );
   if (!isRight || !found) return refuse("wrong_credentials", "wrong_credentials");
   if (attempt.code === undefined) {
-    // The first of two steps on the screen, and no attempt to guess the second.
+    // The screen's first step, without a code, is no guess of a code.
     await takeBackGuess(db, guess);
     return refuse("second_factor", "second_factor_missing");
   }
@@ -110,18 +110,18 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   return enter(door, { operatorId: found.operatorId, address, userAgent, browserToken });
 }
 
-/** Starts the session of an operator who has proved who they are. */
+/** Starts the session of an authenticated operator. */
 async function enter(
   { db, clock }: OfficeDoor,
   signedIn: { operatorId: bigint; address: string; userAgent: string; browserToken: string },
 ): Promise<{ session: { token: string; endsAt: Date }; operator: OwnSelf }> {
   const session = await startOfficeSession(db, clock, signedIn);
   const operator = await findOperator(db, clock, session.token, { isPassive: true });
-  if (!operator) throw new Error("a session that has just started is not there");
+  if (!operator) throw new Error("the session that was just started is missing");
   return { session, operator: selfOf(operator) };
 }
 
-/** Whether the code is good now and was not used before; afterwards it is used (RFC 6238, 5.2). */
+/** Whether the code is valid and was not used before; marks it as used (RFC 6238, 5.2). */
 export async function spendCode(
   { clock, appSecret }: OfficeDoor,
   db: Queryable,

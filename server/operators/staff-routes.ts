@@ -20,13 +20,13 @@ import type { OfficeDoor } from "#server/operators/sign-in.ts";
 
 type Person = { loginId: string; name: string };
 
-/** The two sides of a change to a person, with who it is. */
+/** A change of an operator, before and after, with their id and name. */
 const sides = ({ loginId, name }: Person, before: Facts, after: Facts) => ({
   before: { loginId, name, ...before },
   after: { loginId, name, ...after },
 });
 
-/** Colleagues come, change and go. */
+/** The office's calls about staff. */
 export const colleagueRoutes = ({
   db,
   clock,
@@ -83,7 +83,7 @@ export const colleagueRoutes = ({
   ...invitationRoutes({ db, clock }),
 });
 
-/** The two sides of a renewal: what ends with it. */
+/** The states before and after a renewal. */
 const renewal = (renewsPassword: boolean): [Facts, Facts] => {
   const keys = (state: "set" | "none"): Facts => ({
     secondFactor: state,
@@ -142,7 +142,7 @@ function invitationRoutes({
   };
 }
 
-/** What the holder of a link does at the door. */
+/** The calls of an invitation link's holder. */
 export const enrolmentRoutes = (
   door: OfficeDoor,
 ): OfficeHandlersOf<keyof typeof enrolmentCalls> => ({
@@ -150,7 +150,7 @@ export const enrolmentRoutes = (
   "enrol-operator": ({ address }, keys) => enrol(door, address, keys),
   "confirm-enrolment": async (context, proof) => {
     const { session, operator } = await confirmEnrolment(door, context, proof);
-    // Whoever was signed in on this browser before is not any more.
+    // Ends the session that this browser had.
     if (context.operator)
       await endOfficeSession(door.db, door.clock, context.operator.sessionId, "replaced");
     context.setSessionCookie(session);

@@ -12,16 +12,16 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 
 export type NewOperator = { loginId: string; name: string; role: Role; password: string };
 
-/** An operator who is still with the house; undefined for one who left. */
+/** An active operator; undefined for a suspended or unknown one. */
 export const findActive = store.findActiveOperator;
 
-/** Whether somebody who can administer the house can sign in. */
+/** Whether an active administrator exists. */
 export const isAdministered = async (db: Queryable): Promise<boolean> =>
   (await lockAdmins(db)).length > 0;
 
 /**
- * Takes a new operator on. Answers the secret of their second factor: it is shown once, to be
- * put into an authenticator app, and never again.
+ * Creates an operator. Answers the secret of their second factor, which is shown once, to be put
+ * into an authenticator app.
  */
 export async function takeOn(
   db: Queryable,
@@ -40,8 +40,8 @@ export async function takeOn(
 }
 
 /**
- * The second factor of a demo operator, for the terminal that starts the demo. Undefined
- * when there is no such operator.
+ * The second factor of a demo operator, for the terminal that starts the demo. Undefined when there
+ * is no such operator.
  */
 export async function demoSecondFactor(
   db: Queryable,

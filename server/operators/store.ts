@@ -22,7 +22,7 @@ export async function insertOperator(
   return row.id;
 }
 
-/** No step of the new one was used yet. */
+/** Resets the used step, because no code of the new secret was used yet. */
 export async function replaceSecondFactor(
   db: Queryable,
   operatorId: bigint,
@@ -46,7 +46,7 @@ export async function replacePassword(
   );
 }
 
-/** Ends every live session of an operator but one; answers how many. */
+/** Ends all live sessions of an operator except one; answers how many. */
 export async function endOtherSessions(
   db: Queryable,
   operatorId: bigint,
@@ -61,7 +61,7 @@ export async function endOtherSessions(
   return rows.length;
 }
 
-/** What a sign-in is checked against. */
+/** The row that a sign-in is checked against. */
 type SigningIn = {
   operatorId: bigint;
   name: string;
@@ -83,7 +83,7 @@ export async function findForSignIn(
   return row;
 }
 
-/** Replaces a hash, unless it is no longer the one that was checked. */
+/** Replaces a hash, unless it is no longer the verified one. */
 export async function replacePasswordHash(
   db: Queryable,
   operatorId: bigint,
@@ -97,7 +97,7 @@ export async function replacePasswordHash(
   ]);
 }
 
-/** Marks a time step as used; answers false when it, or a later one, was used before. */
+/** Marks a time step as used; false when it or a later one was used before. */
 export async function spendStep(db: Queryable, operatorId: bigint, step: bigint): Promise<boolean> {
   const rows = await db.query(
     `update operators set second_factor_step = $2
@@ -226,7 +226,7 @@ export async function endSession(
   );
 }
 
-/** Ends the live sessions beyond `most`, those unused for longest. */
+/** Ends the least recently used live sessions beyond `most`. */
 export async function displaceSessions(
   db: Queryable,
   operatorId: bigint,
@@ -244,7 +244,7 @@ export async function displaceSessions(
   );
 }
 
-/** Answers whether there was such a live session of the operator. */
+/** Whether the operator had such a live session. */
 export async function revokeSession(
   db: Queryable,
   operatorId: bigint,
@@ -275,7 +275,7 @@ export const listLiveSessions = (
     [operatorId, now, new Date(now.getTime() - idleMs), most],
   );
 
-/** An operator who is still active, without a session. */
+/** An active operator, without a session. */
 export async function findActiveOperator(
   db: Queryable,
   operatorId: bigint,

@@ -4,14 +4,14 @@ import type { Done, OperatorContext } from "#server/operators/office-handler.ts"
 import * as store from "#server/operators/audit/store.ts";
 
 const ROWS_OF_ONE_OBJECT = 100;
-/** So many links are proved in a few dozen milliseconds. */
+/** So many rows are verified in a few dozen milliseconds. */
 const ROWS_AT_ONCE = 5_000;
 
 export type AuditRow = store.AuditRow;
 
 /**
- * Writes an act into the audit trail, in the transaction of the act. The dispatcher does it for
- * every act, so that no handler can forget it. A row is never changed or deleted.
+ * Writes an audit row in the transaction of its act. The dispatcher does it for every act, so that
+ * no handler can forget it. Rows are never changed or deleted.
  */
 export const writeAudit = (
   tx: Transaction,
@@ -29,13 +29,13 @@ export const writeAudit = (
     requestId: context.requestId,
   });
 
-/** What operators did to one object, newest first. */
+/** The audit rows of one object, newest first. */
 export const auditOf = (db: Queryable, object: string): Promise<AuditRow[]> =>
   store.listOfObject(db, object, ROWS_OF_ONE_OBJECT);
 
 /**
- * Proves the next five thousand rows of the chain: each follows from the one before
- * it, and none is missing between. Rows cut off at the end leave no trace in the chain itself.
+ * Verifies the next five thousand rows of the chain: each follows from the one before, and none is
+ * missing between them. The chain alone cannot show rows that were cut off at the end.
  */
 export async function checkTrail(
   db: Queryable,

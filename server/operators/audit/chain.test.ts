@@ -7,7 +7,7 @@ describe("check-audit-trail", () => {
   let admin: string;
   const ask = async (after?: number) =>
     (await officeCall(test, "check-audit-trail", after === undefined ? {} : { after }, admin)).body;
-  /** Somebody with the database owner's rights, who can do what no operator can. */
+  /** Acts with the database owner's rights, which operators do not have. */
   const tamper = (sql: string) =>
     test.owner.transaction(async (tx) => {
       await tx.query("alter table audit_entries disable trigger audit_entries_stay");
@@ -19,11 +19,11 @@ describe("check-audit-trail", () => {
     admin = await operatorWithRole(test, "admin");
   });
 
-  it("an empty trail is whole", async () => {
+  it("an empty trail is intact", async () => {
     expect(await ask()).toEqual({ status: "success", reached: 0, fault: null, isEnd: true });
   });
 
-  it("goes on from a row that was proved, and names the first that does not hold", async () => {
+  it("continues from a verified row, and names the first altered or missing one", async () => {
     for (let made = 0; made < 6; made++)
       await officeCall(
         test,
@@ -44,7 +44,7 @@ describe("check-audit-trail", () => {
     expect(await ask(4)).toMatchObject({ fault: 6 });
   });
 
-  it("is for those who may read the trail", async () => {
+  it("needs the permission to read the trail", async () => {
     const cashier = await operatorWithRole(test, "cashier");
     expect((await officeCall(test, "check-audit-trail", {}, cashier)).http).toBe(403);
   });

@@ -53,7 +53,9 @@ export const listOfObject = (db: Queryable, object: string, most: number): Promi
     [object, most],
   );
 
-/** The last of at most so many rows after `after`, and the first among them that does not hold. */
+/**
+ * The last of at most so many rows after `after`, and the first altered or missing one among them.
+ */
 export async function checkRows(
   db: Queryable,
   after: bigint,
@@ -71,11 +73,11 @@ export type TrailQuery = {
   operatorId: number | null;
   call: string | null;
   object: string | null;
-  /** What stands before the colon of an object. */
+  /** The part of an object before the colon. */
   kind: string | null;
   from: Date | null;
   until: Date | null;
-  /** In the words of `to_tsquery`. */
+  /** In the syntax of `to_tsquery`. */
   words: string | null;
 };
 export type TrailRow = AuditRow & {
@@ -94,8 +96,8 @@ async function areRare(db: Queryable, words: string): Promise<boolean> {
 }
 
 /**
- * A row gets its number when it is written, seconds at most after its moment: a minute around a
- * day bounds the numbers to read, and the moments decide.
+ * A row gets its number when it is written, at most seconds after its moment. So a day with a
+ * minute on each side limits the numbers to read, and the moments decide.
  */
 export const listTrail = async (
   db: Queryable,
@@ -116,7 +118,7 @@ export const listTrail = async (
     conditions.push(
       (await areRare(db, query.words))
         ? `a.id = any(array(select id from audit_entries where reason_words @@ ${words}))`
-        : // Kept from the index, which would gather every match before it sorts.
+        : // Prevents use of the index, which would gather every match before sorting.
           `coalesce(a.reason_words, '') @@ ${words}`,
     );
   }

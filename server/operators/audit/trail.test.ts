@@ -41,7 +41,7 @@ describe("the audit trail", () => {
   const ask = async (input: object = {}) =>
     (await officeCall(test, "get-audit-entries", input, admin)).body as unknown as Page;
 
-  it("get-audit-entries pages by number without a gap or a copy, newest first", async () => {
+  it("get-audit-entries pages by number, each row exactly once, newest first", async () => {
     const first = await ask();
     const second = await ask({ before: first.next });
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
@@ -50,7 +50,7 @@ describe("the audit trail", () => {
     expect(second.next).toBeNull();
   });
 
-  it("narrows by actor, act, object, kind, period and words", async () => {
+  it("filters by actor, act, object, kind, period and words", async () => {
     const own = await operatorIdOf(test, admin);
     const other = await operatorIdOf(test, cashier);
     expect((await ask({ operator: own })).entries).toHaveLength(50);
@@ -67,7 +67,7 @@ describe("the audit trail", () => {
       "add-site",
     ]);
     expect((await ask({ words: "brand autumn" })).entries).toHaveLength(0);
-    // What is no word of a query must not become one.
+    // Query syntax in the words must be treated as text.
     expect((await ask({ words: "'); drop | & !" })).entries).toHaveLength(0);
   });
 
@@ -102,7 +102,7 @@ describe("the audit trail", () => {
     });
   });
 
-  it("get-audit-choices names operators and acts", async () => {
+  it("get-audit-choices lists operators and acts", async () => {
     const choices = (await officeCall(test, "get-audit-choices", {}, admin)).body as {
       calls: string[];
       operators: { id: number }[];
@@ -116,20 +116,20 @@ describe("the audit trail", () => {
     officeCall(test, "export-audit", input, cookie);
   const linesOf = ({ body }: Answer) => String(body["file"]).trim().split("\r\n");
 
-  it("leaves the house as a CSV file with a reason that is in the trail itself", async () => {
+  it("export-audit answers a CSV file, and its reason is in the trail itself", async () => {
     const answer = await download({ call: "add-site", reason: "for the auditor" }, admin);
     expect(answer.http).toBe(200);
     expect(answer.headers["content-disposition"]).toContain("audit.csv");
     const lines = linesOf(answer);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"number","at","operator"');
-    // A spreadsheet must not calculate what somebody wrote.
+    // A spreadsheet must not evaluate text as a formula.
     expect(lines[1]).toContain(`"'=new brand, opens in spring"`);
     const [row] = (await ask({ call: "export-audit" })).entries;
     expect(row).toMatchObject({ reason: "for the auditor", after: { call: "add-site" } });
   });
 
-  it("gives the file to nobody without a reason, a session, the permission, or from elsewhere", async () => {
+  it("export-audit is refused without a reason, a session or the permission, and from another site", async () => {
     expect((await download({}, admin)).http).toBe(400);
     expect((await download({ reason: "because", nonsense: 1 }, admin)).http).toBe(400);
     expect((await download({ reason: "because" }, "")).http).toBe(401);

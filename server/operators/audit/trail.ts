@@ -18,7 +18,7 @@ export type AuditFilter = {
   words?: string | undefined;
 };
 
-/** Each word from its beginning, whatever marks stand around it. */
+/** The prefix of each word, with punctuation ignored. */
 const prefixesOf = (words: string): string | null => {
   const found = words.match(/[\p{L}\p{N}]+/gu);
   return found && found.map((word) => `${word}:*`).join(" & ");
@@ -51,7 +51,7 @@ const entryOf = (row: store.TrailRow): AuditEntry => ({
   proposalId: row.proposalId === null ? null : Number(row.proposalId),
 });
 
-/** What operators did, newest first, from below the number `before` on. */
+/** Audit rows, newest first, with numbers below `before`. */
 export async function auditEntries(
   db: Queryable,
   filter: AuditFilter,
@@ -62,10 +62,10 @@ export async function auditEntries(
   return { entries, next: rows.length > ENTRIES_A_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Acts that are no act of the contract: joining happens at the door, a download is a page. */
+/** An audit row that is written by a call which is no act. */
 const actsBesideCalls = ["confirm-enrolment"];
 
-/** The operators and acts that the trail can be narrowed to. */
+/** The operators and acts by which the trail can be filtered. */
 export const auditChoices = async (db: Queryable) => ({
   operators: (await store.listActors(db)).map(({ id, name }) => ({ id: Number(id), name })),
   calls: Object.entries(officeCalls)
@@ -80,7 +80,7 @@ const HEADER = "number,at,operator,act,object,reason,before,after,proposal,addre
   ",",
 );
 
-/** A spreadsheet must not take a text for a formula, nor a comma for a column. */
+/** Quotes a text so that a spreadsheet reads no formula or extra column in it. */
 const cell = (value: string | number | null): string => {
   const text = String(value ?? "");
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -94,7 +94,7 @@ const line = (entry: AuditEntry): string => {
   return act.concat(entry.proposalId, entry.address, entry.requestId).map(cell).join(",");
 };
 
-/** The trail as CSV, newest first, read and handed on piece by piece. */
+/** The trail as CSV, newest first, read and yielded in pieces. */
 export async function* auditCsv(db: Queryable, filter: AuditFilter): AsyncGenerator<string> {
   yield `\uFEFF${HEADER.map(cell).join(",")}\r\n`;
   const query = queryOf(filter);

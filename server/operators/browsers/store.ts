@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** Asked by the id, so that one that does not exist costs the same question. */
+/** Queried by login id, so that an unknown id costs the same. */
 export async function isKnownBrowser(
   db: Queryable,
   loginId: string,

@@ -7,7 +7,7 @@ import { officeCall } from "#tests/support/office.ts";
 
 const PASSWORD = "seven green lanterns";
 
-describe("keys that are made at the machine itself", () => {
+describe("invitations and renewals from the command line", () => {
   const test = useTestApp();
   const keeper = { loginId: "keeper", name: "지킴이" };
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("keys that are made at the machine itself", () => {
     return (await atDoor("sign-in", { loginId: "keeper", password: PASSWORD, code }))["status"];
   };
 
-  it("a house without an administrator gets its first by a link, and no second one so", async () => {
+  it("the first administrator is invited with a link, and later ones are refused", async () => {
     const { token: first } = await inviteKeeper();
     const { token } = await inviteKeeper();
     expect(await atDoor("open-invitation", { token: first })).toMatchObject({
@@ -54,7 +54,7 @@ describe("keys that are made at the machine itself", () => {
     expect(row?.reason).toBe("the first administrator, invited at the machine");
   });
 
-  it("the only administrator gets a new second factor, and the old one is dead at once", async () => {
+  it("the only administrator gets a new second factor, and the old one ends at once", async () => {
     await test.app.db.query("update operators set status = 'active' where login_id = 'keeper'");
     const renew = (loginId: string) =>
       renewAtTheMachine(test.app.db, test.clock, APP_SECRET, { loginId, renewsPassword: false });

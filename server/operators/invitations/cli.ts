@@ -11,9 +11,9 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 type Link = { token: string; expiresAt: Date };
 
 /**
- * Invites the house's first administrator; asked again, it makes a new link. For whoever can run
- * commands beside the database, which is more than any operator can. Throws Refusal `forbidden` once an
- * administrator can sign in: from then on colleagues are invited in the office, by four eyes;
+ * Invites the first administrator; run again, it makes a new link. For people who can run commands
+ * beside the database, which is more than any operator may do. Throws Refusal `forbidden` once an
+ * administrator can sign in, because later invitations are made in the office by two operators;
  * `id_taken`.
  */
 export const inviteFirstAdministrator = (
@@ -43,8 +43,8 @@ export const inviteFirstAdministrator = (
   });
 
 /**
- * Renews the second factor, and with `renewsPassword` the password, of an operator whom no two
- * colleagues can help, such as the only administrator; asked again, it makes a new link. Throws
+ * Renews the second factor, and with `renewsPassword` the password, of an operator for whom no two
+ * colleagues can do it, such as the only administrator; run again, it makes a new link. Throws
  * Refusal `not_found`, `account_not_active`.
  */
 export const renewAtTheMachine = (

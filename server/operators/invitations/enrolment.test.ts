@@ -13,7 +13,7 @@ import {
 
 const PASSWORD = "seven green lanterns";
 
-describe("joining the house", () => {
+describe("accepting an invitation", () => {
   const test = useTestApp();
   let admin: string;
   let checker: string;
@@ -31,7 +31,7 @@ describe("joining the house", () => {
     officeCall(test, name, { reason, ...input }, cookie);
   const atDoor = (name: OfficeCallName, input: object) => officeCall(test, name, input);
 
-  /** An invitation that a second operator has let pass. */
+  /** An invitation that a second operator has approved. */
   const invite = async (role = "cashier") => {
     const loginId = `new.colleague${made++}`;
     const asked = await make("invite-operator", { loginId, name: "새 동료", role });
@@ -48,7 +48,7 @@ describe("joining the house", () => {
   const makeLink = async (id: number) =>
     String((await make("make-invitation-link", { id }, checker)).body["token"]);
 
-  it("invite, link, password, second factor, first code: then they are in, with their role alone", async () => {
+  it("invitation, link, password, second factor and first code sign a new operator in with their role", async () => {
     const { loginId, id } = await invite();
     const token = await makeLink(id);
     expect(await lastAuditRow(test, `invitation:${loginId}`)).toMatchObject({
@@ -65,7 +65,7 @@ describe("joining the house", () => {
     const cookie = String(confirmed.headers["set-cookie"]).split(";")[0] ?? "";
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(200);
     expect((await officeCall(test, "get-operators", {}, cookie)).http).toBe(403);
-    // The code is used, the link is used up, and the audit trail says why they came.
+    // Code and link are used up, and the audit trail has the reason of the invitation.
     const again = { loginId, password: PASSWORD, code };
     expect((await atDoor("sign-in", again)).body["status"]).toBe("otp");
     expect((await atDoor("open-invitation", { token })).body["status"]).toBe("not_found");
@@ -82,7 +82,7 @@ describe("joining the house", () => {
     expect((await make("make-invitation-link", { id }, checker)).body["status"]).toBe("already");
   });
 
-  it("nothing of a link is kept but its hash, and a new link ends the one before", async () => {
+  it("only the hash of a link is stored, and a new link ends the one before", async () => {
     const { id } = await invite();
     const first = await makeLink(id);
     const [row] = await test.app.db.query<{ text: string }>(
@@ -112,7 +112,7 @@ describe("joining the house", () => {
     expect((await make("invite-operator", taken)).body["status"]).toBe("proposed");
   });
 
-  it("a link is good for two days", async () => {
+  it("a link is valid for two days", async () => {
     const token = await makeLink((await invite()).id);
     test.clock.advance(LINK_HOLDS_MS + 1_000);
     for (const [name, more] of [
@@ -124,7 +124,7 @@ describe("joining the house", () => {
     await signBothIn();
   });
 
-  it("refuses common passwords and one that holds the id; a code comes after the password", async () => {
+  it("refuses common passwords and those that contain the id; a code comes after the password", async () => {
     const { id, loginId } = await invite();
     const token = await makeLink(id);
     const enrol = async (password: string) =>
@@ -138,7 +138,7 @@ describe("joining the house", () => {
     expect(await enrol(PASSWORD)).toBe("success");
   });
 
-  it("a link takes five codes in a quarter of an hour", async () => {
+  it("a link accepts five codes in a quarter of an hour", async () => {
     const token = await makeLink((await invite()).id);
     const { secret } = (await atDoor("enrol-operator", { token, password: PASSWORD })).body;
     const right = codeAt(String(secret), test.clock.now());
@@ -149,7 +149,7 @@ describe("joining the house", () => {
     expect(locked).toMatchObject({ http: 429, body: { status: "time" } });
   });
 
-  it("the first code sent twice at once makes one operator", async () => {
+  it("the first code sent twice simultaneously makes one operator", async () => {
     const { id, loginId } = await invite();
     const token = await makeLink(id);
     const { secret } = (await atDoor("enrol-operator", { token, password: PASSWORD })).body;

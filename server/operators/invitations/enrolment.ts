@@ -28,12 +28,17 @@ import {
   spendStep,
 } from "#server/operators/store.ts";
 
-/** A token cannot be guessed; this keeps a flood of attempts from costing anything. */
+/** The token cannot be guessed; this bounds the cost of a flood of attempts. */
 export const ENROLMENTS_PER_NETWORK: ThrottleRule = { uses: 30, windowMs: 15 * 60_000 };
-/** Codes, and passwords of a renewal, that one link may try: neither can be guessed. */
+/**
+ * Attempts at codes, and at the password of a renewal, for one link; few enough to prevent
+ * guessing.
+ */
 export const CODES_PER_LINK: ThrottleRule = { uses: 5, windowMs: 15 * 60_000 };
 
-/** Throws Refusal `not_found` for a link that is no more, `proposal_expired` for one too old. */
+/**
+ * Throws Refusal `not_found` for an ended or unknown link, `proposal_expired` for an expired one.
+ */
 async function findInvited(
   db: Queryable,
   clock: Clock,
@@ -50,7 +55,7 @@ async function findInvited(
 const countAttempt = ({ db, clock }: OfficeDoor, address: string): Promise<void> =>
   throttleNetwork(db, clock, "office-enrolment", address, ENROLMENTS_PER_NETWORK);
 
-/** Who a link is for. Throws Refusal `not_found`, `proposal_expired`, `too_often`. */
+/** The recipient of a link. Throws Refusal `not_found`, `proposal_expired`, `too_often`. */
 export async function openInvitation(door: OfficeDoor, address: string, token: string) {
   await countAttempt(door, address);
   const invited = await findInvited(door.db, door.clock, token, { isLocked: false });
@@ -66,8 +71,8 @@ export async function openInvitation(door: OfficeDoor, address: string, token: s
 }
 
 /**
- * The hash of the password that an operator has and has just proved. Throws Refusal
- * `wrong_credentials`, and `too_often` when a link has tried too many.
+ * Verifies an operator's existing password and answers its hash. Throws Refusal
+ * `wrong_credentials`, and `too_often` after too many attempts with the link.
  */
 async function provePassword(
   { db, clock }: OfficeDoor,
@@ -84,9 +89,9 @@ const linkKey = (what: "code" | "password", token: string): string =>
   `office-enrolment:${what}:${hashToken(token).toString("hex")}`;
 
 /**
- * Keeps a new password, or proves the one that stays where only a second factor is renewed, and makes a second factor,
- * whose secret is shown this once; doing it again makes another. Throws Refusal `not_found`,
- * `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`.
+ * Stores a new password, or verifies the existing one when only the second factor is renewed, and
+ * makes a second factor, whose secret is shown once; calling it again makes another. Throws Refusal
+ * `not_found`, `proposal_expired`, `weak_password`, `wrong_credentials`, `too_often`.
  */
 export async function enrol(
   door: OfficeDoor,
@@ -117,7 +122,7 @@ const renewed = (state: "none" | "set", { renewsPassword }: store.InvitationRow)
   ...(renewsPassword && { password: state }),
 });
 
-/** The operator that an invitation makes, or whose second factor it renews. */
+/** The operator that an invitation creates, or whose second factor a renewal replaces. */
 async function enter(
   tx: Transaction,
   clock: Clock,
@@ -128,7 +133,7 @@ async function enter(
   const operatorId =
     renews ?? (await insertOperator(tx, { loginId, name, role, passwordHash, secondFactor }));
   if (renews !== null) {
-    // Who was shut out meanwhile does not come back in with an old link.
+    // An operator who was suspended meanwhile cannot return with an old link.
     if (!(await findActive(tx, renews))) throw new Refusal("account_not_active");
     await replaceSecondFactor(tx, renews, secondFactor);
     if (renewsPassword) await setPassword(tx, clock, renews, passwordHash);
@@ -138,11 +143,10 @@ async function enter(
 }
 
 /**
- * The first code proves the second factor: the invitation becomes an operator who is signed in,
- * or renews the second factor of one, and its link is used up. The act is written into the audit
- * trail with the reason of whoever invited. Throws Refusal `not_found`, `proposal_expired`,
- * `second_factor` for a wrong code, `account_not_active` before `enrol` and for an operator who was
- * shut out, `too_often`.
+ * The first code confirms the second factor: the invitation becomes a signed-in operator, or the
+ * operator's second factor is renewed, and the link is used up. The audit row has the reason of the
+ * invitation. Throws Refusal `not_found`, `proposal_expired`, `second_factor` for a wrong code,
+ * `account_not_active` before `enrol` and for a suspended operator, `too_often`.
  */
 export async function confirmEnrolment(
   door: OfficeDoor,
@@ -166,7 +170,7 @@ export async function confirmEnrolment(
     await insertSignIn(tx, { ...signedIn, loginId, outcome: "success", at: now });
     const session = await startOfficeSession(tx, clock, { ...signedIn, browserToken });
     const operator = await findOperator(tx, clock, session.token, { isPassive: true });
-    if (!operator) throw new Error("a session that has just started is not there");
+    if (!operator) throw new Error("the session that was just started is missing");
     const isNew = invited.renews === null;
     const act = {
       call: "confirm-enrolment",

@@ -14,7 +14,7 @@ const takeOnAdmin = (loginId: string) =>
     password: "a-long-enough-secret",
   });
 
-it("the only operator of a house invites alone; from the second on nobody does", async () => {
+it("the only operator invites alone; from the second on an invitation needs two", async () => {
   const { operatorId } = await takeOnAdmin("first");
   await database.db.transaction(async (tx) => {
     expect(await isOneAlone(tx)).toBe(true);
@@ -26,7 +26,7 @@ it("the only operator of a house invites alone; from the second on nobody does",
     { loginId: "second", mayMakeLink: true },
   ]);
   await takeOnAdmin("third");
-  // Shutting everybody else out does not make one alone again.
+  // Suspended operators still count: suspending the others does not make an operator the only one.
   await database.db.query("update operators set status = 'suspended' where login_id = 'third'");
   expect(await database.db.transaction(isOneAlone)).toBe(false);
 });

@@ -7,13 +7,13 @@ import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { countOperators, isLoginIdTaken } from "#server/operators/staff/store.ts";
 
-/** Long enough to reach somebody, short enough to be forgotten safely. */
+/** Time for the link to reach its recipient; short, because the link grants access. */
 export const LINK_HOLDS_MS = 48 * 3_600_000;
 const LISTED_AT_MOST = 200;
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** The object of acts that are done to an invitation. */
+/** The object name of acts on an invitation. */
 export const invitationObject = (loginId: string): string => `invitation:${loginId}`;
 
 /** Throws Refusal `id_taken` when an operator or an open invitation has the id. */
@@ -21,11 +21,13 @@ export async function assertInvitable(tx: Transaction, loginId: string): Promise
   if (await isLoginIdTaken(tx, loginId)) throw new Refusal("id_taken");
 }
 
-/** Whether there is nobody yet who could be the second operator: a house's first colleague. */
+/**
+ * Whether there is no possible second operator yet, so that the first colleague is invited alone.
+ */
 export const isOneAlone = async (tx: Transaction): Promise<boolean> =>
   (await countOperators(tx)) === 1;
 
-/** Writes an invitation down. It opens nothing until a link is made for it. */
+/** Stores an invitation. It grants nothing until a link is made for it. */
 export async function invite(
   tx: Transaction,
   clock: Clock,
@@ -43,11 +45,11 @@ export async function invite(
   return store.insertInvitation(tx, { ...invitation, ...joining });
 }
 
-/** The operator who may make the link: who agreed, and who invited where there was one alone. */
+/** The operator who may make the link: the second operator, or the inviter if there was none. */
 const linkMaker = ({ madeById, checkedById }: store.InvitationRow): bigint | null =>
   checkedById ?? madeById;
 
-/** Invitations that wait to be accepted, newest first, as one operator sees them. */
+/** Pending invitations, newest first, as one operator sees them. */
 export async function openInvitations(
   db: Queryable,
   clock: Clock,
@@ -78,10 +80,10 @@ async function lockOpen(tx: Transaction, id: bigint): Promise<store.InvitationRo
 }
 
 /**
- * Makes the invitation's link; one that was made before ends. Only the token's hash is kept, so
- * it can be shown this once. The proposer of the invitation never gets it (decision 32). `by` is
- * null at the machine itself. Throws Refusal `not_found`, `already_decided`; `own_proposal` for
- * who proposed it, `forbidden` for anybody else but the second operator.
+ * Makes the invitation's link and ends an earlier one. Only the token's hash is stored, so the link
+ * is shown once. The proposer of the invitation never gets it (decision 32). `by` is null on the
+ * command line. Throws Refusal `not_found`, `already_decided`; `own_proposal` for the proposer,
+ * `forbidden` for everyone else but the second operator.
  */
 export async function makeLink(
   tx: Transaction,
@@ -98,7 +100,7 @@ export async function makeLink(
   return { invitation, token, expiresAt };
 }
 
-/** Takes an invitation back. Throws Refusal `not_found`, `already_decided`. */
+/** Withdraws an invitation. Throws Refusal `not_found`, `already_decided`. */
 export async function revokeInvitation(
   tx: Transaction,
   clock: Clock,

@@ -50,7 +50,7 @@ describe("renew-second-factor", () => {
     return String(link.body["token"]);
   };
 
-  it("by four eyes the old factor and the sessions end; link, own password and first code make a new one", async () => {
+  it("approved by two operators it ends the old factor and the sessions; link, own password and first code make a new one", async () => {
     const before = String((await signIn(person.secret)).headers["set-cookie"]).split(";")[0] ?? "";
     test.clock.advance(31_000);
     const token = await carryOut();
@@ -92,7 +92,7 @@ describe("renew-second-factor", () => {
     });
   });
 
-  it("the link alone opens nothing: it takes the password, and few guesses of it", async () => {
+  it("the link needs the operator's password, with few attempts", async () => {
     const token = await carryOut();
     for (let guess = 0; guess < CODES_PER_LINK.uses; guess++)
       expect(
@@ -102,7 +102,7 @@ describe("renew-second-factor", () => {
     expect(locked).toMatchObject({ http: 429, body: { status: "time" } });
   });
 
-  it("nobody renews their own, that of somebody shut out, or twice", async () => {
+  it("an own, a suspended operator's and a second renewal are refused", async () => {
     const self = (await officeCall(test, "get-own-self", {}, admin)).body as {
       operator: { id: number };
     };
@@ -112,7 +112,7 @@ describe("renew-second-factor", () => {
     expect(await statusOf(999_999)).toBe("not_found");
     const token = await carryOut();
     expect(await statusOf(person.id)).toBe("already");
-    // Shut out after the link was made: it does not let them in again.
+    // Suspended after the link was made: the link does not reactivate them.
     const { secret } = await atDoor("enrol-operator", { token, password: DEMO_PASSWORD });
     await make("suspend-operator", { id: person.id });
     const code = codeAt(String(secret), test.clock.now());

@@ -10,8 +10,8 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 type Renewed = Pick<colleagues.LockedColleague, "id" | "loginId" | "name" | "role" | "status">;
 
 /**
- * Throws Refusal `account_not_active` for somebody who is shut out, `already_decided` when a
- * renewal is open: then a link can be made for it.
+ * Throws Refusal `account_not_active` for a suspended operator, `already_decided` while a renewal
+ * is pending: a link can be made for that one.
  */
 export async function assertRenewable(tx: Transaction, operator: Renewed): Promise<void> {
   if (operator.status !== "active") throw new Refusal("account_not_active");
@@ -20,9 +20,9 @@ export async function assertRenewable(tx: Transaction, operator: Renewed): Promi
 }
 
 /**
- * Ends an operator's second factor at once, and their sessions: whoever holds the lost phone signs
- * in with nothing. The renewal opens with a link and the operator's own password, or with
- * `renewsPassword` with the link alone: then the old password opens nothing, for no code fits.
+ * Ends an operator's second factor and sessions at once, so that a lost phone cannot be used. The
+ * renewal needs its link and the operator's own password, or with `renewsPassword` the link alone;
+ * the old password is then useless, because no code is valid.
  */
 export async function renewSecondFactor(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function renewSecondFactor(
 ): Promise<{ renewalId: bigint; sessionsEnded: number }> {
   await assertRenewable(tx, operator);
   const { id, loginId, name, role } = operator;
-  // A secret that nobody was shown: no code fits until a new one is proved.
+  // A secret that no person knows: no code is valid until a new factor is confirmed.
   await replaceSecondFactor(tx, id, sealSecondFactor(makeSecondFactor(), appSecret));
   const invitation = { loginId, name, role, ...why, madeAt: clock.now(), renews: id };
   const renewalId = await store.insertInvitation(tx, invitation);

@@ -7,14 +7,14 @@ export type InvitationRow = {
   name: string;
   role: Role;
   reason: string;
-  /** Null when it was made at the machine itself. */
+  /** Null when it was made on the command line. */
   madeBy: string | null;
   madeById: bigint | null;
-  /** The second operator; null where one was alone in the house, or it was made at the machine. */
+  /** The second operator; null when the inviter was the only operator or used the command line. */
   checkedBy: string | null;
   checkedById: bigint | null;
   madeAt: Date;
-  /** The operator whose second factor is made anew; null for somebody who joins. */
+  /** The operator whose second factor is renewed; null for a new operator. */
   renews: bigint | null;
   /** The renewal sets a new password too. */
   renewsPassword: boolean;
@@ -81,7 +81,7 @@ export async function lockInvitation(
   return row;
 }
 
-/** The invitation of a link, whether or not it is still good; locked when asked for. */
+/** The invitation of a link, valid or not; locked on request. */
 export async function findByToken(
   db: Queryable,
   tokenHash: Buffer,
@@ -94,7 +94,7 @@ export async function findByToken(
   return row;
 }
 
-/** A new link: the one before, and what was enrolled with it, are gone. */
+/** Sets a new link, and drops the one before with what was enrolled with it. */
 export async function setToken(
   db: Queryable,
   id: bigint,
@@ -133,7 +133,7 @@ export async function endInvitation(
   );
 }
 
-/** The open invitation of an id, or the renewal of whoever has it. */
+/** The pending invitation or renewal of an id. */
 export async function findOpenOf(db: Queryable, loginId: string): Promise<bigint | undefined> {
   const [row] = await db.query<{ id: bigint }>(
     "select id from operator_invitations where login_id = $1 and ended_at is null",

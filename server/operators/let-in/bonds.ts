@@ -4,12 +4,16 @@ import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/operators/let-in/store.ts";
 
 /**
- * For so long two operators of whom one let the other in do not count as two people (decision 32).
- * Long enough for a house of three to see who came; a third who met them ends it at once.
+ * For this long two operators, one of whom invited the other, do not count as two people (decision
+ * 32). Long enough for an office of three to notice; a third who met the new operator ends it at
+ * once.
  */
 export const LET_IN_COUNTS_MS = 30 * 86_400_000;
 
-/** Whom an operator let in, or who let them in, and until when the two count as one. */
+/**
+ * The operators who invited an operator or were invited by them, and until when the two count as
+ * one.
+ */
 export async function bondsOf(
   db: Queryable,
   clock: Clock,

@@ -8,7 +8,7 @@ import { actByTwo, lastAuditRow, officeCall, operatorWithRole } from "#tests/sup
 
 const PASSWORD = "seven green lanterns";
 
-describe("an operator who let another in is not a second person beside them", () => {
+describe("an inviting and an invited operator do not count as two people", () => {
   const test = useTestApp();
   let inviter = "";
   let checker = "";
@@ -28,7 +28,7 @@ describe("an operator who let another in is not a second person beside them", ()
   const statusOf = async (name: OfficeCallName, input: object, cookie: string) =>
     (await make(name, input, cookie)).body["status"];
 
-  /** An invitation that two agreed on; `checker` may make its link. */
+  /** An invitation that two operators approved; `checker` may make its link. */
   const invite = async () => {
     const loginId = `newcomer${made++}`;
     const input = { loginId, name: "새 동료", role: "admin" };
@@ -75,7 +75,7 @@ describe("an operator who let another in is not a second person beside them", ()
       (each) => each.id === id,
     );
 
-  it("the link of an invitation is made by the one who agreed, never by the one who proposed it", async () => {
+  it("the link of an invitation is made by the second operator, never by its proposer", async () => {
     await invite();
     const [own] = await invitationsOf(inviter);
     expect([own?.mayMakeLink, (await invitationsOf(checker))[0]?.mayMakeLink]).toEqual([
@@ -87,7 +87,7 @@ describe("an operator who let another in is not a second person beside them", ()
     expect(await statusOf("make-invitation-link", { id: own?.id }, checker)).toBe("success");
   });
 
-  it("neither carries out what the other proposed, in both directions, and the proposal says why", async () => {
+  it("neither can carry out the other's proposal, and the proposal names the reason", async () => {
     const person = await newcomer();
     for (const who of [inviter, checker]) {
       for (const [maker, decider] of [
@@ -111,7 +111,7 @@ describe("an operator who let another in is not a second person beside them", ()
     }
   });
 
-  it("a third carries it out, and after thirty days the two count as two people", async () => {
+  it("a third operator can carry it out, and after thirty days the two count as two people", async () => {
     const person = await newcomer();
     const first = await proposeBy(person.cookie);
     expect((await carryOut(first, third)).body["status"]).toBe("success");
@@ -124,7 +124,7 @@ describe("an operator who let another in is not a second person beside them", ()
     expect((await carryOut(second, checker)).body["status"]).toBe("success");
   });
 
-  it("meet-operator of a third ends it at once; those who let them in cannot say it", async () => {
+  it("meet-operator by a third ends it at once; those who invited them cannot confirm it", async () => {
     const person = await newcomer();
     expect(await colleague(person.id, third)).toMatchObject({ letIn: { mayMeet: true } });
     expect(await colleague(person.id, checker)).toMatchObject({ letIn: { mayMeet: false } });
@@ -143,7 +143,7 @@ describe("an operator who let another in is not a second person beside them", ()
     expect((await carryOut(id, inviter)).body["status"]).toBe("success");
   });
 
-  it("the keys of an old operator that two renewed bind them again", async () => {
+  it("a renewal by two operators starts the thirty days again", async () => {
     const person = await newcomer();
     await make("meet-operator", { id: person.id }, third);
     const input = { id: person.id, renewsPassword: true };

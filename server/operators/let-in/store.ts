@@ -3,9 +3,9 @@ import type { Queryable } from "#server/kit/database.ts";
 export type Bond = { operatorId: bigint; since: Date };
 
 /**
- * The operators of whom one let the other in after `since`, as inviter or as the second operator
- * who made the link, and whom no third has met; an invitation of one alone in the house has no
- * second operator and ties no one.
+ * The operators one of whom invited the other after `since`, as inviter or as the second operator
+ * who made the link, and whom no third has met. An invitation by the only operator has no second
+ * operator and creates no such bond.
  */
 export const listBonds = (db: Queryable, operatorId: bigint, since: Date): Promise<Bond[]> =>
   db.query<Bond>(
@@ -19,7 +19,7 @@ export const listBonds = (db: Queryable, operatorId: bigint, since: Date): Promi
     [operatorId, since],
   );
 
-/** The newest way in of an operator, locked; undefined for one who came without an invitation. */
+/** An operator's newest invitation, locked; undefined for one who was created without. */
 export async function lockEntry(
   db: Queryable,
   operatorId: bigint,

@@ -12,7 +12,7 @@ import { assertTwoPeople, bondsOf } from "#server/operators/let-in/bonds.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import * as store from "#server/operators/proposals/store.ts";
 
-/** A proposal that nobody decides is gone after this. */
+/** An undecided proposal expires after this time. */
 const PROPOSAL_HOLDS_MS = 24 * 3_600_000;
 const LISTED_AT_MOST = 200;
 
@@ -20,19 +20,19 @@ export type WaitingProposal = store.ProposalRow;
 
 const hashOf = (payload: string): Buffer => createHash("sha256").update(payload).digest();
 
-/** Fields in one order, so that the same payload has the same hash when it is read back. */
+/** Fields in a fixed order, so that a payload has the same hash when it is read back. */
 const canonical = (payload: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 const declared = (call: string): OfficeCallDeclaration | undefined =>
   call in officeCalls ? officeCalls[call as OfficeCallName] : undefined;
 
-/** The permission that lets a second operator carry a call out; undefined for other calls. */
+/** The permission that a second operator needs for a call; undefined for other calls. */
 const checkedBy = (call: string): Permission | undefined => declared(call)?.checkedBy;
 
 const PURPOSE = "proposals' secrets";
 
-/** The payload with each secret field of the call put through `change`. */
+/** The payload with `change` applied to each secret field of the call. */
 const withSecrets = <Payload extends object>(
   call: string,
   payload: Payload,
@@ -52,7 +52,7 @@ const withoutSecrets = ({ call, payload }: WaitingProposal): WaitingProposal["pa
   return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
 };
 
-/** The input that was proposed, with its secrets open: for carrying it out and nothing else. */
+/** The proposed input with its secrets opened, used only for carrying it out. */
 export const openedPayload = (
   { call, payload }: WaitingProposal,
   appSecret: AppSecret,
@@ -60,8 +60,8 @@ export const openedPayload = (
   withSecrets(call, payload, (sealed) => unseal(Buffer.from(sealed, "base64"), appSecret, PURPOSE));
 
 /**
- * Keeps an act for a second operator; what is secret in it is sealed with the product's
- * own key. One object has one waiting proposal of a call at a time: throws Refusal
+ * Stores an act as a proposal for a second operator; its secret fields are sealed with the
+ * product's own key. One object can have one waiting proposal of a call: throws Refusal
  * `proposal_waiting`.
  */
 export async function propose(
@@ -94,13 +94,13 @@ export async function propose(
     expiresAt: new Date(madeAt.getTime() + PROPOSAL_HOLDS_MS),
   };
   return store.insertProposal(tx, proposal).catch((error: unknown) => {
-    // Two at the same moment: neither saw the other's, the constraint did.
+    // Of two simultaneous proposals the constraint refuses the second.
     if (violatedConstraint(error) !== "operator_proposals_one_waiting") throw error;
     throw new Refusal("proposal_waiting");
   });
 }
 
-/** Throws Refusal `proposal_waiting` while a second operator is to decide about the object. */
+/** Throws Refusal `proposal_waiting` while a proposal about the object waits. */
 export async function assertNoneWaiting(
   db: Queryable,
   clock: Clock,
@@ -110,14 +110,14 @@ export async function assertNoneWaiting(
   if (waiting) throw new Refusal("proposal_waiting", { operator: waiting.maker });
 }
 
-/** The proposal that waits for a second operator about an object, if there is one. */
+/** The waiting proposal about an object, if any. */
 export const waitingOf = (
   db: Queryable,
   clock: Clock,
   object: string,
 ): Promise<WaitingProposal | undefined> => store.findWaitingOf(db, object, clock.now());
 
-/** What waits for a second operator, oldest first. */
+/** Waiting proposals, oldest first. */
 export async function waitingProposals(
   db: Queryable,
   clock: Clock,
@@ -147,7 +147,7 @@ export async function waitingProposals(
   });
 }
 
-/** The object of acts that are done to an operator. */
+/** The object name of acts on an operator. */
 export const operatorObject = (operatorId: bigint): string => `operator:${operatorId}`;
 
 function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): boolean {
@@ -156,7 +156,7 @@ function mayCheck(proposal: store.ProposalRow, operator: SignedInOperator): bool
   return permission !== undefined && operator.permissions.has(permission);
 }
 
-/** Whether this operator may carry a waiting proposal out. */
+/** Whether this operator may carry out a waiting proposal. */
 export const mayDecide = async (
   db: Queryable,
   clock: Clock,
@@ -168,10 +168,10 @@ export const mayDecide = async (
   !(await bondsOf(db, clock, operator.operatorId)).has(proposal.makerId);
 
 /**
- * Locks a proposal that this operator decides now. Whoever made it may turn it down, which takes
- * it back, and never carry it out. Throws Refusal `not_found`, `already_decided`,
- * `proposal_expired`, `own_proposal`, `own_account` for a proposal about this operator,
- * `let_in` while they and the maker do not count as two people, `forbidden`.
+ * Locks a proposal that this operator decides. Its maker may turn it down, which withdraws it, and
+ * never carry it out. Throws Refusal `not_found`, `already_decided`, `proposal_expired`,
+ * `own_proposal`, `own_account` for a proposal about this operator, `let_in` while they and the
+ * maker do not count as two people, `forbidden`.
  */
 export async function lockForDecision(
   tx: Transaction,
@@ -195,7 +195,7 @@ export async function lockForDecision(
   if (decision === "carry-out")
     await assertTwoPeople(tx, clock, operator.operatorId, proposal.makerId);
   if (!hashOf(canonical(proposal.payload)).equals(proposal.payloadHash))
-    throw new Error(`proposal ${id} is not what was proposed`);
+    throw new Error(`proposal ${id} was altered after it was proposed`);
   return proposal;
 }
 

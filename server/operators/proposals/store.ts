@@ -62,7 +62,7 @@ export async function insertProposal(
   return row.id;
 }
 
-/** Proposals of one object whose time is over no longer stand in its way. */
+/** Expires the overdue proposals of one object, so that a new one can be made. */
 export async function expireProposals(db: Queryable, object: string, now: Date): Promise<void> {
   await db.query(
     `update operator_proposals set state = 'expired'

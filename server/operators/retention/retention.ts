@@ -4,8 +4,8 @@ import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/operators/retention/store.ts";
 
 /**
- * Deletes a bounded part of what has been kept of operators for long enough: attempts to sign in
- * and browsers. Sessions stay, because the audit trail names them. Answers how many rows went.
+ * Deletes a bounded number of operators' rows whose retention period is over: sign-in attempts and
+ * browsers. Sessions stay, because the audit trail refers to them. Answers how many.
  */
 export async function sweepOperatorTraces(db: Queryable, clock: Clock): Promise<number> {
   const now = clock.now();

@@ -7,9 +7,9 @@ import * as store from "#server/operators/let-in/store.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 
 /**
- * A third operator says that they met the colleague in person. Throws Refusal `own_account`,
- * `not_found`, `let_in` for one of the two who let them in, `already_decided` where nothing is
- * to be said: met before, or come in without two colleagues.
+ * A third operator confirms having met the colleague in person. Throws Refusal `own_account`,
+ * `not_found`, `let_in` for one of the two who invited them, `already_decided` when no confirmation
+ * is needed: met before, or created without two colleagues.
  */
 export async function meetOperator(
   tx: Transaction,

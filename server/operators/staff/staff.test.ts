@@ -7,7 +7,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 import { whileUnderWay } from "#tests/support/under-way.ts";
 
-describe("colleagues", () => {
+describe("staff", () => {
   const test = useTestApp();
   let admin: string;
   let checker: string;
@@ -33,7 +33,7 @@ describe("colleagues", () => {
     return { cookie, id: await operatorIdOf(test, cookie) };
   };
 
-  it("get-operators lists everybody with role, state and last sign-in", async () => {
+  it("get-operators lists all operators with role, state and last sign-in", async () => {
     const { id } = await newColleague("cs");
     const { operators, next } = (await officeCall(test, "get-operators", {}, checker)).body as {
       operators: { id: number; isOwn: boolean }[];
@@ -51,7 +51,7 @@ describe("colleagues", () => {
     expect((after["operators"] as { id: number }[])[0]?.id).toBe(id);
   });
 
-  it("an administrator acts while a colleague's account is being changed", async () => {
+  it("an administrator can act while a colleague's account is being changed", async () => {
     const { id } = await newColleague("cs");
     const by = await operatorIdOf(test, checker);
     await whileUnderWay(
@@ -92,7 +92,7 @@ describe("colleagues", () => {
     expect(rows[1]?.after).toMatchObject({ role: "cashier", sessionsEnded: 1 });
   });
 
-  it("nobody acts on their own account, as maker or as second operator", async () => {
+  it("an operator cannot act on their own account, as maker or as second operator", async () => {
     const own = await operatorIdOf(test, admin);
     const checkerId = await operatorIdOf(test, checker);
     expect(await statusOf("change-operator-role", { id: own, role: "cs", from: "admin" })).toBe(
@@ -110,7 +110,7 @@ describe("colleagues", () => {
     expect(await decide(asked.body["proposalId"], "turn-down", admin)).toBe("success");
   });
 
-  it("refuses a role that changed meanwhile, one that is there already, and a colleague that is not", async () => {
+  it("refuses a stale role, the present role, and an unknown colleague", async () => {
     const { id } = await newColleague("content");
     const change = (role: Role, from: Role, who = id) =>
       statusOf("change-operator-role", { id: who, role, from });
@@ -121,7 +121,7 @@ describe("colleagues", () => {
     expect(await change("viewer", "content")).toBe("waiting");
   });
 
-  it("suspend-operator shuts out at once; restore-operator takes a second operator", async () => {
+  it("suspend-operator takes effect at once; restore-operator needs a second operator", async () => {
     const { id, cookie } = await newColleague("cs");
     expect(await statusOf("suspend-operator", { id })).toBe("success");
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
@@ -137,12 +137,12 @@ describe("colleagues", () => {
     expect(await decide(asked.body["proposalId"], "carry-out")).toBe("success");
     const [row] = await test.app.db.query("select status from operators where id = $1", [id]);
     expect(row).toEqual({ status: "active" });
-    // The sessions of before stay ended.
+    // The ended sessions stay ended.
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
     expect(await statusOf("restore-operator", { id })).toBe("already");
   });
 
-  it("one administrator stays, also when two shut each other out at the same moment", async () => {
+  it("one administrator remains, also when two suspend each other simultaneously", async () => {
     const other = await newColleague("admin");
     const own = await operatorIdOf(test, admin);
     await test.app.db.query(
@@ -160,7 +160,7 @@ describe("colleagues", () => {
     expect(row?.count).toBe(1n);
   });
 
-  it("get-operator-sign-ins tells of everybody's attempts and narrows by person and outcome", async () => {
+  it("get-operator-sign-ins lists all attempts and filters by person and outcome", async () => {
     admin = await operatorWithRole(test, "admin");
     const { id } = await newColleague("viewer");
     await officeCall(test, "sign-in", { loginId: "nobody-here", password: "guess" });

@@ -11,13 +11,13 @@ import type { SignedInOperator } from "#server/operators/operator.ts";
 const COLLEAGUES_A_PAGE = 100;
 const SIGN_INS_A_PAGE = 50;
 
-/** A page of what was asked for one row too many; `next` is the key that the next page begins at. */
+/** A page of rows that were read with one extra; `next` is the key of the next page. */
 const pageOf = <Row extends { id: bigint }>(rows: readonly Row[], size: number) => ({
   rows: rows.slice(0, size),
   next: rows.length > size ? Number(rows[size - 1]?.id) : null,
 });
 
-/** Every operator by id, those who were shut out included. */
+/** Every operator by id, including suspended ones. */
 export async function colleagues(
   db: Queryable,
   clock: Clock,
@@ -47,7 +47,7 @@ export async function colleagues(
   };
 }
 
-/** Attempts of everybody, those with an id that nobody has included; newest first. */
+/** All sign-in attempts, including those with an unknown id; newest first. */
 export async function signInsOfAll(
   db: Queryable,
   filter: {
@@ -75,8 +75,9 @@ export async function signInsOfAll(
 }
 
 /**
- * Locks a colleague for an act on their account. The administrators are locked first, always in
- * one order. Throws Refusal `own_account` (nobody acts on their own) and `not_found`.
+ * Locks a colleague for an act on their account. Administrators are locked first, in a fixed order,
+ * to prevent deadlocks. Throws Refusal `own_account` (an operator cannot act on their own account)
+ * and `not_found`.
  */
 export async function lockOther(
   tx: Transaction,
@@ -90,14 +91,14 @@ export async function lockOther(
   return { colleague, admins };
 }
 
-/** Throws Refusal `last_admin` when nobody else could administer any more. */
+/** Throws Refusal `last_admin` when no other administrator would remain. */
 const assertAdminStays = (admins: readonly bigint[], leaving: bigint): void => {
   if (admins.includes(leaving) && admins.length === 1) throw new Refusal("last_admin");
 };
 
 /**
- * Whether a colleague can get another role now. Throws Refusal `own_account`, `not_found`,
- * `stale` when they have another one than `from`, `already`, `last_admin`.
+ * Checks that a colleague's role can be changed. Throws Refusal `own_account`, `not_found`, `stale`
+ * when the role is not `from`, `already`, `last_admin`.
  */
 export async function assertRoleChange(
   tx: Transaction,
@@ -111,7 +112,7 @@ export async function assertRoleChange(
   return colleague;
 }
 
-/** Gives the role and ends the colleague's sessions; answers how many. */
+/** Changes the role and ends the colleague's sessions; answers how many. */
 export async function changeRole(
   tx: Transaction,
   clock: Clock,
@@ -123,8 +124,8 @@ export async function changeRole(
 }
 
 /**
- * Shuts a colleague out and ends their sessions. Throws Refusal `own_account`,
- * `not_found`, `already_decided`, `last_admin`. Answers how many sessions ended.
+ * Suspends a colleague and ends their sessions. Throws Refusal `own_account`, `not_found`,
+ * `already_decided`, `last_admin`. Answers how many sessions ended.
  */
 export async function suspend(
   tx: Transaction,
@@ -139,7 +140,10 @@ export async function suspend(
   return store.endAllSessions(tx, id, clock.now());
 }
 
-/** Throws Refusal `own_account`, `not_found`, `already_decided` for somebody who is not shut out. */
+/**
+ * Throws Refusal `own_account`, `not_found`, `already_decided` for an operator who is not
+ * suspended.
+ */
 export async function assertSuspended(
   tx: Transaction,
   operator: SignedInOperator,

@@ -13,7 +13,9 @@ export type ColleagueRow = {
   lastSignInAddress: string | null;
   passwordChangedAt: Date;
   suspendedAt: Date | null;
-  /** When two colleagues let them in, until a third met them; null otherwise, with all below. */
+  /**
+   * When two colleagues invited them, until a third met them; null otherwise, as the fields below.
+   */
   letInAt: Date | null;
   madeBy: string | null;
   madeById: bigint | null;
@@ -21,7 +23,7 @@ export type ColleagueRow = {
   checkedById: bigint | null;
 };
 
-/** Operators by id; who let them in counts where it was after `since`. */
+/** Operators by id; an invitation counts as a bond if it was accepted after `since`. */
 export const listColleagues = (
   db: Queryable,
   { after, since }: { after: number; since: Date },
@@ -69,8 +71,8 @@ export async function lockColleague(
 }
 
 /**
- * Locks the administrators who can sign in, in one order, so that two cannot end each other. Their
- * acts go on: a row of the audit trail refers to its operator, and waits for a lock of the key.
+ * Locks the active administrators in a fixed order, so that two cannot suspend each other. They can
+ * still act: an audit row refers to its operator and needs a lock of the key only.
  */
 export async function lockAdmins(db: Queryable): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(
