@@ -1,7 +1,7 @@
 import type { Money } from "#server/kit/money.ts";
 import type { AccountKind } from "#server/ledger/movements.ts";
 
-/** Where an account lies: its shard and its id. Never changes, so it may be cached. */
+/** An account's shard and id. It never changes, so it may be cached. */
 export type AccountRef = { bucket: number; id: bigint };
 
 export type Balances = Record<AccountKind, Money>;

@@ -4,14 +4,17 @@ import { houseMovements, type AccountKind, type HouseKind } from "#server/ledger
 import type { AccountRef, Balances } from "#server/ledger/account.ts";
 import * as store from "#server/ledger/store.ts";
 
-/** The product's one currency; every account carries it so that a second can join. */
+/** The product's only currency; every account stores it, so that a second can be added. */
 export const CURRENCY = "KRW";
 
-/** Opens a new member's accounts (cash, comp, hold), all empty. */
+/** Opens the ledger accounts of a new member (cash, comp, hold), all empty. */
 export const openAccounts = (tx: Transaction, memberId: bigint): Promise<void> =>
   store.insertAccounts(tx, memberId, CURRENCY, ["cash", "comp", "hold"]);
 
-/** The account of this kind. Throws Error when the member has none: registration opens them. */
+/**
+ * The member's account of this kind. Throws Error when there is none, because registration opens
+ * all.
+ */
 export async function getAccount(
   db: Queryable,
   memberId: bigint,
@@ -22,15 +25,15 @@ export async function getAccount(
   return found;
 }
 
-/** Where the account with this id lies; undefined when there is none. */
+/** The account with this id; undefined when there is none. */
 export const accountById = (db: Queryable, id: bigint): Promise<AccountRef | undefined> =>
   store.findAccountById(db, id);
 
-/** What a member has now, in ledger units. */
+/** A member's balances, in ledger units. */
 export const getBalances = (db: Queryable, memberId: bigint): Promise<Balances> =>
   store.getBalances(db, memberId, CURRENCY);
 
-/** The cash of several members at once; nothing for a member without an account. */
+/** The cash of several members; members without an account are left out. */
 export async function cashOf(
   db: Queryable,
   memberIds: readonly bigint[],
@@ -40,7 +43,9 @@ export async function cashOf(
   return (memberId) => byMember.get(memberId) ?? NOTHING;
 }
 
-/** Whether the member's money may move: `frozen` stops all of it, `stakes_blocked` the stakes. */
+/**
+ * Whether the member's money may move: `frozen` stops every movement, `stakes_blocked` stakes only.
+ */
 export const accountStatus = (
   db: Queryable,
   memberId: bigint,
@@ -50,15 +55,15 @@ export const accountStatus = (
 export const lockBalances = (tx: Transaction, memberId: bigint): Promise<Balances> =>
   store.getBalances(tx, memberId, CURRENCY, { isLocking: true });
 
-/** The code of a house account: its kind, and whose it is when there are several. */
+/** House accounts of which there are several, one for each provider or pool. */
 type Several = "provider" | "jackpot" | "in_transit" | "provider_float";
 export type HouseCode = Exclude<HouseKind, Several> | `${Several}:${string}`;
 
-/** The id of a house account, made on first need. */
+/** The id of a house account, created on first use. */
 export const houseAccountId = (db: Queryable, code: HouseCode): Promise<number> =>
   store.ensureHouseAccount(db, code);
 
-/** The id of the space that a giver of idempotency keys numbers in, made on first need. */
+/** The id of an idempotency key space, created on first use. */
 export const scopeId = (db: Queryable, code: string): Promise<number> =>
   store.ensureScope(db, code);
 
@@ -66,7 +71,7 @@ export const scopeId = (db: Queryable, code: string): Promise<number> =>
 export const poolBalances = (db: Queryable): Promise<{ tier: string; balance: Money }[]> =>
   store.listPoolBalances(db);
 
-/** What moved a pool: what it was started with, what stakes added, what it paid. */
+/** The sources of a pool's balance: its start money, contributions of stakes, payouts. */
 export type PoolSources = { started: Money; contributed: Money; paid: Money };
 
 const sourceOf: Readonly<Record<number, keyof PoolSources>> = {
@@ -75,19 +80,19 @@ const sourceOf: Readonly<Record<number, keyof PoolSources>> = {
   [houseMovements.jackpot_payout.id]: "paid",
 };
 
-/** Where each pool's money came from and went, by tier; roll-backs are taken off. */
+/** The sources of each pool's balance, by tier; roll-backs are deducted. */
 export async function poolSources(db: Queryable): Promise<Map<string, PoolSources>> {
   const sources = new Map<string, PoolSources>();
   for (const { tier, movementId, amount } of await store.listPoolMovements(db)) {
     const source = sources.get(tier) ?? { started: NOTHING, contributed: NOTHING, paid: NOTHING };
     const field = sourceOf[movementId];
-    if (!field) throw new RangeError(`the movement ${movementId} is none of a pool`);
+    if (!field) throw new RangeError(`the movement ${movementId} does not belong to a pool`);
     sources.set(tier, { ...source, [field]: units(BigInt(amount)) });
   }
   return sources;
 }
 
-/** Which share of a stake each scheme passes on to each pool, in basis points. */
+/** Each scheme's shares of a stake for the pools, in basis points. */
 export const shareSchemes = (
   db: Queryable,
 ): Promise<{ id: number; tier: string; basisPoints: number }[]> => store.listShares(db);

@@ -2,8 +2,8 @@ import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/ledger/store.ts";
 
 /**
- * Throws Error when this login could change postings: a serving process that is the owner of its
- * database would make every promise of the books depend on its code alone.
+ * Throws Error when this login could change postings: if a serving process were the owner of its
+ * database, the ledger's guarantees would depend on its code alone.
  */
 export async function refuseOwner(db: Queryable): Promise<void> {
   if (await store.mayChangePostings(db))

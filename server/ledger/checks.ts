@@ -6,13 +6,13 @@ const { bet, win, bet_rollback, win_rollback, bet_refund } = memberMovements;
 const { jackpot_contribution, rollback_shortfall } = houseMovements;
 
 /**
- * What must be true of the books at any moment, each as a query that finds the rows where it
- * is not. Runs after every test and journey, and in `npm run audit` on a live database.
+ * The invariants of the ledger, each with a query that finds the rows which break it. They run
+ * after every test and journey, and in `npm run audit` on a live database.
  */
 export const ledgerChecks: Checks = {
   "the books sum to zero": `
     select sum(amount)::text as detail from ledger_postings having sum(amount) <> 0`,
-  "an account's balance is its newest entry's, and its entries have no hole": `
+  "an account's balance is its newest entry's, and its entries have no gap": `
     select format('account %s: balance %s seq %s, entries %s sum %s', a.id, a.balance, a.seq,
                   e.entries, e.total) as detail
     from ledger_accounts a
@@ -112,14 +112,14 @@ ledgerChecks["a movement touches the kinds of account it is declared for"] = `
     on m.id = e.movement and m.source = f.kind and m.target = t.kind
   where m.id is null`;
 
-/** The faults of the books, each as one sentence; empty when they are clean. */
+/** The broken invariants, each as one sentence; empty for a sound ledger. */
 export async function checkLedger(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // One snapshot, so that bets under way cannot look like faults.
+    // One snapshot, so that bets under way cannot appear as faults.
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = '120s'");
-    // Tables that were just filled have no statistics yet; these joins are all large ones.
+    // Newly filled tables have no statistics yet, and all these joins are large.
     await client.query("set local enable_nestloop = off");
     const faults: string[] = [];
     for (const [promise, sql] of Object.entries(ledgerChecks))

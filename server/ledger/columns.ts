@@ -10,8 +10,8 @@ import {
 } from "#server/ledger/operations.ts";
 
 /**
- * The columns of `ledger_post`, but for the refusals. Groups become contiguous numbers; the keys
- * that operations name are listed once each and named by their place in the list.
+ * The columns of `ledger_post`, except refusals. Groups become contiguous numbers; each key is
+ * listed once and referred to by its place in the list.
  */
 export type OperationColumns = {
   operations: string[];
@@ -43,8 +43,8 @@ export function operationColumns(groups: readonly (readonly Operation[])[]): Ope
 }
 
 /**
- * Each key of a batch once, for all its members, in the order in which they were first named and
- * with the shard of the member who named it first; places begin at 1.
+ * Each key of a batch once, for all its members, in order of appearance and with the shard of the
+ * first member that uses it; places begin at 1.
  */
 class KeyList {
   readonly #places = new Map<string, number>();
@@ -68,14 +68,14 @@ class KeyList {
   }
 }
 
-/** Numbers of eight bytes are passed as texts: a number of JSON keeps fifteen digits. */
+/** Eight-byte numbers are passed as text, because JSON numbers are exact to fifteen digits only. */
 export type OutcomeColumns = {
   status: number[];
   seq: (string | null)[];
   balance: (string | null)[];
 };
 
-/** Takes the columns of a batch's outcomes apart again, group by group. */
+/** Splits the columns of a batch's outcomes into groups. */
 export function readOutcomes(
   columns: OutcomeColumns,
   groups: readonly (readonly Operation[])[],

@@ -3,7 +3,7 @@ import { fromWon } from "#server/kit/money.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** What the tables refuse by their constraints, whatever the code does. */
+/** What the tables' constraints refuse, independent of the code. */
 describe("the tables of the books", () => {
   const database = useTestDatabase();
   beforeAll(() => makeMember(database.db, { cash: fromWon(10) }));
@@ -20,14 +20,14 @@ describe("the tables of the books", () => {
     ["a win that takes", entry("2, now(), 2, -5, 999995")],
     ["an entry that moves nothing", entry("2, now(), 2, 0, 1000000")],
     ["a movement that is not in the list", entry("2, now(), 99, 5, 1000005")],
-    ["an entry for a month that has no place", entry("2, '2090-01-01', 2, 5, 1000005")],
-    ["a key twice", "insert into ledger_keys select * from ledger_keys"],
+    ["an entry for a month without a partition", entry("2, '2090-01-01', 2, 5, 1000005")],
+    ["a duplicate key", "insert into ledger_keys select * from ledger_keys"],
     [
       "a transfer of a house account to itself",
       "insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount) values (now(), 102, 1, 1, 5)",
     ],
     [
-      "a transfer of nothing",
+      "a transfer of zero",
       "insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount) values (now(), 102, 1, 2, 0)",
     ],
     [
@@ -40,7 +40,7 @@ describe("the tables of the books", () => {
     );
   });
 
-  it("show both sides of every transfer, which are nothing together", async () => {
+  it("show both sides of every transfer, which sum to zero", async () => {
     const [row] = await database.db.query<{ sum: string; sides: bigint }>(
       "select sum(amount) as sum, count(*) as sides from ledger_postings",
     );

@@ -9,9 +9,9 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
 /**
- * WL rows of the standards: the ledger against a plain model. Random groups of bets, wins and
- * roll-backs over few keys, so that replays, conflicts, tombstones and double roll-backs are
- * common; both must give the same answers and the same balances.
+ * Compares the ledger with a simple model. Random groups of bets, wins and roll-backs over few keys
+ * make replays, conflicts, early roll-backs and repeated ones common; both must give the same
+ * answers and balances.
  */
 type Step =
   | { kind: "bet" | "win"; member: 0 | 1; key: string; amount: bigint }
@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A batch is some groups, a group some steps: all of a group, or nothing of it. */
+/** A batch consists of groups, a group of steps; a group is applied whole or not at all. */
 const batch = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
   minLength: 1,
   maxLength: 6,
@@ -55,12 +55,12 @@ type Stored = {
   isReversed: boolean;
 };
 
-/** The protocol's reference behaviour, one operation at a time. */
+/** The reference behaviour, one operation at a time. */
 class Model {
   balances: [bigint, bigint] = [100n, 100n];
   #keys = new Map<string, Stored>();
 
-  /** The group's answers; those of a group that failed are only the one that failed it. */
+  /** The group's answers; of a failed group only the answer that failed it. */
   applyGroup(steps: readonly Step[]): { status: OutcomeStatus; balance: bigint | null }[] {
     const before = { balances: [...this.balances] as [bigint, bigint], keys: this.#copyOfKeys() };
     const answers: { status: OutcomeStatus; balance: bigint | null }[] = [];
@@ -146,7 +146,7 @@ class Model {
   }
 }
 
-describe("the ledger against a plain model", () => {
+describe("the ledger against a simple model", () => {
   const database = useTestDatabase();
 
   it("gives the same answers and balances for any batches of bets, wins and roll-backs", async () => {
@@ -160,7 +160,7 @@ describe("the ledger against a plain model", () => {
           movements: await scopeId(db, `model-${run}`),
           rollBacks: await scopeId(db, `model-${run}-back`),
         };
-        // Two members of one bucket, so that a key of one can be met by the other.
+        // Two members of one shard, so that one can meet the other's key.
         const accounts = await twoMembersOfOneBucket(db);
         const model = new Model();
         for (const groups of batches) {
@@ -181,7 +181,7 @@ describe("the ledger against a plain model", () => {
     );
   });
 
-  /** What was undone or never tried has no balance of its own to compare. */
+  /** Operations that were undone or not tried have no balance to compare. */
   const answersOf = (outcomes: readonly (readonly Outcome[])[]) =>
     outcomes.map((group) =>
       group.map(({ status, balance }) => ({

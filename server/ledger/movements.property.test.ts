@@ -16,7 +16,7 @@ import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** What the house does to a member's money in one go: all of its movements, or none. */
+/** The product's acts on a member's money; each applies all of its movements or none. */
 const acts = {
   deposit: ["deposit"],
   bet: ["bet"],
@@ -37,17 +37,17 @@ const acts = {
 } as const satisfies Record<string, readonly Movement["movement"][]>;
 type Act = keyof typeof acts;
 type Step = { act: Act; key: string; amount: bigint };
-/** What was undone with its act has no balance of its own. */
+/** An operation that was undone with its act has no balance. */
 type Answer = { status: OutcomeStatus; balance: bigint | null };
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...(Object.keys(acts) as Act[])),
-  // Few keys, so that the same comes again, and another thing under the same key.
+  // Few keys, so that operations repeat, and different ones share a key.
   key: fc.integer({ min: 0, max: 25 }).map((n) => `k${n}`),
   amount: fc.bigInt({ min: 1n, max: 50n }),
 });
 
-/** An act's second movement has a key of its own, so that different acts meet under the first. */
+/** The second movement of an act has its own key, so that different acts collide on the first. */
 const keyOf = (key: string, place: number): string => (place === 0 ? key : `${key}+`);
 
 const codeOf = (house: HouseKind): HouseCode =>
@@ -64,7 +64,7 @@ type Books = {
   keys: Map<string, { movement: string; amount: bigint; balance: bigint }>;
 };
 
-/** The books as they would be kept on paper: an act is written on a copy, kept when all of it fits. */
+/** The expected books: an act is applied to a copy, which is kept if all of it succeeds. */
 class Model {
   books: Books = {
     balances: { cash: 100n, comp: 0n, hold: 0n },
@@ -101,11 +101,11 @@ class Model {
   }
 }
 
-describe("every movement against a plain model", () => {
+describe("every movement against a simple model", () => {
   const database = useTestDatabase();
   let run = 0;
 
-  /** A member with a hundred units of cash, and how an act is asked of the ledger for them. */
+  /** A member with a hundred units of cash, and functions that post acts for them. */
   async function openRun() {
     const { db } = database;
     const { memberId, cash } = await makeMember(db, { cash: units(100n) });
@@ -137,7 +137,7 @@ describe("every movement against a plain model", () => {
     }));
   };
 
-  it("gives the same answers, the same balances and the same house, to the unit", async () => {
+  it("gives the same answers, balances and house account balances, to the unit", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const { memberId, operationsOf } = await openRun();
@@ -166,14 +166,15 @@ describe("every movement against a plain model", () => {
     );
   });
 
-  it("asked for by many at once, ends where what was applied leads, and nowhere else", async () => {
+  it("ends with the sum of the applied acts when many are posted simultaneously", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
         const { memberId, operationsOf } = await openRun();
         const expected: Record<AccountKind, bigint> = { cash: 100n, comp: 0n, hold: 0n };
         await Promise.all(
           steps.map(async (next) => {
-            // One key for two accounts at the same moment: the later is undone whole, and asks again.
+            // Of two accounts that use one key simultaneously the later is undone whole and tried
+            // again.
             const isKeyTaken = (error: unknown) => violatedConstraint(error) === "ledger_keys_pkey";
             const operations = operationsOf(next);
             const answers = await ask(operations).catch((error: unknown) => {

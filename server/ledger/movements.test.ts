@@ -16,7 +16,7 @@ describe("the closed list of movements", () => {
       .filter((definition) => definition.includes("movement"));
   };
 
-  it("is the one that the database checks, with the same directions", async () => {
+  it("equals the list that the database checks, with the same directions", async () => {
     const [check] = await idsIn("ledger_entries");
     const [given, taken] = [...(check ?? "").matchAll(/ARRAY\[([^\]]+)\]/g)].map((match) =>
       (match[1] ?? "").split(",").map((id) => Number.parseInt(id.replace(/\D/g, ""), 10)),
@@ -30,7 +30,7 @@ describe("the closed list of movements", () => {
     expect(taken).toEqual(idsOf(-1));
   });
 
-  it("uses an id once, and the house's are those that the database checks", async () => {
+  it("uses each id once, and house movements equal those that the database checks", async () => {
     const ids = [...Object.values(memberMovements), ...Object.values(houseMovements)].map(
       (m) => m.id,
     );
@@ -41,7 +41,7 @@ describe("the closed list of movements", () => {
     expect(check).toContain(String(Math.max(...house)));
   });
 
-  it("finds an entry of a house account that does not exist, which the database lets pass", async () => {
+  it("the ledger's checks find an entry of a missing house account, which the database accepts", async () => {
     const [entry] = await database.db.query<{ id: bigint }>(
       `insert into ledger_house_entries (posted_at, movement, from_house_account_id, to_house_account_id, amount)
        values (now(), 102, (select id from ledger_house_accounts where code = 'jackpot_funding'), 999999, 1)

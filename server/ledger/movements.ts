@@ -1,26 +1,26 @@
 /**
- * The closed list of every way money can move. Nothing else can happen to money here:
- * the database's check on `ledger_entries.movement` lists the same ids (see the test).
+ * All movements of money. No other movement is possible: the database's check on
+ * `ledger_entries.movement` lists the same ids (see the test).
  *
- * A *member movement* changes one account of one member against a house account.
- * A *house movement* goes between two house accounts and touches no member.
+ * A *member movement* changes one account of one member against a house account. A *house movement*
+ * goes between two house accounts and touches no member.
  */
 export type AccountKind = "cash" | "comp" | "hold";
 
 /** The house accounts, by the first word of their code. */
 export type HouseKind =
-  | "provider" // what a provider's games won and lost: stakes in, returns out
+  | "provider" // a provider's games: stakes in, wins out
   | "jackpot" // one of the pools MEGA, MAJOR, MINOR
-  | "play_money" // where the demo's money comes from; unused with real money
+  | "play_money" // the source of the demo's money; unused with real money
   | "bank" // the operator's bank: deposits in, withdrawals out
-  | "holds" // passes money between a member's cash and what is set aside
-  | "comp_cost" // what comp has cost the house
-  | "comp_exchange" // passes value between a member's comp and cash
+  | "holds" // between a member's cash and hold accounts
+  | "comp_cost" // the operator's cost of comp
+  | "comp_exchange" // between a member's comp and cash accounts
   | "adjustments" // corrections by staff, each with its reason
   | "jackpot_funding" // the operator's own start money of the pools
-  | "in_transit" // on its way to a provider that keeps money for members, outcome not known yet
-  | "provider_float" // what lies at such a provider, as far as transfers tell
-  | "receivable"; // what a roll-back could not take back, of a win or of comp, because it was spent
+  | "in_transit" // to or from a provider that keeps money, outcome not known yet
+  | "provider_float" // at such a provider, according to the transfers
+  | "receivable"; // won or earned money that a roll-back could not take back, because it was spent
 
 type MemberMovement = {
   id: number;
@@ -28,9 +28,9 @@ type MemberMovement = {
   house: HouseKind;
   /** -1 takes from the member, +1 gives to the member. */
   direction: -1 | 1;
-  /** A stake is refused while the account's stakes are blocked; nothing else is. */
+  /** A stake is refused while the account's stakes are blocked; other movements are not. */
   isStake: boolean;
-  /** What may be undone by a reversal, and by which movement. */
+  /** The movement that reverses this one; null when it cannot be reversed. */
   reversedBy: "bet_rollback" | "win_rollback" | null;
   causedBy: "provider" | "member" | "operator" | "system";
 };
@@ -85,7 +85,7 @@ export const memberMovements = {
     causedBy: "operator",
   },
   bet_refund: { ...give, id: 19, account: "cash", house: "provider", causedBy: "provider" },
-  // Treated as a stake: a member who may not stake cannot move money to where it is staked.
+  // Counts as a stake: a member who may not stake cannot move money to where it is staked.
   transfer_sent: {
     ...take,
     id: 20,
@@ -125,7 +125,7 @@ export const houseMovements = {
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }
 >;
 
-/** What the key of an operation that was rolled back before it came has in place of a movement. */
+/** Stands for a movement in the key of an operation that was rolled back before it came. */
 export const NO_MOVEMENT = 0;
 
 const nameById = new Map<number, MemberMovementName>(
@@ -135,9 +135,9 @@ const nameById = new Map<number, MemberMovementName>(
   ]),
 );
 
-/** The name behind a stored movement id. Throws RangeError for an id that is not in the list. */
+/** The name of a stored movement id. Throws RangeError for an unknown id. */
 export function movementName(id: number): MemberMovementName {
   const name = nameById.get(id);
-  if (!name) throw new RangeError(`no movement has the id ${id}`);
+  if (!name) throw new RangeError(`unknown movement id ${id}`);
   return name;
 }

@@ -3,6 +3,6 @@ import * as store from "#server/ledger/store.ts";
 
 const MONTHS_AHEAD = 3;
 
-/** Makes sure that entries of the coming months have a place; without one no bet could be booked. */
+/** Creates the partitions of the coming months, without which no bet could be posted. */
 export const preparePartitions = (db: Queryable): Promise<void> =>
   store.createPartitions(db, MONTHS_AHEAD);

@@ -6,7 +6,7 @@ import type { AccountRef } from "#server/ledger/account.ts";
 import type { Operation, Outcome, OutcomeStatus } from "#server/ledger/operations.ts";
 import * as store from "#server/ledger/store.ts";
 
-/** Every way the ledger refuses an operation. */
+/** The ledger's refusals. */
 export type LedgerRefusal = Extract<
   RefusalCode,
   | "insufficient_funds"
@@ -18,7 +18,7 @@ export type LedgerRefusal = Extract<
   | "not_found"
 >;
 
-/** Why the ledger did not do what it was asked; `null` where it did, now or before. */
+/** The refusal of each outcome; null for applied operations and replays. */
 export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
   applied: null,
   replay: null,
@@ -35,10 +35,10 @@ export const refusalOf: Record<OutcomeStatus, LedgerRefusal | null> = {
 };
 
 /**
- * Posts operations all or none, inside the caller's transaction.
- * An operation whose key was used before changes nothing and answers what was stored.
- * Throws Refusal (`insufficient_funds`, `account_not_active`, `stakes_blocked`,
- * `duplicate_mismatch`, `already_rolled_back`); the caller's transaction then rolls back.
+ * Posts operations, all or none, inside the caller's transaction. An operation whose key was used
+ * before changes nothing and answers the stored outcome. Throws Refusal (`insufficient_funds`,
+ * `account_not_active`, `stakes_blocked`, `duplicate_mismatch`, `already_rolled_back`), which rolls
+ * the caller's transaction back.
  */
 export async function post(tx: Transaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const [outcomes] = await store.postGroups(tx, [operations]);
@@ -50,9 +50,8 @@ export async function post(tx: Transaction, operations: readonly Operation[]): P
 }
 
 /**
- * Posts groups, each all or none by itself, inside the caller's transaction or in one of
- * their own, and answers how each operation ended: a group that could not be done does not undo
- * the others.
+ * Posts groups, each all or none by itself, inside the caller's transaction or in a separate one.
+ * Answers the outcome of each operation; a refused group leaves the others applied.
  */
 export const postEach = (
   db: Queryable,
@@ -61,7 +60,7 @@ export const postEach = (
 
 /**
  * Moves money between two house accounts, such as the operator's start money of a pool; `about` is
- * the member's account that it is about.
+ * the member account that caused it.
  */
 export const postHouse = (
   tx: Transaction,

@@ -7,8 +7,8 @@ import { postGroups } from "#server/ledger/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember } from "#tests/support/members.ts";
 
-/** WL rows of the standards: what an account held at any past second, to the unit. */
-describe("a statement", () => {
+/** An account's balance at any past second, to the unit. */
+describe("an account statement", () => {
   const database = useTestDatabase();
 
   it("is exact at any past second, for any history", async () => {
@@ -18,7 +18,7 @@ describe("a statement", () => {
     let run = 0;
     const history = fc.array(
       fc.record({
-        // Many entries share a second and some a moment; days pass between others.
+        // Many entries share a second and some a moment; others are days apart.
         afterMs: fc.constantFrom(0, 1, 400, 999, 1_000),
         amount: fc.bigInt({ min: 1n, max: 90n }),
         isBet: fc.boolean(),
@@ -70,7 +70,7 @@ describe("a statement", () => {
         for (const ms of instants.slice(0, 12))
           expect(await balanceAt(db, cash, new Date(ms))).toBe(modelAt(ms));
         expect(await balanceAt(db, cash, new Date(begin - 1))).toBe(0n);
-        // And the lines between two moments lead from one balance to the other.
+        // The lines between two moments lead from one balance to the other.
         const [from, before] = [new Date(moments[0] ?? 0), new Date((moments.at(-1) ?? 0) + 1)];
         let sum = 0n;
         for await (const { delta } of allEntries(db, cash, { from, before })) sum += delta;

@@ -8,25 +8,25 @@ import * as store from "#server/ledger/store.ts";
 
 const ENTRIES_AT_ONCE = 1_000n;
 
-/** One entry of an account: what moved, and the balance after it. */
+/** One entry of an account: the change, and the balance after it. */
 export type Entry = {
   seq: bigint;
   at: Date;
   movement: MemberMovementName;
-  /** Below zero when it was taken. */
+  /** Negative when it was taken. */
   delta: Money;
   balance: Money;
   key: string;
 };
 
-/** What an account held when a moment began: after every entry that was posted before it. */
+/** An account's balance at the start of a moment: after every entry posted before it. */
 export async function balanceAt(db: Queryable, account: AccountRef, moment: Date): Promise<Money> {
   const seq = (await store.getSeqAt(db, account, moment)) - 1n;
   const [entry] = seq > 0n ? await store.listEntriesBySeq(db, account, [seq]) : [];
   return entry?.balance ?? NOTHING;
 }
 
-/** The entries' numbers from `first` up to but not including `end`. */
+/** The numbers of entries from `first` up to and excluding `end`. */
 export type SeqRange = { first: bigint; end: bigint };
 
 /** The numbers of an account's entries between two moments; an absent end is open. */
@@ -58,7 +58,7 @@ export async function entriesPage(
   return { entries: rows.map(entryOf), count: Math.max(0, Number(end - first)) };
 }
 
-/** Entries of an account below a number, newest first; the newest when it is null. */
+/** Entries of an account below a number, newest first; from the newest when it is null. */
 export async function entriesBelow(
   db: Queryable,
   account: AccountRef,
@@ -84,7 +84,7 @@ export async function* allEntries(
   }
 }
 
-/** The entries of an account with these numbers, oldest first; what is not there is left out. */
+/** The entries of an account with these numbers, oldest first; missing ones are left out. */
 export async function entriesOf(
   db: Queryable,
   account: AccountRef,
@@ -93,7 +93,7 @@ export async function entriesOf(
   return (await store.listEntriesBySeq(db, account, seqs)).map(entryOf);
 }
 
-/** The names of the entries that came of operations with these keys, as a statement has them. */
+/** The public ids of the entries of operations with these keys. */
 export async function entriesUnder(
   db: Queryable,
   memberId: bigint,

@@ -47,7 +47,7 @@ export async function getBalances(
 ): Promise<Balances> {
   const accounts = `select kind, balance from ledger_accounts
      where bucket = members_bucket($1) and member_id = $1 and currency = $2`;
-  // The order in which ledger_post locks, so that no deadlock forms.
+  // Locks in the order of ledger_post, to prevent deadlocks.
   const rows = await db.query<{ kind: AccountKind; balance: bigint }>(
     options.isLocking ? `${accounts} order by bucket, id for no key update` : accounts,
     [memberId, currency],
@@ -85,7 +85,7 @@ export async function getAccountStatus(
   return rows[0]?.status ?? "open";
 }
 
-/** Made where missing; the second query finds what a neighbour made in between. */
+/** Inserts a missing row; the second query finds a row that a concurrent transaction inserted. */
 async function ensure(
   db: Queryable,
   table: "ledger_house_accounts" | "ledger_scopes",
@@ -116,7 +116,7 @@ export async function postGroups(
   groups: readonly (readonly Operation[])[],
 ): Promise<Outcome[][]> {
   const { operations, keys } = operationColumns(groups);
-  // One column of JSON: the driver takes arrays apart letter by letter.
+  // One column of JSON, because the driver parses arrays character by character.
   const [row] = await db.query<{ posted: OutcomeColumns }>(
     `select json_build_object('status', (o).status, 'seq', (o).seq::text[],
        'balance', (o).balance::text[]) as posted
@@ -155,7 +155,7 @@ export type EntryRow = {
   key: string;
 };
 
-/** Entries of one account from `first` to `last`, in either order; the caller bounds the range. */
+/** Entries of one account from `first` to `last`, in either order; the caller limits the range. */
 export const listEntries = (
   db: Queryable,
   account: AccountRef,
@@ -183,7 +183,7 @@ export const listEntriesBySeq = (
     [account.bucket, account.id, seqs],
   );
 
-/** What was moved between house accounts into each pool and out of it, by movement. */
+/** Movements between house accounts into and out of each pool, by movement. */
 export const listPoolMovements = (
   db: Queryable,
 ): Promise<{ tier: string; movementId: number; amount: string }[]> =>
@@ -203,7 +203,7 @@ export const listShares = (
      order by s.id, h.id`,
   );
 
-/** The entries that were written under keys of one scope, oldest first. */
+/** The entries with keys of one key space, oldest first. */
 export const listKeyedEntries = (
   db: Queryable,
   memberId: bigint,
@@ -218,7 +218,7 @@ export const listKeyedEntries = (
     [memberId, scope, keys],
   );
 
-/** The number of the account's first entry at or after a moment; without one, past its newest. */
+/** The number of the account's first entry at or after a moment; otherwise one past its newest. */
 export async function getSeqAt(
   db: Queryable,
   account: AccountRef,

@@ -3,7 +3,7 @@ import { units, type Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import { memberMovements } from "#server/ledger/movements.ts";
 
-/** What an account staked since a moment, less the stakes that were rolled back. */
+/** The sum of an account's stakes since a moment, less those that were rolled back. */
 export async function stakedSince(db: Queryable, account: AccountRef, since: Date): Promise<Money> {
   const [row] = await db.query<{ staked: string }>(
     `select coalesce(-sum(delta), 0) as staked from ledger_entries

@@ -1,2 +1,2 @@
-/** The name of a request in the audit trail and in proposals. */
+/** The request's object name in the audit trail and in proposals. */
 export const paymentObject = (id: bigint): string => `payment:${id}`;

@@ -1,8 +1,8 @@
 import type { Checks } from "#server/kit/checks.ts";
 
-/** What must be true of requests and of the money that is set aside for them. */
+/** Rules for requests and for the money that is held for them. */
 export const paymentChecks: Checks = {
-  "what is set aside is what members asked to withdraw": `
+  "held money equals the undecided withdrawals": `
     select format('member %s: set aside %s, asked for %s', member_id, sum(held), sum(asked)) as detail
     from (select member_id, balance as held, 0::bigint as asked from ledger_accounts where kind = 'hold'
           union all

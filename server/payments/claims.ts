@@ -3,21 +3,23 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { isDecided } from "#server/payments/requests.ts";
 import * as store from "#server/payments/store.ts";
 
-/** How long a request stays in one operator's hands. */
+/** How long an operator's claim lasts. */
 const CLAIM_MS = 5 * 60_000;
 
-/** Which request an operator acts on, and how it was when they saw it. */
+/** The request that an operator acts on, and the version that they saw. */
 export type Seen = {
   id: bigint;
-  /** Absent where a second operator carries out what the first saw: it was locked meanwhile. */
+  /**
+   * Absent when a second operator carries out a proposal, because the request was locked meanwhile.
+   */
   version?: number;
 };
 
 /**
- * Locks a request that the operator acts on now. Throws Refusal `not_found`, also for another
- * than the expected kind; `stale`, with how it is now, when it changed since they saw it or is
- * decided, and `already_decided` for that where no version was seen; `in_other_hands` while a
- * colleague has it, unless `takesOver`.
+ * Locks a request that an operator acts on. Throws Refusal `not_found`, also for a request of
+ * another kind; `stale`, with the present state, when it was changed or decided since they saw it,
+ * and `already_decided` in that case without a version; `in_other_hands` while a colleague has
+ * claimed it, unless `takesOver`.
  */
 export async function lockSeen(
   act: Act,
@@ -55,9 +57,9 @@ function assertFree(request: store.LockedRequest, by: bigint, now: Date): void {
 }
 
 /**
- * An operator takes a request in hand for five minutes: it no longer expires, the member can no
- * longer withdraw it, and a hold ends. Taking one's own again starts the five minutes over.
- * Refuses as `lockSeen`; answers how it was.
+ * Claims a request for five minutes: it no longer expires, the member can no longer withdraw it,
+ * and a hold ends. Claiming it again restarts the five minutes. Throws the refusals of `lockSeen`;
+ * answers the state before.
  */
 export async function takeRequest(
   act: Act,
@@ -69,14 +71,17 @@ export async function takeRequest(
   return request;
 }
 
-/** The same for a request that is locked already. */
+/** Claims a request that is already locked. */
 export async function markTaken(act: Act, request: store.LockedRequest): Promise<void> {
   const until = new Date(act.clock.now().getTime() + CLAIM_MS);
   await store.markTaken(act.tx, request.id, operatorOf(act).operatorId, until);
   await act.emit("payment.taken", happeningOf(request));
 }
 
-/** Puts a request back for colleagues; it stays taken for the member. Refuses as `lockSeen`. */
+/**
+ * Releases a request to colleagues; for the member it stays claimed. Throws the refusals of
+ * `lockSeen`.
+ */
 export async function releaseRequest(act: Act, seen: Seen): Promise<store.LockedRequest> {
   const request = await lockSeen(act, seen);
   await store.markReleased(act.tx, seen.id);
@@ -85,8 +90,8 @@ export async function releaseRequest(act: Act, seen: Seen): Promise<store.Locked
 }
 
 /**
- * Sets a request aside until a question about it is answered (the reason is in the audit
- * trail). Refuses as `lockSeen`.
+ * Puts a request on hold until a question about it is answered; the reason is in the audit trail.
+ * Throws the refusals of `lockSeen`.
  */
 export async function holdRequest(act: Act, seen: Seen): Promise<store.LockedRequest> {
   const request = await lockSeen(act, seen);
@@ -95,7 +100,7 @@ export async function holdRequest(act: Act, seen: Seen): Promise<store.LockedReq
   return request;
 }
 
-/** What is said of every event about a request. */
+/** The payload that all events about a request share. */
 export const happeningOf = ({
   memberId,
   id,

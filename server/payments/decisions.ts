@@ -18,15 +18,18 @@ const sides = {
 } as const;
 type RequestMovement = keyof typeof sides;
 
-/** What a decision moves: a refused deposit nothing, a refused withdrawal what was set aside. */
+/**
+ * The movements of a decision: none for a refused deposit, the return of held money for a refused
+ * withdrawal.
+ */
 const movementsOf: Record<store.RequestKind, Record<Decision, readonly RequestMovement[]>> = {
   deposit: { approved: ["deposit"], refused: [] },
   withdrawal: { approved: ["withdrawal"], refused: ["hold_lifted", "hold_returned"] },
 };
 
 /**
- * Decides a request that is locked and undecided, in the name of the act's operator: its money
- * moves and the member is written to; `memo` is plain text for them. Throws Refusal
+ * Decides a locked, undecided request in the name of the act's operator: moves the money and sends
+ * the member a note; `memo` is the operator's plain text for them. Throws Refusal
  * `account_not_active` for a frozen account.
  */
 export async function decide(
@@ -49,7 +52,7 @@ export async function decide(
   await act.emit("payment.decided", { ...happeningOf(request), decision, amount, ...told });
 }
 
-/** Moves a request's amount, each movement once per request, all or nothing. */
+/** Moves a request's amount, each movement once per request, all or none. */
 export async function moveRequested(
   { tx }: Act,
   request: { id: bigint; memberId: bigint; amount: Money },

@@ -24,7 +24,7 @@ describe("the account question", () => {
   const withdraw = (pass: string) => call("apply-user-withdraw", { balance: 10_000, pass });
   const ask = (pass = WITHDRAWAL_PASSWORD) => call("user-ask-account", { pass });
 
-  it("user-ask-account tells account and reference, the same until it expires", async () => {
+  it("user-ask-account answers account and reference, the same until they expire", async () => {
     const first = await ask();
     expect(first).toMatchObject({
       status: "success",
@@ -43,7 +43,7 @@ describe("the account question", () => {
     expect(await ask()).toEqual({ status: "wait" });
   });
 
-  it("takes no reference that was told to nobody, to another, or too long ago", async () => {
+  it("refuses a reference that is unknown, another member's, or expired", async () => {
     const apply = (reference: unknown) =>
       call("apply-user-deposit", { balance: 50_000, reference });
     expect(await apply("D-ZZZZZZ")).toEqual({ status: "not_found" });
@@ -54,7 +54,7 @@ describe("the account question", () => {
     expect(await apply(reference)).toEqual({ status: "not_found" });
   });
 
-  it("is throttled by member over all calls that ask for the withdrawal password", async () => {
+  it("is limited by member, together with all calls that need the withdrawal password", async () => {
     for (let n = 1; n < WITHDRAWAL_PASSWORD_PER_MEMBER.uses; n++)
       expect(await ask("000000")).toEqual({ status: "pass" });
     expect(await withdraw("000000")).toEqual({ status: "pass" });
@@ -67,7 +67,7 @@ describe("the account question", () => {
     expect(events).toHaveLength(WITHDRAWAL_PASSWORD_PER_MEMBER.uses);
   });
 
-  it("says closed when no account of the house takes deposits", async () => {
+  it("answers closed when no receiving account is in use", async () => {
     await test.app.db.query("update payment_receiving_accounts set is_used = false");
     expect(await ask()).toEqual({ status: "closed" });
     await test.app.db.query("update payment_receiving_accounts set is_used = true");

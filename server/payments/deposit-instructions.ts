@@ -8,7 +8,7 @@ import * as questions from "#server/payments/account-questions/store.ts";
 import { hasUndecided } from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
-/** Without letters and digits that are taken for each other when written by hand. */
+/** Excludes letters and digits that look alike in handwriting. */
 const REFERENCE_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE_LENGTH = 6;
 const ATTEMPTS = 5;
@@ -16,10 +16,10 @@ const ATTEMPTS = 5;
 export type AccountAnswer = questions.QuestionRow;
 
 /**
- * Tells a member who knows their withdrawal password where to transfer a deposit to. The same
- * answer holds until it expires, so asking twice does not make two references. Throws Refusal:
- * `wrong_withdrawal_password`, `too_often`, `already_waiting` while a deposit waits,
- * `account_not_active` when no account of the house takes deposits.
+ * Answers where to transfer a deposit to, for a member who knows their withdrawal password. The
+ * answer stays the same until it expires, so that repeated questions make one reference. Throws
+ * Refusal: `wrong_withdrawal_password`, `too_often`, `already_waiting` while a deposit waits,
+ * `account_not_active` when no receiving account is in use.
  */
 export async function askAccount(
   db: Database,
@@ -43,7 +43,7 @@ async function answerQuestion(
   const { depositWaitsMs } = await moneyRules(db);
   const askedAt = clock.now();
   const expiresAt = new Date(askedAt.getTime() + depositWaitsMs);
-  // Another member's reference is met about once in 700 million.
+  // A random reference is taken about once in 700 million.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const reference = `${account.referencePrefix}-${makeReference()}`;
     const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
@@ -59,8 +59,8 @@ const makeReference = (): string =>
   ).join("");
 
 /**
- * The account and reference that a deposit belongs to: the named one, which must be a live
- * answer to this member (else Refusal `not_found`), or the live one there is, or none.
+ * The receiving account and reference of a deposit: of the given reference, which must be a valid
+ * answer to this member (otherwise Refusal `not_found`), or of the member's valid answer, if any.
  */
 export async function referenceFor(
   db: Queryable,

@@ -5,7 +5,7 @@ import { CONVERSIONS_PER_MEMBER } from "#server/wallet/comp.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 
-describe("what one member may ask for in a while", () => {
+describe("the limit of one member's requests", () => {
   const test = useTestApp();
   const signedIn = async () => {
     const member = await makeMember(test.app.db, { cash: fromWon(10_000) });
@@ -13,7 +13,7 @@ describe("what one member may ask for in a while", () => {
     return { ...member, call: (name: string, body: object) => test.call(name, body, { cookie }) };
   };
 
-  it("asking for deposits and taking them back in turn ends", async () => {
+  it("repeatedly asking for deposits and withdrawing the requests is refused", async () => {
     const { call, memberId } = await signedIn();
     for (let n = 0; n < DEPOSITS_PER_MEMBER.uses; n++) {
       const { body } = await call("apply-user-deposit", { balance: 10_000 });
@@ -31,7 +31,7 @@ describe("what one member may ask for in a while", () => {
     expect((await call("apply-user-deposit", { balance: 10_000 })).body["status"]).toBe("success");
   });
 
-  it("asking for conversions of comp that is not there ends", async () => {
+  it("repeatedly asking to convert missing comp is refused", async () => {
     const { call, memberId } = await signedIn();
     await test.app.db.query(
       "insert into throttles (key, window_started_at, uses) values ($1, $2, $3)",

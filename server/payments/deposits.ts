@@ -10,15 +10,17 @@ import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 const EXPIRED_AT_ONCE = 500;
-/** Each request is on the cashiers' screens for a moment, also one that is withdrawn at once. */
+/**
+ * Every request appears on the cashiers' screens for a moment, also one that is withdrawn at once.
+ */
 export const DEPOSITS_PER_MEMBER: ThrottleRule = { uses: 20, windowMs: 10 * 60_000 };
 
 export type DepositAsk = { amount: Money; reference?: string | undefined };
 
 /**
- * Asks for a deposit; once per key. Nothing moves until an operator approves it. Throws Refusal:
- * `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is not the
- * member's live one, `too_often`, `idempotency_mismatch`. Answers the request's id.
+ * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
+ * Throws Refusal: `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
+ * not the member's valid one, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
   { db, clock, perform }: Acts,
@@ -33,7 +35,7 @@ export async function requestDeposit(
   );
 }
 
-/** The same inside an act, without counting the attempt. */
+/** Stores the request inside an act, without counting the attempt. */
 export async function placeDeposit(
   act: Act,
   memberId: bigint,
@@ -54,8 +56,8 @@ export async function placeDeposit(
 }
 
 /**
- * The member withdraws their own deposit request while nobody has taken it. Throws Refusal
- * `not_found`, also for another member's, and `already_decided`.
+ * Withdraws the member's own deposit request before an operator has claimed it. Throws Refusal
+ * `not_found`, also for another member's request, and `already_decided`.
  */
 export async function cancelDeposit(act: Act, memberId: bigint, id: bigint): Promise<void> {
   const request = await store.lockRequest(act.tx, id);
@@ -66,7 +68,7 @@ export async function cancelDeposit(act: Act, memberId: bigint, id: bigint): Pro
   await act.emit("payment.withdrawn", happeningOf(request));
 }
 
-/** Cancels deposits that waited too long; those an operator took in hand stay. Answers how many. */
+/** Cancels deposits that waited too long, except claimed ones. Answers how many. */
 export async function expireDeposits(act: Act): Promise<number> {
   const expired = await store.expireDeposits(act.tx, act.clock.now(), EXPIRED_AT_ONCE);
   for (const { id, memberId } of expired)

@@ -6,23 +6,23 @@ type OfRequest = Happening & { requestId: bigint; kind: "deposit" | "withdrawal"
 declare module "#server/kit/act.ts" {
   interface Events {
     "payment.asked": OfRequest;
-    /** An operator has it in hand. */
+    /** An operator claimed it. */
     "payment.taken": OfRequest;
-    /** An operator put it back for colleagues. */
+    /** An operator released it to colleagues. */
     "payment.released": OfRequest;
-    /** It waits for an answer to a question about it. */
+    /** An operator put it on hold. */
     "payment.held": OfRequest;
     "payment.decided": OfRequest & {
       decision: "approved" | "refused";
       amount: Money;
-      /** What the operator writes to the member, as plain text. */
+      /** The operator's message to the member, as plain text. */
       memo?: string;
     };
-    /** The member took their own request back. */
+    /** The member withdrew their own request. */
     "payment.withdrawn": OfRequest;
-    /** It waited for too long. */
+    /** It waited too long. */
     "payment.expired": OfRequest;
-    /** The member took a decided request off their list. */
+    /** The member removed a decided request from their list. */
     "payment.hidden": OfRequest;
   }
 }

@@ -2,7 +2,7 @@ import { toWon, type Money } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Limits } from "#server/settings/money-limits.ts";
 
-/** Limits as the wire says them, in whole won. */
+/** Limits in the contract's form, in whole won. */
 export const limitsInWon = ({ min, max, step }: Limits) => ({
   min: toWon(min),
   max: toWon(max),

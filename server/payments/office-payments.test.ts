@@ -11,7 +11,7 @@ import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
-/** From this on a second operator is needed; the default of the settings. */
+/** From this amount a second operator is needed; the default setting. */
 const SECOND_FROM_WON = 3_000_000;
 
 describe("the operators' queue of payments", () => {
@@ -50,7 +50,7 @@ describe("the operators' queue of payments", () => {
     id,
     version: (await detail(id, cookie)).version,
   });
-  /** Approves a deposit that a line of the bank shows. */
+  /** Approves a deposit that a line of a bank statement shows. */
   const approveShown = async (id: number, won: number) =>
     make(first, "approve-payment", {
       ...(await seen(id)),
@@ -73,7 +73,7 @@ describe("the operators' queue of payments", () => {
       )
     ).map(({ call, operator }) => `${operator} ${call}`);
 
-  it("get-payment-queue tells waiting requests oldest first, each view its own", async () => {
+  it("get-payment-queue lists waiting requests oldest first, by view", async () => {
     const old = await deposit(50_000);
     member = await makeMember(test.app.db);
     const young = await deposit(60_000);
@@ -108,7 +108,7 @@ describe("the operators' queue of payments", () => {
     });
   });
 
-  it("get-payment finds what is to be looked at: another holder, little play, shared addresses", async () => {
+  it("get-payment flags another holder, little play and shared addresses", async () => {
     await approveShown(await deposit(100_000), 100_000);
     const id = await withdrawal(200_000);
     const other = await makeMember(test.app.db);
@@ -145,7 +145,7 @@ describe("the operators' queue of payments", () => {
     expect((await detail(id, second)).claim).toMatchObject({ operator: "이은하", isOwn: true });
   });
 
-  it("claim-payment takes a request over, and both names stay in the trail", async () => {
+  it("claim-payment takes over a claim, and both names are in the audit trail", async () => {
     const id = await deposit(50_000);
     await make(first, "claim-payment", await seen(id));
     const takeOver = { ...(await seen(id)), takeOver: true };
@@ -157,7 +157,7 @@ describe("the operators' queue of payments", () => {
     expect(await auditOf(id)).toEqual(["operator1 claim-payment", "operator2 claim-payment"]);
   });
 
-  it("release-payment puts it back for everybody", async () => {
+  it("release-payment releases it to all operators", async () => {
     const id = await deposit(50_000);
     await make(first, "claim-payment", await seen(id));
     expect(await make(second, "release-payment", await seen(id))).toMatchObject({
@@ -167,7 +167,7 @@ describe("the operators' queue of payments", () => {
     expect(await make(second, "claim-payment", await seen(id))).toEqual({ status: "success" });
   });
 
-  it("an act on an old picture is refused, and tells how it stands now", async () => {
+  it("an act on a stale version is refused, with the present state", async () => {
     const id = await deposit(50_000);
     const old = await seen(id);
     expect(await approveShown(id, 50_000)).toEqual({ status: "success" });
@@ -180,7 +180,7 @@ describe("the operators' queue of payments", () => {
     expect(await auditOf(id)).toEqual(["operator1 approve-payment"]);
   });
 
-  it("of two operators at the same moment one decides, and the money moves once", async () => {
+  it("of two simultaneous operators one decides, and the money moves once", async () => {
     const id = await withdrawal(100_000);
     const old = await seen(id);
     const answers = await Promise.all([
@@ -194,7 +194,7 @@ describe("the operators' queue of payments", () => {
     expect((await money())[1]).toBe(0);
   });
 
-  it("refuse-payment tells the member why and gives the money back", async () => {
+  it("refuse-payment tells the member the reason and returns the money", async () => {
     const id = await withdrawal(100_000);
     const input = { ...(await seen(id)), memo: "예금주가 다릅니다" };
     expect(await make(first, "refuse-payment", input)).toEqual({ status: "success" });
@@ -207,7 +207,7 @@ describe("the operators' queue of payments", () => {
     });
   });
 
-  it("a large payment waits for a second operator, who is never the first", async () => {
+  it("a large payment waits for a second operator, who cannot be the first", async () => {
     const id = await withdrawal(SECOND_FROM_WON);
     const proposed = await make(first, "approve-payment", await seen(id));
     expect(proposed).toMatchObject({ status: "proposed" });
@@ -218,7 +218,7 @@ describe("the operators' queue of payments", () => {
     expect(await decide(await operatorWithRole(test, "cashier"), "carry-out")).toEqual({
       status: "forbidden",
     });
-    // Meanwhile nobody does anything else to it, not even whoever proposed it.
+    // Until then all other acts on it are refused, also its proposer's.
     for (const cookie of [first, second])
       expect(
         await make(cookie, "refuse-payment", { ...(await seen(id)), memo: "x" }),
@@ -237,7 +237,7 @@ describe("the operators' queue of payments", () => {
     expect((await detail(id)).decidedBy).toBe("김달빛");
   });
 
-  it("get-proposals shows what waits, and one below the threshold waits for nobody", async () => {
+  it("get-proposals lists waiting acts, and an amount below the threshold needs no second operator", async () => {
     const small = await deposit(SECOND_FROM_WON - 10_000);
     expect(await approveShown(small, SECOND_FROM_WON - 10_000)).toEqual({ status: "success" });
     const id = await deposit(SECOND_FROM_WON);
@@ -252,7 +252,7 @@ describe("the operators' queue of payments", () => {
       (await waiting(cookie)).find(({ object }) => object === `payment:${id}`);
     expect(await find(first)).toMatchObject({ isOwn: true, mayDecide: false });
     expect(await find(second)).toMatchObject({ isOwn: false, mayDecide: true });
-    // A day later nobody can carry it out any more, and the request is free again.
+    // A day later the proposal has expired and the request is free again.
     test.clock.advance(24 * 3_600_000 + 1_000);
     first = await signInToOffice(test, "operator1");
     second = await signInToOffice(test, "operator2");
@@ -262,7 +262,7 @@ describe("the operators' queue of payments", () => {
     });
   });
 
-  it("what is carried out is what was proposed, to the letter", async () => {
+  it("an altered proposal cannot be carried out", async () => {
     const id = await deposit(SECOND_FROM_WON);
     const { proposalId } = await make(first, "approve-payment", await seen(id));
     await test.app.db.query(
@@ -274,7 +274,7 @@ describe("the operators' queue of payments", () => {
     expect(await money()).toEqual([10_000_000, 0]);
   });
 
-  it("a proposal of somebody who left cannot be carried out, and can be turned down", async () => {
+  it("a suspended operator's proposal cannot be carried out, and can be turned down", async () => {
     const id = await deposit(SECOND_FROM_WON);
     const { proposalId } = await make(first, "approve-payment", await seen(id));
     const { db } = test.app;

@@ -27,7 +27,7 @@ import type { LockedRequest } from "#server/payments/store.ts";
 
 type SeenInput = { id: number; version: number };
 
-/** Carrying a proposal out, nobody looks at a version: the request was locked to it meanwhile. */
+/** A proposal that is carried out has no version to compare: the request was locked meanwhile. */
 const seenBy = (context: OperatorContext, { id, version }: SeenInput): Seen => ({
   id: BigInt(id),
   ...(!isCarriedOut(context) && { version }),
@@ -39,7 +39,7 @@ const approvedWith = ({ statementLine }: { statementLine?: number | undefined })
   ...(statementLine !== undefined && { statementLine }),
 });
 
-/** The bank's line belongs to the request from here on, also while a second operator is to decide. */
+/** Assigns the bank statement line to the request, also while a second operator is to decide. */
 const keepLine = async (
   act: Act,
   request: LockedRequest,
@@ -50,7 +50,7 @@ const keepLine = async (
   await matchLocked(act.tx, operatorOf(act).operatorId, BigInt(line), request);
 };
 
-/** An act on one request, with its two sides in the audit trail. */
+/** An act on one request, with the states before and after for the audit trail. */
 const done = (
   before: LockedRequest,
   after: Record<string, string | number | null>,
@@ -67,7 +67,7 @@ const done = (
   },
 });
 
-/** While a second operator is to decide, only they touch the request. */
+/** While a proposal waits, only its second operator may act on the request. */
 const assertUnproposed = async (act: Act, context: OperatorContext, id: number): Promise<void> => {
   if (!isCarriedOut(context)) await assertNoneWaiting(act.tx, act.clock, paymentObject(BigInt(id)));
 };
@@ -101,7 +101,7 @@ export const paymentOfficeRoutes = ({
     await keepLine(act, request, input.statementLine);
     if (!isCarriedOut(context)) {
       const why = await whySecondNow(act, request);
-      // It must not expire or be withdrawn by the member while it waits for a second operator.
+      // Claimed, so that it cannot expire or be withdrawn while it waits for a second operator.
       if (why !== null) {
         await markTaken(act, request);
         return { proposes: { object: paymentObject(request.id), after: { second: why } } };

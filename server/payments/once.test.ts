@@ -30,7 +30,7 @@ describe("a money call under an Idempotency-Key", () => {
     return [toWon(cash), toWon(hold)];
   };
 
-  it("makes one request of a double click and gives both the stored answer", async () => {
+  it("makes one request of a double click and answers both with the stored answer", async () => {
     const [first, second] = await Promise.all([
       withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1"),
       withdraw(50_000, WITHDRAWAL_PASSWORD, "click-1"),
@@ -43,7 +43,7 @@ describe("a money call under an Idempotency-Key", () => {
     expect(await money()).toEqual([950_000, 0]);
   });
 
-  it("is refused with another body, and means nothing to another call or member", async () => {
+  it("is refused with another body, and is separate for each call and member", async () => {
     const first = await deposit(50_000, "key-1");
     expect(await deposit(50_000, "key-1")).toEqual(first);
     const other = await test.call(
@@ -63,7 +63,7 @@ describe("a money call under an Idempotency-Key", () => {
     expect(theirs.body["id"]).not.toBe(first["id"]);
   });
 
-  it("without one, two clicks still make one waiting request", async () => {
+  it("is optional: two clicks without one still make one waiting request", async () => {
     const answers = await Promise.all([
       withdraw(50_000),
       withdraw(50_000),
@@ -76,7 +76,7 @@ describe("a money call under an Idempotency-Key", () => {
     expect(await money()).toEqual([950_000, 50_000]);
   });
 
-  it("may be used again after a refusal: nothing was done under it", async () => {
+  it("may be used again after a refusal, which stores nothing", async () => {
     expect(await withdraw(5_000_000, WITHDRAWAL_PASSWORD, "again")).toEqual({
       status: "balance",
     });

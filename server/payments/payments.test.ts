@@ -63,7 +63,7 @@ describe("deposits and withdrawals", () => {
     },
   );
 
-  it("a deposit moves nothing until it is approved, then once", async () => {
+  it("a deposit moves money once, when it is approved", async () => {
     const { id } = await deposit(50_000);
     expect(await deposit(50_000)).toEqual({ status: "wait" });
     expect(await deposits()).toMatchObject([{ id, amount: 50_000, status: "wait" }]);
@@ -78,7 +78,7 @@ describe("deposits and withdrawals", () => {
     expect((await deposit(50_000))["status"]).toBe("success");
   });
 
-  it("of two decisions at once one wins and the money moves once", async () => {
+  it("of two simultaneous decisions one succeeds and the money moves once", async () => {
     const { id } = await deposit(50_000);
     const codes = await Promise.all([
       codeOf(decideRequest(acts, id, "approved")),
@@ -94,7 +94,7 @@ describe("deposits and withdrawals", () => {
     expect((await money())[0]).toBe(row?.status === "done" ? 1_050_000 : 1_000_000);
   });
 
-  it("cancel-deposit withdraws one's own request while nobody has taken it", async () => {
+  it("cancel-deposit withdraws the member's own unclaimed request", async () => {
     const { id } = await deposit(50_000);
     const other = await makePlayer(test.app.db);
     const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };
@@ -111,7 +111,7 @@ describe("deposits and withdrawals", () => {
     expect(await call("cancel-deposit", { id: withdrawal })).toEqual({ status: "not_found" });
   });
 
-  it("a deposit that nobody took expires after thirty minutes, one in hand does not", async () => {
+  it("an unclaimed deposit expires after thirty minutes, a claimed one stays", async () => {
     const { id } = await deposit(50_000);
     test.clock.advance(30 * 60_000 - 5_000);
     await acts.perform(HOUSE, expireDeposits);
@@ -129,7 +129,7 @@ describe("deposits and withdrawals", () => {
     expect((await deposits())[0]).toMatchObject({ id: taken, status: "reg" });
   });
 
-  it("a withdrawal sets the money aside at once, and only the house brings it back", async () => {
+  it("a withdrawal holds the money at once, and only an operator's refusal returns it", async () => {
     const { id } = await withdraw(400_000);
     expect(await money()).toEqual([600_000, 400_000]);
     expect(await withdraw(10_000)).toEqual({ status: "wait" });
@@ -144,7 +144,7 @@ describe("deposits and withdrawals", () => {
     expect((await withdrawals()).map((row) => row.status)).toEqual(["already", "cansel"]);
   });
 
-  it("keeps the bank account as it was when the withdrawal was asked for", async () => {
+  it("keeps the bank account of the moment of the withdrawal request", async () => {
     const { id } = await withdraw(50_000);
     await test.app.db.query("update members set bank_number = '999' where id = $1", [
       member.memberId,
@@ -156,7 +156,7 @@ describe("deposits and withdrawals", () => {
     expect(row?.bank_number).toBe("123-456-7890");
   });
 
-  it("refuses more than there is, and more than a day allows", async () => {
+  it("refuses more than the balance, and more than the day's limit", async () => {
     expect(await withdraw(1_010_000)).toEqual({ status: "balance" });
     expect(await withdrawals()).toEqual([]);
     await test.app.db.query(
@@ -181,7 +181,7 @@ describe("deposits and withdrawals", () => {
     );
   });
 
-  it("never lets a withdrawal and bets spend the same money", async () => {
+  it("a withdrawal and simultaneous bets cannot spend the same money", async () => {
     const bet = (n: number) =>
       playRound(
         test.app.desk,
@@ -207,7 +207,7 @@ describe("deposits and withdrawals", () => {
     expect(placed).toBe(setAside > 0 ? 1 : 3);
   });
 
-  it("a frozen account withdraws nothing", async () => {
+  it("a frozen account cannot withdraw", async () => {
     await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [
       member.memberId,
     ]);
@@ -215,7 +215,7 @@ describe("deposits and withdrawals", () => {
     expect(await withdrawals()).toEqual([]);
   });
 
-  it("get-deposit-list pages by ten; hide-request takes a decided row off and keeps the record", async () => {
+  it("get-deposit-list pages by ten; hide-request removes a decided row and keeps the record", async () => {
     const ids: unknown[] = [];
     for (let n = 1; n <= 12; n++) {
       const { id } = await deposit(n * 10_000);

@@ -43,8 +43,8 @@ export const requestOf = (row: store.RequestRow, timeZone: string): PaymentReque
 });
 
 /**
- * Takes a decided request off the member's list; the record stays. Throws Refusal `not_found`,
- * also for another member's, and `already_waiting` while it is not decided.
+ * Removes a decided request from the member's list; the record stays. Throws Refusal `not_found`,
+ * also for another member's request, and `already_waiting` for an undecided one.
  */
 export async function hideRequest(act: Act, memberId: bigint, id: bigint): Promise<void> {
   const request = await store.lockRequest(act.tx, id);

@@ -86,7 +86,7 @@ export const insertWithdrawal = (
     ),
   );
 
-/** All that a member asked to withdraw between two moments, less what was cancelled. */
+/** The sum of a member's withdrawal requests between two moments, less cancelled ones. */
 export async function sumWithdrawals(
   db: Queryable,
   memberId: bigint,
@@ -142,7 +142,7 @@ export type LockedRequest = {
   decision: string | null;
   decider: string | null;
   decidedAt: Date | null;
-  /** The bank account that a deposit goes to, and the reference it is known by. */
+  /** The bank account that receives a deposit, and the deposit's reference. */
   accountId: number | null;
   reference: string | null;
 };
@@ -164,7 +164,7 @@ export async function lockRequest(db: Queryable, id: bigint): Promise<LockedRequ
   return row;
 }
 
-/** In an operator's hands until `until`; it is no longer on hold. */
+/** Claims a request until `until`, and ends a hold. */
 export async function markTaken(db: Queryable, id: bigint, by: bigint, until: Date): Promise<void> {
   await db.query(
     `update payment_requests set status = 'taken', taken_by = coalesce(taken_by, $2),
@@ -220,7 +220,7 @@ export async function hideRequest(db: Queryable, id: bigint, at: Date): Promise<
   await db.query("update payment_requests set hidden_at = $2 where id = $1", [id, at]);
 }
 
-/** Cancels waiting deposits whose time is over; answers them. */
+/** Cancels waiting deposits that have expired; answers them. */
 export const expireDeposits = (
   db: Queryable,
   now: Date,

@@ -17,23 +17,23 @@ import { moneyRules } from "#server/settings/money-rules.ts";
 export type WithdrawalAsk = {
   amount: Money;
   password: string;
-  /** Of the site that the member registered on: a day's maximum is a calendar day's there. */
+  /** Of the member's site: the day's limit is per calendar day in this time zone. */
   timeZone: string;
-  /** The client's key for doing it once. */
+  /** The client's idempotency key. */
   key: string | null;
 };
 
 /**
- * Brings a member's money back from providers that keep some, as far as they give it: what does
- * not come back is not there to withdraw.
+ * Brings a member's money back from providers that keep some, as far as they return it; the rest
+ * cannot be withdrawn.
  */
 export type BringBack = (memberId: bigint) => Promise<void>;
 
 /**
- * Asks for a withdrawal; once per key. The money is set aside in the same transaction, so it
- * cannot be staked meanwhile, and only a decision of the house brings it back: the member
- * cannot cancel into play. Throws Refusal: `amount_outside_limits`, `wrong_withdrawal_password`,
- * `too_often`, `already_waiting`, `member_limit` over the day's maximum, `insufficient_funds`,
+ * Asks for a withdrawal, once per idempotency key. The money is held in the same transaction, so
+ * that it cannot be staked meanwhile, and only an operator's refusal returns it: the member cannot
+ * cancel and play on. Throws Refusal: `amount_outside_limits`, `wrong_withdrawal_password`,
+ * `too_often`, `already_waiting`, `member_limit` above the day's limit, `insufficient_funds`,
  * `account_not_active`, `just_reset`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestWithdrawal(
@@ -54,7 +54,7 @@ export async function requestWithdrawal(
   );
 }
 
-/** The same inside an act, for a member who has proved themselves. */
+/** Stores the request inside an act, for a member whose withdrawal password was verified. */
 export async function placeWithdrawal(
   act: Act,
   memberId: bigint,
@@ -72,7 +72,7 @@ export async function placeWithdrawal(
     ...(await getBankAccount(tx, memberId)),
     askedAt,
   });
-  // The row is in: whoever asked at the same moment waits for it, so the day's sum is true.
+  // The row is inserted already, so simultaneous requests wait for it and the day's sum is exact.
   const left = rules.withdrawalDayMax - (await askedOfDay(tx, memberId, askedAt, timeZone));
   if (left < 0n) throw new Refusal("member_limit", { max: toWon(units(left + amount)) });
   await moveRequested(act, { id, memberId, amount }, ["hold_from_cash", "hold_set_aside"]);
@@ -81,8 +81,8 @@ export async function placeWithdrawal(
 }
 
 /**
- * What a member asked to withdraw on the calendar day of a moment, less what was cancelled: the
- * one sum that the day's maximum is compared with.
+ * The sum of a member's withdrawal requests on the calendar day of a moment, less cancelled ones.
+ * The only sum that is compared with the day's limit.
  */
 export const askedOfDay = (
   db: Queryable,
@@ -94,7 +94,7 @@ export const askedOfDay = (
   return store.sumWithdrawals(db, memberId, momentsOf({ from: day, until: day }, timeZone));
 };
 
-/** What a member may still ask for today. */
+/** How much a member may still ask to withdraw today. */
 export async function mayStillWithdraw(
   db: Queryable,
   clock: Clock,

@@ -3,7 +3,7 @@ import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { readLimits } from "#server/settings/money/store.ts";
 import * as store from "#server/settings/store.ts";
 
-/** The limits of deposits, withdrawals and comp as staff set them. */
+/** The limits of deposits, withdrawals and comp that staff set. */
 export async function moneyRules(db: Queryable): Promise<MoneyRules> {
   const { depositWaitsMinutes, version: _, ...limits } = await readLimits(db);
   const { depositMin, depositMax, depositStep } = limits;

@@ -22,7 +22,7 @@ export type SettingRoutesOptions = {
 
 const LIMITS = "limits:money";
 
-/** What staff change while it runs. Members meet a change from its commit on. */
+/** The settings that staff change at run time. A change holds from its commit on. */
 export const settingOfficeRoutes = ({
   db,
   clock,
@@ -50,7 +50,8 @@ export const settingOfficeRoutes = ({
   "get-switches": async () => ({ switches: await switches.switchStates(db) }),
   "change-switch": async (act, context, { name, isOn }) => {
     const change = { object: `switch:${name}`, before: { isOn: !isOn }, after: { isOn } };
-    // Off is an emergency and works at once; on again is what somebody else looks at.
+    // Switching off is for emergencies and takes effect at once; switching on needs a second
+    // operator.
     if (!isCarriedOut(context) && isOn && !(await switches.isSwitchedOn(act.tx, name)))
       return { proposes: change };
     const by = context.operator.operatorId;

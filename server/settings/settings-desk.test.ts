@@ -27,7 +27,7 @@ describe("settings", () => {
   const statusOf = async (name: OfficeCallName, input: object) =>
     (await make(name, input)).body["status"];
   const read = async (name: OfficeCallName) => (await officeCall(test, name, {}, admin)).body;
-  /** Proposes and lets the second operator carry it out. */
+  /** Proposes an act and lets the second operator carry it out. */
   const makeChecked = async (name: OfficeCallName, input: object) => {
     const asked = await make(name, input);
     expect(asked.body["status"]).toBe("proposed");
@@ -48,7 +48,7 @@ describe("settings", () => {
       defaultLocale: "ko",
     };
 
-    it("add-site serves a host, change-site changes what its visitors meet at once", async () => {
+    it("add-site adds a host, and change-site takes effect at once", async () => {
       const added = await make("add-site", { host: "www.New-House.test".toLowerCase(), ...rules });
       expect(added.body["status"]).toBe("success");
       expect(await statusOf("add-site", { host: "new-house.test", ...rules })).toBe("already");
@@ -67,12 +67,12 @@ describe("settings", () => {
         before: { minimumAge: 19, registrationOpen: true },
         after: { minimumAge: 21, registrationOpen: false },
       });
-      // Another operator's older picture overwrites nothing.
+      // A stale version must overwrite nothing.
       expect(await statusOf("change-site", { ...seen, ...rules })).toBe("stale");
       expect(await statusOf("change-site", { ...seen, id: 999_999, ...rules })).toBe("not_found");
     });
 
-    it("change-site-text publishes the site's own terms at once, and takes them back", async () => {
+    it("change-site-text publishes the site's own terms at once, and restores the built-in ones", async () => {
       const id = (await site("*"))?.id;
       const key = { siteId: id, kind: "terms", locale: "en" };
       const before = (await officeCall(test, "get-site-text", key, admin)).body;
@@ -100,7 +100,7 @@ describe("settings", () => {
       expect(missing.body["status"]).toBe("not_found");
     });
 
-    it("add-sign-up-code and switch-sign-up-code decide which codes are taken", async () => {
+    it("add-sign-up-code and switch-sign-up-code decide which codes are accepted", async () => {
       const id = (await site("*"))?.id;
       expect(await statusOf("add-sign-up-code", { siteId: id, code: "SPRING-26" })).toBe("success");
       expect(await statusOf("add-sign-up-code", { siteId: id, code: "SPRING-26" })).toBe("already");
@@ -124,7 +124,7 @@ describe("settings", () => {
       return { version, ...amounts };
     };
 
-    it("change-money-limits narrows at once, and the next request meets it", async () => {
+    it("change-money-limits narrows a limit at once for the next request", async () => {
       const now = await limits();
       const narrowed = { ...now, depositMin: 50_000, depositMax: now.depositMax - 1_000_000 };
       expect(await statusOf("change-money-limits", narrowed)).toBe("success");
@@ -143,7 +143,7 @@ describe("settings", () => {
       );
     });
 
-    it("what lets more money through, or moves the threshold, takes a second operator", async () => {
+    it("a change that lets more money through or moves the threshold needs a second operator", async () => {
       const now = await limits();
       for (const more of [
         { depositMax: now.depositMax + 10_000 },
@@ -184,7 +184,7 @@ describe("settings", () => {
         ({ category }) => category === "slot",
       );
 
-    it("get-comp-rates tells the stakes of the last thirty days by level", async () => {
+    it("get-comp-rates answers the stakes of the last thirty days by level", async () => {
       const player = await makePlayer(test.app.db, { cash: fromWon(1_000_000) });
       const round = {
         connection: "sandbox",
@@ -204,7 +204,7 @@ describe("settings", () => {
       expect(found?.members[0]).toBe(1);
     });
 
-    it("change-comp-rates takes a second operator and tells what the month would have cost", async () => {
+    it("change-comp-rates needs a second operator and shows what the month would have cost", async () => {
       const from = (await slot())?.rates ?? [];
       const rates = from.map((rate, at) => (at === 0 ? rate + 20 : rate));
       const change = { category: "slot", rates, from };
@@ -243,7 +243,7 @@ describe("settings", () => {
     };
 
     it.each(Object.entries(calls))(
-      "change-switch stops %s at once, and a second operator lets it go on",
+      "change-switch stops %s at once, and resuming needs a second operator",
       async (name, call) => {
         expect(await turn(name, false)).toBe("success");
         expect(await call()).toBe("closed");
@@ -256,7 +256,7 @@ describe("settings", () => {
       },
     );
 
-    it("all games off: no launch and no stake, but wins are still taken", async () => {
+    it("with all games off launches and stakes are refused, and wins are still paid", async () => {
       const player = await makePlayer(test.app.db, { cash: fromWon(100_000) });
       const round = {
         connection: "sandbox",
@@ -284,7 +284,7 @@ describe("settings", () => {
       await play("off-3", "bet", "off-3");
     });
 
-    it("get-switches lists the closed list with who changed it last", async () => {
+    it("get-switches lists all switches with who changed each last", async () => {
       const { switches } = (await read("get-switches")) as { switches: { name: string }[] };
       expect(switches.map(({ name }) => name)).toEqual([...switchNames]);
       expect(switches.find(({ name }) => name === "comp")).toMatchObject({

@@ -4,13 +4,13 @@ import * as store from "#server/settings/store.ts";
 
 export type Site = store.SiteRow;
 
-/** The names of this machine, by which play money is tried and the sandbox calls. */
+/** The host names of this machine, used to try play money and by the sandbox. */
 export const AT_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether members may register at this host. The site for every other host takes none where staff
- * have named sites: a host that they did not name is not theirs, or not meant for visitors.
- * `publicHost` is the one of the public address, which the installation's owner has named.
+ * Whether members may register at this host. Once staff have configured sites, other hosts take no
+ * registrations: they may belong to someone else or be meant for other purposes. `publicHost` is
+ * the host of the public address, which the installation's owner has configured.
  */
 export async function isRegistrationOpen(
   db: Queryable,
@@ -24,14 +24,14 @@ export async function isRegistrationOpen(
   return (await siteNames(db)).every((each) => each.host === "*");
 }
 
-/** The rules of the host a page was asked for. `www.` and a port make no difference. */
+/** The rules of the requested host. `www.` and a port are ignored. */
 export const siteOf = (db: Queryable, host: string): Promise<Site> =>
   store.getSite(db, plainHost(host));
 
-/** The sites that this installation serves, for staff to choose from. */
+/** The sites of this installation, for staff to choose from. */
 export const siteNames = (db: Queryable): Promise<store.SiteName[]> => store.listSiteNames(db);
 
-/** The operator's own text of this site in one language; null where the built-in one holds. */
+/** The operator's own text of this site in one language; null when the built-in one is used. */
 export const legalTextOf = (
   db: Queryable,
   site: Site,

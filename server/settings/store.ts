@@ -10,11 +10,11 @@ export type SiteRow = {
   minimumAge: number;
   timeZone: string;
   termsVersion: string;
-  /** What somebody who arrives without a language is shown. */
+  /** The language for visitors who arrive without one. */
   defaultLocale: Locale;
 };
 
-/** The host's own row, else the one that answers for every host. */
+/** The host's own row, otherwise that of the default site. */
 export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
   const [row] = await db.query<SiteRow>(
     `select id as "siteId", host, name, registration_open as "registrationOpen",
@@ -30,7 +30,7 @@ export async function getSite(db: Queryable, host: string): Promise<SiteRow> {
 
 export type SiteName = Pick<SiteRow, "siteId" | "host" | "name">;
 
-/** Every site by its host; the one that answers for every host comes first. */
+/** Every site by host; the default site for all other hosts comes first. */
 export const listSiteNames = (db: Queryable): Promise<SiteName[]> =>
   db.query<SiteName>(
     `select id as "siteId", host, name from settings_sites order by host <> '*', host`,

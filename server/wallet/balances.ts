@@ -3,10 +3,10 @@ import type { Queryable } from "#server/kit/database.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 
-/** Whole won, truncated. `gameMoney` is what lies at transfer-wallet providers. */
+/** Whole won, truncated. `gameMoney` is at providers that keep money. */
 export type WalletBalances = Omit<Output<"get-in-game-balance">, "userId">;
 
-/** What a member has; games know what lies at providers, the wallet does not. */
+/** A member's balances, without the money at providers, which games know. */
 export async function balancesOf(
   db: Queryable,
   memberId: bigint,

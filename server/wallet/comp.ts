@@ -13,19 +13,19 @@ export const CONVERSIONS_PER_MEMBER: ThrottleRule = { uses: 60, windowMs: 10 * 6
 
 export type Conversion = {
   memberId: bigint;
-  /** The client's key for doing it once. */
+  /** The client's idempotency key. */
   key: string | null;
-  /** How much comp; all whole won of it when absent. */
+  /** How much comp to convert; all whole won of it when absent. */
   amount: Money | null;
 };
 
-/** What a conversion leaves; whole won, since it is stored as the answer it is. */
+/** The amounts after a conversion in whole won, stored as the call's answer. */
 export type Converted = Output<"roll-to-balance">;
 
 /**
- * Turns comp into cash, one to one; once per key. Throws Refusal: `comp_too_low` when less than
- * the minimum would convert, `insufficient_funds` when more is asked for than there is,
- * `account_not_active` for a frozen account, `too_often`, `idempotency_mismatch`.
+ * Converts comp to cash, one to one, once per idempotency key. Throws Refusal: `comp_too_low` below
+ * the minimum, `insufficient_funds` above the balance, `account_not_active` for a frozen account,
+ * `too_often`, `idempotency_mismatch`.
  */
 export async function convertComp(
   { db, clock, perform }: Acts,

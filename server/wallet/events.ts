@@ -2,7 +2,7 @@ import type { Happening } from "#server/kit/act.ts";
 
 declare module "#server/kit/act.ts" {
   interface Events {
-    /** A member turned comp into cash. */
+    /** A member converted comp to cash. */
     "wallet.comp_converted": Happening;
     /** Two operators corrected a balance. */
     "wallet.adjusted": Happening;

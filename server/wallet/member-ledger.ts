@@ -9,15 +9,16 @@ import { causesOf } from "#server/wallet/adjustments/adjustments.ts";
 
 const PER_PAGE = 50;
 
-/** What games and payments know about entries: the round that one opened, the request it is for. */
+/** What games and payments know of entries: the round that it began, the request it belongs to. */
 export type EntryLinks = (
   memberId: bigint,
   entries: readonly (Pick<Entry, "movement" | "key"> & { id: string })[],
 ) => Promise<(id: string) => Pick<LedgerLine, "round" | "request">>;
 
 /**
- * One page of the entries of one of a member's accounts, newest first, exact, each with what it
- * was for. `before` is the number of an entry of the page before. Throws Refusal `not_found`.
+ * One page of the entries of one of a member's accounts, newest first, with exact amounts and what
+ * each belongs to. `before` is the number of an entry of the page before. Throws Refusal
+ * `not_found`.
  */
 export async function memberLedger(
   db: Queryable,

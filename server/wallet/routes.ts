@@ -13,9 +13,9 @@ import { compLines, moneyLines, type CompLineOfRound } from "#server/wallet/stat
 
 export type WalletRoutesOptions = {
   acts: Acts;
-  /** What lies at providers that keep money, asked of them when it is older than seconds. */
+  /** The money at providers that keep money; they are asked when the last answer is seconds old. */
   gameMoney(memberId: bigint): Promise<Money>;
-  /** Names the games whose rounds earned comp; games know that, the wallet does not. */
+  /** Adds the games whose rounds earned comp, which games know. */
   withGames(memberId: bigint, lines: CompLineOfRound[]): Promise<CompLine[]>;
 };
 

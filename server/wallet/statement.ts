@@ -52,7 +52,7 @@ export async function moneyLines(
   return { list, maxCount: count };
 }
 
-/** A comp line before the game is known whose round earned it. */
+/** A comp line without the game whose round earned it. */
 export type CompLineOfRound = Omit<CompLine, "game"> & { key: string };
 
 /** One page of a member's comp, newest first. */
@@ -80,8 +80,8 @@ const lineOf = (account: AccountRef, entry: Entry, timeZone: string) => ({
 });
 
 /**
- * The whole cash statement between two moments as lines of CSV (RFC 4180), oldest first, with
- * exact amounts. It begins with a byte order mark, without which spreadsheets misread UTF-8.
+ * The cash statement between two moments as lines of CSV (RFC 4180), oldest first, with exact
+ * amounts. It begins with a byte order mark, so that spreadsheets read it as UTF-8.
  */
 export async function* statementCsv(
   db: Queryable,

@@ -39,7 +39,7 @@ describe("the wallet", () => {
     return [cash, comp];
   };
 
-  it("roll-to-balance converts all whole won and leaves the fraction", async () => {
+  it("roll-to-balance converts all whole won and keeps the fraction", async () => {
     await grant("comp", units(123_456_789n));
     expect(await call("roll-to-balance")).toEqual({
       status: "success",
@@ -49,7 +49,7 @@ describe("the wallet", () => {
     expect(await money()).toEqual([fromWon(2_234), 56_789n]);
   });
 
-  it("roll-to-balance converts what is asked, from 1,000, up to what there is", async () => {
+  it("roll-to-balance converts the given amount, from 1,000 up to the balance", async () => {
     await grant("comp", fromWon(5_000));
     expect(await call("roll-to-balance", { rolling: 999 })).toEqual({
       status: "low_point",
@@ -65,7 +65,7 @@ describe("the wallet", () => {
     expect(await call("roll-to-balance")).toEqual({ status: "low_point", min: 1_000 });
   });
 
-  it("roll-to-balance at once converts once: by key the same answer, without one low_point", async () => {
+  it("simultaneous roll-to-balance converts once: with a key the answer is the same, without one low_point", async () => {
     await grant("comp", fromWon(3_000));
     const [first, second] = await Promise.all([
       call("roll-to-balance", {}, "k"),
@@ -80,7 +80,7 @@ describe("the wallet", () => {
     ).toEqual(["low_point", "success"]);
   });
 
-  it("get-money-list shows each movement with the balance after it, every page alike", async () => {
+  it("get-money-list shows each movement with the balance after it, on every page", async () => {
     for (let n = 1; n <= 24; n++) await grant("cash", fromWon(n));
     const first = await call("get-money-list");
     expect(first["maxCount"]).toBe(25);
@@ -96,8 +96,8 @@ describe("the wallet", () => {
     expect((await call("get-money-list", { page: 3 }))["list"]).toEqual([]);
   });
 
-  it("get-money-list and get-comp-list take days of the site, both ends included", async () => {
-    // Entries of three days; the books only grow, so the past is made by moving it there.
+  it("get-money-list and get-comp-list filter by days of the site, both ends included", async () => {
+    // Entries of three days; their moments are set back, because entries are only ever added now.
     await grant("comp", fromWon(1));
     for (let n = 0; n < 5; n++) await grant("cash", fromWon(10));
     const day = (n: number) => `2026-11-${String(n).padStart(2, "0")}`;
@@ -132,14 +132,14 @@ describe("the wallet", () => {
       expect(await call("get-money-list", { from })).toMatchObject({ status: "invalid" });
   });
 
-  describe("the statement as a file", () => {
+  describe("the account statement as a file", () => {
     const download = (headers: Record<string, string>, query = "") =>
       test.app.server.inject({
         url: `/api/statement.csv${query}`,
         headers: { host: "site.test", ...headers },
       });
 
-    it("holds every entry exactly, for a spreadsheet", async () => {
+    it("contains every entry with exact amounts, for a spreadsheet", async () => {
       await grant("cash", units(5n));
       for (let n = 0; n < 3; n++) await grant("cash", fromWon(1));
       const answer = await download({ cookie });
@@ -157,7 +157,7 @@ describe("the wallet", () => {
       );
     });
 
-    it("is the member's own and for this site's pages only", async () => {
+    it("is given to the member only, and to this site's pages only", async () => {
       expect((await download({})).statusCode).toBe(401);
       for (const site of ["cross-site", "same-site"])
         expect((await download({ cookie, "sec-fetch-site": site })).statusCode).toBe(403);

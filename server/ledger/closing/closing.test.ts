@@ -45,8 +45,8 @@ describe("closing a month", () => {
       await post(tx, [{ ...movement, key: "b", movement: "win", amount: fromWon(50) }]);
       await post(tx, [{ ...movement, key: "c", movement: "bet", amount: fromWon(10) }]);
     });
-    // The books only grow, so the past is made by moving it there: a grant and a bet three months
-    // ago, nothing for a month, a win last month, a bet in this one.
+    // Moments are set back to make a past: a grant and a bet three months ago, an empty month, a
+    // win last month, a bet in this one.
     for (const [ago, seqs] of [
       [3, "1, 2"],
       [1, "3"],
@@ -60,7 +60,7 @@ describe("closing a month", () => {
   });
   afterAll(() => app.close());
 
-  it("leaves one signed sheet a month, each beginning where the one before ended", async () => {
+  it("writes one signed sheet a month, each opening with the closing balances of the one before", async () => {
     const closed: number[] = [];
     for (let n = 0; n < 4; n++) closed.push(await closeMonth(app, systemClock, key));
     expect(closed).toEqual([1, 1, 1, 0]);
@@ -87,7 +87,7 @@ describe("closing a month", () => {
     expect(await verifySheets(app, trusted)).toEqual({ faults: [], sheets: 3 });
   });
 
-  it("shows a posting of a closed month that was changed, and a sheet that was", async () => {
+  it("detects a changed posting of a closed month, and a changed sheet", async () => {
     const asOwner = (sql: string) =>
       database.db.transaction(async (tx) => {
         await tx.query("set local session_replication_role = replica");
@@ -108,7 +108,7 @@ describe("closing a month", () => {
     expect((await verifySheets(app, trusted)).faults).toEqual([]);
   });
 
-  it("finds a place for the entries of three months ahead, made by the application itself", async () => {
+  it("has partitions for three months ahead, created by the application itself", async () => {
     await database.db.query(
       `drop table ledger_entries_${monthsAgo(-3).slice(0, 7).replace("-", "")}`,
     );

@@ -5,13 +5,13 @@ import * as store from "#server/ledger/closing/store.ts";
 import { isSignedBy, type SealKey } from "#server/ledger/seals/signing.ts";
 import { insertKey } from "#server/ledger/seals/store.ts";
 
-/** What a signature of a sheet is about; it can never be taken for that of a seal. */
+/** The signed text of a sheet, which cannot be taken for that of a seal. */
 const signedText = (month: string, sheet: string): string =>
   `dalbit-balance-sheet\n${month}\n${sheet}`;
 
 /**
- * Closes the oldest month that is over and not closed, in UTC as the partitions are. Answers 1
- * when it did, 0 when there is none.
+ * Closes the oldest month that is over and open, in UTC like the partitions. Answers 1 when it
+ * closed one, otherwise 0.
  */
 export const closeMonth = (db: Database, clock: Clock, key: SealKey): Promise<number> =>
   db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export const closeMonth = (db: Database, clock: Clock, key: SealKey): Promise<nu
     return 1;
   });
 
-/** Makes every sheet anew and compares; each fault names the month. */
+/** Recomputes every sheet and compares it; each fault names the month. */
 export async function verifySheets(
   db: Queryable,
   trusted: ReadonlyMap<string, Buffer>,

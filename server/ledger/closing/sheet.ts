@@ -15,15 +15,15 @@ export type BalanceSheet = {
   previous: string | null;
   members: Record<AccountKind, Line>;
   house: Record<string, Line>;
-  /** Members' movements by name, those between house accounts by their number. */
+  /** Members' movements by name, those between house accounts by id. */
   movements: Record<string, { count: string; amount: string }>;
-  /** Of everything above; anything but 0 is a fault. */
+  /** The sum of everything above; anything but 0 is a fault. */
   sum: string;
 };
 
 const kinds: readonly AccountKind[] = ["cash", "comp", "hold"];
 
-/** The sheet of a month, from its postings and the sheet before. */
+/** The sheet of a month, made of its postings and the sheet before. */
 export async function makeSheet(
   db: Queryable,
   month: string,

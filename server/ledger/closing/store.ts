@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** A month is called by its first day, YYYY-MM-01, and lies in UTC as the partitions do. */
+/** A month is named by its first day, YYYY-MM-01, in UTC like the partitions. */
 export type StoredSheet = {
   month: string;
   sheet: string;
@@ -19,8 +19,8 @@ export async function findNewestSheet(db: Queryable): Promise<StoredSheet | unde
 }
 
 /**
- * The month after the newest sheet, or that of the first posting of all, once it is over and
- * no transaction under way began in it; null while there is none.
+ * The month after the newest sheet, or the month of the first posting, once it is over and no
+ * running transaction began in it; null when there is none.
  */
 export async function findMonthToClose(db: Queryable, now: Date): Promise<string | null> {
   const [row] = await db.query<{ month: string }>(
@@ -36,7 +36,9 @@ export async function findMonthToClose(db: Queryable, now: Date): Promise<string
   return row?.month ?? null;
 }
 
-/** The oldest partition that has a row: the smallest time itself would take a look at every row. */
+/**
+ * The oldest partition with a row, because the smallest time itself would need a scan of all rows.
+ */
 const FIRST_MONTH_OF_ENTRIES = `(
   select min(p.month) from (
     select to_date(right(c.relname, 6), 'YYYYMM') as month
@@ -50,7 +52,7 @@ const FIRST_MONTH_OF_HOUSE = `(
   select date_trunc('month', posted_at at time zone 'UTC')::date
   from ledger_house_entries order by id limit 1)`;
 
-/** A month may have more rows than a page may read. */
+/** Raises the time limit, because a month may have more rows than a page may read. */
 export const allowLongReading = (db: Queryable): Promise<unknown> =>
   db.query("set local statement_timeout = '30min'");
 
@@ -59,7 +61,7 @@ export type Turnover = { movement: number; houses: number[]; count: string; amou
 const inMonth = `posted_at >= $1::date::timestamp at time zone 'UTC'
   and posted_at < ($1::date + interval '1 month') at time zone 'UTC'`;
 
-/** What each movement of members moved in a month, by house account. */
+/** The sum of each member movement in a month, by house account. */
 export const listMemberTurnover = (db: Queryable, month: string): Promise<Turnover[]> =>
   db.query<Turnover>(
     `select movement, array[house_account_id] as houses, count(*)::text as count, sum(delta) as amount
@@ -67,7 +69,7 @@ export const listMemberTurnover = (db: Queryable, month: string): Promise<Turnov
     [month],
   );
 
-/** The same of movements between house accounts: from, to. */
+/** The same for movements between house accounts: from, to. */
 export const listHouseTurnover = (db: Queryable, month: string): Promise<Turnover[]> =>
   db.query<Turnover>(
     `select movement, array[from_house_account_id, to_house_account_id] as houses,

@@ -7,7 +7,7 @@ import { postHouse } from "#server/ledger/post.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
-/** A balance that is shown each second may not grow dearer with each bet. */
+/** The cost of a balance that is shown each second must not grow with each bet. */
 describe("the sums of pools", () => {
   const seals = useSeals();
   const { database, bet, sealAll } = seals;
@@ -20,7 +20,7 @@ describe("the sums of pools", () => {
       `select s.amount, s.until_id as "untilId" from ledger_pool_sums s
        join ledger_house_accounts h on h.id = s.house_account_id where h.code = 'jackpot:mega'`,
     );
-  /** Seals what there is, and lets the time pass after which nothing of it can still be under way. */
+  /** Seals everything, and ages the seals beyond the time in which transactions may still run. */
   const sealLongAgo = async () => {
     await sealAll();
     await database.db.transaction(async (tx) => {
@@ -42,14 +42,14 @@ describe("the sums of pools", () => {
     for (let n = 0; n < 3; n++) await bet(member);
   });
 
-  it("leave out what was sealed a moment ago: an earlier number may still be under way", async () => {
+  it("leave out recently sealed entries, because an earlier number may still be uncommitted", async () => {
     await sealAll();
     await sumPools(seals.app);
     expect(await sums()).toEqual([]);
     expect(await balance()).toBe(fromWon(500) + 3n * 1_000n);
   });
 
-  it("change no balance when they are carried on, once or twice at once, before and after bets", async () => {
+  it("change no balance when they are updated, once or twice simultaneously, before and after bets", async () => {
     await sealLongAgo();
     await Promise.all([sumPools(seals.app), sumPools(seals.app)]);
     const until = await newestId();
@@ -64,7 +64,7 @@ describe("the sums of pools", () => {
     expect(await checkLedger(database.db.pool)).toEqual([]);
   });
 
-  it("are carried on by pieces over a long past", async () => {
+  it("are updated in parts over a long past", async () => {
     for (let n = 0; n < 4; n++) await bet(member);
     await sealLongAgo();
     const steps = [];
@@ -74,7 +74,7 @@ describe("the sums of pools", () => {
     expect(await balance()).toBe(fromWon(500) + 8_000n);
   });
 
-  it("are no door for the application, and one that is wrong is named by the audit", async () => {
+  it("cannot be changed by the application, and a wrong one is reported by the audit", async () => {
     await expect(seals.app.query("update ledger_pool_sums set amount = 0")).rejects.toThrow(
       "permission denied",
     );

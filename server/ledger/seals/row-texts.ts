@@ -1,7 +1,6 @@
 /**
- * The texts of rows that are chained, as SQL over the row's alias. Written out here and not as
- * functions of the database, so that the owner of the database cannot make a changed row read
- * as it did before.
+ * The hashed texts of rows, as SQL over the row's alias. They are written here and not as functions
+ * of the database, which its owner could replace to hide a changed row.
  */
 export const entryText = (e: string): string =>
   `concat_ws('|', 'entry', ${e}.bucket, ${e}.account_id, ${e}.seq,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { textOfCheckpoint, textOfLeaf, type Checkpoint } from "#contract/statement-proof.ts";
 import { leafOf } from "#server/ledger/seals/tree.ts";
 
-/** The entries of one account that a seal covers, and the account's link before the first. */
+/** The entries of one account that a seal covers, and the link before the first. */
 export type SealedRange = {
   bucket: number;
   account: bigint;
@@ -11,13 +11,13 @@ export type SealedRange = {
   before: Buffer;
 };
 
-/** A seal as it is stored. */
+/** A stored seal. */
 export type Seal = {
   id: bigint;
   sealedAt: Date;
   ranges: SealedRange[];
   houseIds: bigint[];
-  /** No house entry up to here is unsealed, but for those in `ledger_house_gaps`. */
+  /** Every house entry up to here is sealed, except those in `ledger_house_gaps`. */
   houseUntil: bigint;
   houseHead: Buffer;
   auditFirst: bigint;
@@ -34,7 +34,7 @@ export type Seal = {
 export const linkAt = (links: Buffer, index: number): Buffer =>
   links.subarray(index * 32, index * 32 + 32);
 
-/** The leaves of a seal's tree: a leaf for each account, then those of the other two chains. */
+/** The leaves of a seal's tree: one for each account, then those of the other two chains. */
 export function leavesOf(
   seal: Pick<
     Seal,
@@ -52,7 +52,7 @@ export function leavesOf(
   return [...leaves, leafOf(house.join("|")), leafOf(audit.join("|"))];
 }
 
-/** What of a seal is signed; `linksHash` is given where the links themselves were not read. */
+/** The signed part of a seal; `linksHash` is given where the links themselves were not read. */
 export const checkpointOf = (
   seal: Pick<Seal, "id" | "sealedAt" | "root" | "previous"> &
     ({ links: Buffer } | { linksHash: Buffer }),
@@ -64,6 +64,6 @@ export const checkpointOf = (
   previous: seal.previous.toString("hex"),
 });
 
-/** What the next seal calls the one before: the hash of its signed text. */
+/** The reference of the next seal to this one: the hash of its signed text. */
 export const hashOfCheckpoint = (seal: Parameters<typeof checkpointOf>[0]): Buffer =>
   hash("sha256", textOfCheckpoint(checkpointOf(seal)), "buffer");

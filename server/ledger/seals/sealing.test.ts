@@ -9,14 +9,14 @@ import { writeAudit } from "#server/operators/audit/audit.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 
-/** Whoever owns the database changes a row, and the verification names it. */
+/** The database's owner changes rows, and verification names each. */
 describe("seals", () => {
   const seals = useSeals();
   const { database, key, sealAll, bet, verify } = seals;
   let first: TestMember;
   let second: TestMember;
 
-  /** Does something as the owner, looks, and puts it back. */
+  /** Makes a change as the owner, verifies, and reverts it. */
   const tamper = async (statements: string[], back: string[]): Promise<string[]> => {
     const run = (list: string[]) =>
       database.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe("seals", () => {
     await seals.app.transaction((tx) => act(tx, "the second act"));
     await sealAll();
   });
-  it("cover every row once, by the application's own login", async () => {
+  it("cover every row once, with the application's login", async () => {
     const found = await verify();
     expect(found).toMatchObject({ faults: [], seals: 2, waiting: 0 });
     const [rows] = await database.db.query<{ n: bigint }>(
@@ -67,7 +67,7 @@ describe("seals", () => {
     expect(BigInt(found.rows)).toBe(rows?.n);
   });
 
-  it("name an entry that the owner changed", async () => {
+  it("detect an entry that the owner changed", async () => {
     const name = `entry ${first.cash.id}-4`;
     const where = `where account_id = ${first.cash.id} and seq = 4`;
     const faults = await tamper(
@@ -81,7 +81,7 @@ describe("seals", () => {
     expect(faults.filter((fault) => fault.endsWith("was changed"))).toHaveLength(1);
   });
 
-  it("name an entry that the owner deleted, and one that was put in", async () => {
+  it("detect an entry that the owner deleted, and one that was inserted", async () => {
     const where = `where account_id = ${second.cash.id} and seq = 3`;
     await database.db.query(`create table kept as select * from ledger_entries ${where}`);
     expect(
@@ -105,7 +105,7 @@ describe("seals", () => {
     await database.db.query("drop table kept");
   });
 
-  it("name an entry that was put in at the end", async () => {
+  it("detect an entry that was inserted at the end", async () => {
     const faults = await tamper(
       [
         `insert into ledger_entries (bucket, account_id, seq, posted_at, movement, delta, balance_after,
@@ -118,14 +118,14 @@ describe("seals", () => {
     expect(faults.join("\n")).toContain(`account ${first.cash.id} entry 12 key forged`);
   });
 
-  it("name an account whose balance the owner changed", async () => {
+  it("detect an account whose balance the owner changed", async () => {
     const change = (by: number) =>
       `update ledger_accounts set balance = balance + ${by} where id = ${first.cash.id}`;
     const faults = await tamper([change(100_000)], [change(-100_000)]);
     expect(faults.join("\n")).toContain(`account ${first.cash.id}: balance`);
   });
 
-  it("name an audit row that the owner changed, also when its own chain was mended", async () => {
+  it("detect an audit row that the owner changed, also when its own chain was repaired", async () => {
     const mend = (reason: string) => [
       `update audit_entries set reason = '${reason}' where id = 1`,
       "update audit_entries a set chain = audit_link(sha256('audit'::bytea), a) where id = 1",
@@ -135,7 +135,7 @@ describe("seals", () => {
     expect(faults).toContain("audit row 1 was changed");
   });
 
-  it("name an entry between house accounts that was changed, deleted or put in", async () => {
+  it("detect an entry between house accounts that was changed, deleted or inserted", async () => {
     const change = (by: number) =>
       `update ledger_house_entries set amount = amount + ${by} where id = 2`;
     expect(await tamper([change(7)], [change(-7)])).toContain("house entry 2 was changed");
@@ -154,7 +154,7 @@ describe("seals", () => {
     await database.db.query("drop table kept");
   });
 
-  it("name themselves when they are changed or taken away, also with a key of another", async () => {
+  it("detect changed and deleted seals, also those signed with another key", async () => {
     const faults = await tamper(
       [
         "create table kept as select * from ledger_seals",
@@ -177,7 +177,7 @@ describe("seals", () => {
     expect(others.faults).toContain(`seal 1 is signed with the unknown key ${key.id}`);
   });
 
-  it("are missed when the newest are taken away, by a checkpoint that was kept outside", async () => {
+  it("detect the deletion of the newest seals with a checkpoint that was kept outside", async () => {
     const kept = readFileSync(seals.checkpointsFile, "utf8").trim().split("\n");
     const checkpoints = kept.map((line) => JSON.parse(line) as KeptCheckpoint);
     expect((await verify(checkpoints)).faults).toEqual([]);
@@ -187,7 +187,7 @@ describe("seals", () => {
       await tx.query("delete from ledger_seals where id = 2");
     };
     await database.db.transaction(remove);
-    expect((await verify(checkpoints)).faults).toContain("seal 2 was kept outside and is gone");
+    expect((await verify(checkpoints)).faults).toContain("seal 2 was kept outside and is missing");
     await database.db.query("insert into ledger_seals select * from kept");
     await database.db.query("drop table kept");
   });

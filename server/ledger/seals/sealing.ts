@@ -9,7 +9,7 @@ import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
 import { createFinder, type Finder, type Waiting } from "#server/ledger/seals/waiting/waiting.ts";
 
 const MOST_OTHER_ROWS = 20_000;
-/** Longer than any transaction may take that took a number of a house entry. */
+/** Longer than any transaction that has taken a house entry's number may run. */
 const GAPS_KEPT_MS = 600_000;
 const FILED_EVERY_MS = 60_000;
 
@@ -17,20 +17,20 @@ export type SealerOptions = {
   db: Database;
   clock: Clock;
   key: SealKey;
-  /** Signed checkpoints are added to this file, one a minute at most: a copy outside. */
+  /** Signed checkpoints are appended to this file, at most one a minute, as a copy outside. */
   checkpointsFile: string;
   finder?: Finder;
 };
 
 export type Sealer = {
-  /** Seals what waits, as much as a seal holds; answers 1 while more waits, 0 when that was all. */
+  /** Seals as many waiting rows as a seal may hold; answers 1 while more wait, otherwise 0. */
   step(): Promise<number>;
 };
 
 /**
- * Chains and signs what was posted, beside the hot path and without a lock that a bet could wait
- * for. An account's numbers are given under its lock, so what is committed of it is always a
- * beginning without a hole, and no order among accounts is needed.
+ * Chains and signs postings outside of the hot path and without a lock that bets could wait for. An
+ * account's numbers are given under its lock, so its committed entries have no gap, and the order
+ * between accounts does not matter.
  */
 export function createSealer({
   db,
@@ -40,7 +40,7 @@ export function createSealer({
   finder = createFinder(),
 }: SealerOptions): Sealer {
   let filedAt = 0;
-  /** The last of our own: reading it back would mean hashing all its links once more. */
+  /** The last seal of this process; reading it back would mean hashing all its links again. */
   let last: Seal | undefined;
 
   const findNewest = async (tx: Transaction): Promise<store.NewestSeal | undefined> =>

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, hash, sign, verify } from "node:cryp
 
 export type SealKey = { id: string; publicKey: Buffer; sign(text: string): Buffer };
 
-/** The bytes before the 32 bytes of an Ed25519 key in its DER forms (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in its DER form (RFC 8410). */
 const PRIVATE_DER = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_DER = Buffer.from("302a300506032b6570032100", "hex");
 
-/** How a key is called: the first 16 digits of the SHA-256 of its public half. */
+/** The id of a key: the first 16 digits of the SHA-256 of its public half. */
 export const keyIdOf = (publicKey: Uint8Array): string =>
   hash("sha256", publicKey, "hex").slice(0, 16);
 
-/** The key behind a seed of 32 bytes as base64url. Throws Error with what is wrong about it. */
+/** The key of a seed of 32 bytes as base64url. Throws Error with a sentence for the operator. */
 export function sealKeyOf(seed: string): SealKey {
   const bytes = Buffer.from(seed, "base64url");
   if (bytes.length !== 32)

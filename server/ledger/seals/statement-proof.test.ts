@@ -39,7 +39,7 @@ describe("the proof of a statement", () => {
       "select public_ref as ref from members where login_id = 'demo1'",
     );
     await openLaunchesOf(test.app.db, "demo1");
-    // More than nine, because "10" comes before "2" among texts.
+    // More than nine, because "10" sorts before "2" as text.
     for (let n = 0; n < 6; n++)
       await test.provider("betwin", {
         account_id: member?.ref,
@@ -60,7 +60,7 @@ describe("the proof of a statement", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("holds every entry of the member and is true by itself", async () => {
+  it("contains every entry of the member and verifies by itself", async () => {
     const [account] = await test.app.db.query<{ id: bigint; seq: bigint; balance: bigint }>(
       `select a.id, a.seq, a.balance from ledger_accounts a join members m on m.id = a.member_id
        where m.login_id = 'demo1' and a.kind = 'cash'`,
@@ -75,7 +75,7 @@ describe("the proof of a statement", () => {
     });
   });
 
-  it("is false as soon as one letter of it is another", async () => {
+  it("is false as soon as one character is changed", async () => {
     const second = (copy: StatementProof) => copy.entries[1] as ProofEntry;
     const sealIn = (copy: StatementProof) => copy.seal as NonNullable<StatementProof["seal"]>;
     const step = (copy: StatementProof) => sealIn(copy).path[0] as PathStep;
@@ -101,7 +101,7 @@ describe("the proof of a statement", () => {
       expect(await verifyStatementProof(copy), because).toMatchObject({ isTrue: false, because });
   });
 
-  it("of some days begins and ends within, and says nothing where nothing is", async () => {
+  it("of some days covers those days, and is empty without entries", async () => {
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
     const part = (await download(`?from=${today}&until=${today}`)).json<StatementProof>();
     expect(await verifyStatementProof(part)).toMatchObject({ isTrue: true });
@@ -111,13 +111,13 @@ describe("the proof of a statement", () => {
     expect(await verifyStatementProof(none)).toMatchObject({ isTrue: true, entries: 0 });
   });
 
-  it("is given to the member alone, on this site's pages", async () => {
+  it("is given to the member only, on this site's pages", async () => {
     expect((await download("", {})).statusCode).toBe(401);
     expect((await download("", { cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download("?from=yesterday")).statusCode).toBe(400);
   });
 
-  it("names a key that is published with the newest checkpoint, which everyone may keep", async () => {
+  it("refers to a key that is published with the newest checkpoint", async () => {
     const answer = await test.app.server.inject({ url: "/api/ledger-checkpoint" });
     const { keys, checkpoint } = answer.json<{
       keys: { id: string; publicKey: string }[];
@@ -128,24 +128,24 @@ describe("the proof of a statement", () => {
     expect(isSignedBy(key.publicKey, textOfCheckpoint(checkpoint), signature)).toBe(true);
   });
 
-  describe("where the signature's algorithm is not known", () => {
+  describe("without support for the signature's algorithm", () => {
     afterEach(() => void vi.restoreAllMocks());
     beforeEach(() => {
       const refusal = new DOMException("Unrecognized name.", "NotSupportedError");
       vi.spyOn(crypto.subtle, "importKey").mockRejectedValue(refusal);
     });
 
-    it("is neither true nor false", async () => {
+    it("the proof is neither true nor false", async () => {
       expect(await verifyStatementProof(proof)).toEqual({ isTrue: null });
     });
 
-    it("is false all the same when its lines do not hold together", async () => {
+    it("the proof is false when its lines contradict each other", async () => {
       const copy = changed(({ entries }) => ((entries[1] as ProofEntry).key += "x"));
       expect(await verifyStatementProof(copy)).toMatchObject({ isTrue: false, because: "seal" });
     });
   });
 
-  it("is neither true nor false without WebCrypto, as on a page without a secure connection", async () => {
+  it("the proof is neither true nor false without WebCrypto, as on a page without a secure connection", async () => {
     vi.stubGlobal("crypto", {});
     const verdict = await verifyStatementProof(proof).finally(() => vi.unstubAllGlobals());
     expect(verdict).toEqual({ isTrue: null });

@@ -9,13 +9,13 @@ import { pathTo } from "#server/ledger/seals/tree.ts";
 import { seqRange } from "#server/ledger/statement.ts";
 import { listProofEntries, type ProofEntryRow } from "#server/ledger/store.ts";
 
-/** A file of some ten megabytes; who has more asks for shorter periods. */
+/** A file of some ten megabytes; members with more entries ask for shorter periods. */
 const MOST_PROVED_ENTRIES = 50_000;
 
 /**
- * The proof of a member's cash statement between two moments, as far as it is sealed; null when
- * it would hold more than `MOST_PROVED_ENTRIES`. It reaches to the seals' ends on both sides,
- * because only whole seals can be checked.
+ * The proof of a member's cash statement between two moments, as far as it is sealed; null when it
+ * would contain more than `MOST_PROVED_ENTRIES`. It extends to the seals' ends on both sides,
+ * because only whole seals can be verified.
  */
 export async function statementProof(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function statementProof(
   };
 }
 
-/** The seal that covers an entry, and the account's place in it. */
+/** The seal that covers an entry, and the account's position in it. */
 async function sealOver(db: Queryable, account: { bucket: number; id: bigint }, seq: bigint) {
   const [entry] = await listProofEntries(db, account, seq, seq);
   const postedAt = new Date(Number(BigInt(entry?.at ?? 0) / 1000n));

@@ -43,7 +43,7 @@ const sealOf = ({ buckets, accounts, firsts, lasts, befores, ...row }: SealRow):
   })),
 });
 
-/** The newest seal without the rows that it is over: what was signed, and what the next follows. */
+/** The newest seal without its rows: what was signed, and what the next one continues. */
 export type NewestSeal = Pick<
   Seal,
   | "id"
@@ -85,7 +85,7 @@ export const listSeals = async (db: Queryable, after: bigint, most: number): Pro
     sealOf,
   );
 
-/** The first seal from a moment on that covers an entry; a seal comes after what it covers. */
+/** The first seal since a moment that covers an entry; a seal is later than its entries. */
 export async function findSealOf(
   db: Queryable,
   account: bigint,
@@ -176,7 +176,7 @@ export async function saveHeads(
   );
 }
 
-/** Remembers the numbers up to `until` that are not there, and forgets those found or too old. */
+/** Stores the missing numbers up to `until`, and deletes those that were found or are too old. */
 export async function saveHouseGaps(
   db: Queryable,
   stretch: { after: bigint; until: bigint; found: readonly bigint[]; keepForMs: number },
@@ -195,7 +195,7 @@ export async function saveHouseGaps(
   );
 }
 
-/** The rows of ranges as they are now, in the order of the ranges and their numbers. */
+/** The present rows of ranges, in the order of the ranges and their numbers. */
 export const listRangeTexts = (
   db: Queryable,
   ranges: readonly SealedRange[],
@@ -233,7 +233,7 @@ export const listAuditTextsOf = (db: Queryable, first: bigint, last: bigint): Pr
     [first, last],
   );
 
-/** How many entries each account has, which is the newest, and when that was posted. */
+/** The number of entries of each account, the newest one's number, and its moment. */
 export const listEntryCounts = (
   db: Queryable,
 ): Promise<{ bucket: number; account: bigint; count: bigint; newest: bigint; at: Date }[]> =>
@@ -243,7 +243,7 @@ export const listEntryCounts = (
      from ledger_entries group by bucket, account_id`,
   );
 
-/** House entries that no seal covers although later ones are covered, and are not being waited for. */
+/** House entries without a seal that are older than sealed ones and are not waited for. */
 export const listUnsealedHouse = (db: Queryable, until: bigint): Promise<{ id: bigint }[]> =>
   db.query(
     `select h.id from ledger_house_entries h

@@ -13,32 +13,32 @@ import { linkOf, NO_LINK, rootOf } from "#server/ledger/seals/tree.ts";
 
 const SEALS_AT_ONCE = 50;
 const DAY_MS = 86_400_000;
-/** A row that waits longer while the worker runs did not come from this product. */
+/** An entry that waits longer while the worker runs was not written by this product. */
 const SEALED_WITHIN_MS = 2 * 3_600_000;
 
 /** A checkpoint that was kept outside the database. */
 export type KeptCheckpoint = Checkpoint & { keyId: string; signature: string };
 
 export type Verification = {
-  /** Each names a row or a seal that is not as it was signed. */
+  /** Sentences that each name a row or a seal which differs from what was signed. */
   faults: string[];
   seals: number;
-  /** Rows that are exactly as they were when they were sealed. */
+  /** Rows that equal what was sealed. */
   rows: number;
   /** Entries that are too new to be sealed. */
   waiting: number;
 };
 
-/** What is known of the chains up to the seal that is looked at. */
+/** The state of the chains before the seal that is checked next. */
 type Progress = {
   heads: Map<string, { seq: bigint; link: Buffer }>;
   previous: Seal | undefined;
 };
 
 /**
- * Reads every sealed row anew and compares it with what was signed about it. Uses no function of
- * the database and trusts only the given keys: the owner of the database cannot change a
- * sealed row, or the newest seals, without being named here. `db` should show one snapshot.
+ * Reads every sealed row again and compares it with what was signed. Uses no function of the
+ * database and trusts only the given keys, so that the database's owner cannot change a sealed row
+ * or the newest seals without being detected. `db` should show one snapshot.
  */
 export async function verifySeals(
   db: Queryable,
@@ -63,10 +63,10 @@ export async function verifySeals(
   }
   const newest = progress.previous?.id ?? 0n;
   for (const { id } of kept)
-    if (BigInt(id) > newest) found.faults.push(`seal ${id} was kept outside and is gone`);
+    if (BigInt(id) > newest) found.faults.push(`seal ${id} was kept outside and is missing`);
   await countUnsealed(db, progress, found, now);
   for (const { id } of await store.listUnsealedHouse(db, progress.previous?.houseUntil ?? 0n))
-    found.faults.push(`house entry ${id} was inserted after its neighbours were sealed`);
+    found.faults.push(`house entry ${id} was inserted after later ones were sealed`);
   return found;
 }
 
@@ -97,10 +97,12 @@ function faultsOfKept(
   if (!kept) return [];
   const key = trusted.get(kept.keyId);
   if (!key || !isSignedBy(key, textOfCheckpoint(kept), Buffer.from(kept.signature, "hex")))
-    return [`the checkpoint of seal ${seal.id} that was kept outside is not signed by us`];
+    return [
+      `the checkpoint of seal ${seal.id} that was kept outside is not signed with a trusted key`,
+    ];
   return textOfCheckpoint(kept) === textOfCheckpoint(checkpointOf(seal))
     ? []
-    : [`seal ${seal.id} is another one than the one kept outside: history was written anew`];
+    : [`seal ${seal.id} differs from the one kept outside: history was rewritten`];
 }
 
 const nameOf = ({ bucket, account }: { bucket: number; account: bigint }): string =>
@@ -119,7 +121,7 @@ async function readEntries(
     until: new Date(seal.sealedAt.getTime() + DAY_MS),
   };
   let rows = size > 0 ? await store.listRangeTexts(db, ranges, near) : [];
-  // Late or changed times: look in every month before anything is called deleted.
+  // For late or changed times, searches every month before it reports a row as deleted.
   if (rows.length !== size) rows = await store.listRangeTexts(db, ranges, null);
   let [row, index] = [0, 0];
   ranges.forEach((range, at) => {

@@ -3,8 +3,8 @@ import { checkpointOf, hashOfCheckpoint } from "#server/ledger/seals/seal.ts";
 import * as store from "#server/ledger/seals/store.ts";
 
 /**
- * The newest signed checkpoint and every key that signed one, for everyone: an outsider who keeps them can
- * show later that history was not written anew. It tells nothing of any member.
+ * The newest signed checkpoint and all public keys, for everyone: an outsider who keeps them can
+ * prove later that history was rewritten. They reveal nothing about members.
  */
 export async function newestCheckpoint(db: Queryable) {
   const keys = await store.listKeys(db);

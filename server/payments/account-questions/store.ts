@@ -8,7 +8,7 @@ export type ReceivingAccount = {
   referencePrefix: string;
 };
 
-/** The bank account that deposits go to now. */
+/** The bank account that receives deposits now. */
 export async function findReceivingAccount(db: Queryable): Promise<ReceivingAccount | undefined> {
   const [row] = await db.query<ReceivingAccount>(
     `select id, bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner",
@@ -27,7 +27,7 @@ export type QuestionRow = {
   expiresAt: Date;
 };
 
-/** The newest answer to a member's account question that still holds. */
+/** The newest valid answer to a member's account question. */
 export async function findLiveQuestion(
   db: Queryable,
   memberId: bigint,
@@ -44,7 +44,7 @@ export async function findLiveQuestion(
   return row;
 }
 
-/** Answers false when the reference is taken. */
+/** False when the reference is taken. */
 export async function insertQuestion(
   db: Queryable,
   question: {

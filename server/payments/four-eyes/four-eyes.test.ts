@@ -9,10 +9,10 @@ import { makeBankLine } from "#tests/support/bank-lines.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
-/** The default of the settings, in won. */
+/** The default setting, in won. */
 const SECOND_FROM = 3_000_000;
 
-describe("what one operator approves alone", () => {
+describe("approvals by one operator", () => {
   const test = useTestApp();
   let cashier = "";
   let other = "";
@@ -49,13 +49,13 @@ describe("what one operator approves alone", () => {
   };
   const statusOf = async (id: number, cookie = cashier, more: object = {}) =>
     (await approve(id, cookie, more))["status"];
-  /** A deposit that a line of the bank shows, approved. */
+  /** Approves a deposit that a line of a bank statement shows. */
   const approveShown = async (won: number, who = member, cookie = cashier) => {
     const id = await deposit(won, who);
     return statusOf(id, cookie, { statementLine: await makeBankLine(test.app.db, won) });
   };
 
-  it("a deposit that no line of the bank shows takes two, however small, and says why", async () => {
+  it("a deposit without a bank statement line needs two operators at any amount, and names the reason", async () => {
     const id = await deposit(10_000);
     expect((await detail(id)).second).toBe("no_line");
     const answer = await approve(id);
@@ -75,7 +75,7 @@ describe("what one operator approves alone", () => {
     expect(row?.alone).toBe(false);
   });
 
-  it("a deposit with its line is approved alone, and a line of another amount is none", async () => {
+  it("a deposit with its line is approved by one, and a line with another amount does not count", async () => {
     expect(await approveShown(20_000)).toBe("success");
     const id = await deposit(30_000);
     const wrong = await makeBankLine(test.app.db, 31_000);
@@ -91,7 +91,7 @@ describe("what one operator approves alone", () => {
     expect(await statusOf(id)).toBe("success");
   });
 
-  it("four requests just below the threshold are not four approvals by one: the member's day is summed", async () => {
+  it("requests just below the threshold are summed over the member's day", async () => {
     expect(await approveShown(SECOND_FROM - 10_000)).toBe("success");
     for (const who of [cashier, other]) {
       const id = await deposit(20_000);
@@ -111,7 +111,7 @@ describe("what one operator approves alone", () => {
     test.clock.advance(-24 * 3_600_000 - 1_000);
   });
 
-  it("withdrawals of one member are summed, and the queue tells it before anybody tries", async () => {
+  it("withdrawals of one member are summed, and the queue shows the reason beforehand", async () => {
     await test.app.db.query("update settings_money set withdrawal_day_max = 100000000000000");
     expect(await statusOf(await withdrawal(2_000_000))).toBe("success");
     const id = await withdrawal(1_000_000);
@@ -119,14 +119,14 @@ describe("what one operator approves alone", () => {
     expect(await statusOf(id)).toBe("proposed");
   });
 
-  describe("the operator's own day", () => {
+  describe("the sum of an operator's day", () => {
     const DAY_FROM = 5_000_000;
     const setDayFrom = (won: number) =>
       test.app.db.query("update settings_money set second_operator_day_from = $1", [fromWon(won)]);
     beforeEach(() => setDayFrom(DAY_FROM));
     afterAll(() => setDayFrom(30_000_000));
 
-    it("is summed over all members, and a colleague has a day of their own", async () => {
+    it("covers all members, separately for each operator", async () => {
       for (let made = 0; made < 2; made++)
         expect(await approveShown(2_000_000, await makeMember(test.app.db))).toBe("success");
       const id = await deposit(1_000_000, await makeMember(test.app.db));
@@ -135,7 +135,7 @@ describe("what one operator approves alone", () => {
       expect(await approveShown(1_000_000, await makeMember(test.app.db), other)).toBe("success");
     });
 
-    it("lets one of two approvals at the same moment pass that are too much together", async () => {
+    it("lets one of two simultaneous approvals pass that together exceed it", async () => {
       const asked = [];
       for (let made = 0; made < 2; made++) {
         const id = await deposit(2_700_000, await makeMember(test.app.db));
@@ -148,7 +148,7 @@ describe("what one operator approves alone", () => {
       );
     });
 
-    it("does not count what a second operator agreed to", async () => {
+    it("excludes approvals by a second operator", async () => {
       const large = await deposit(SECOND_FROM, await makeMember(test.app.db));
       const { proposalId } = await approve(large);
       const decision = { id: proposalId, decision: "carry-out" };

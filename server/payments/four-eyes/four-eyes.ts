@@ -8,7 +8,9 @@ import type { LockedRequest, RequestKind } from "#server/payments/store.ts";
 import type { MoneyRules } from "#server/settings/money-limits.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
-/** What one operator approves alone is summed over so long: splitting an amount does not hide it. */
+/**
+ * One operator's approvals are summed over this time, so that splitting an amount does not help.
+ */
 const SUMMED_OVER_MS = 24 * 3_600_000;
 
 export type ApprovedAlone = {
@@ -20,11 +22,13 @@ type Asked = {
   kind: RequestKind;
   amount: Money;
   memberId: bigint;
-  /** Whether a line of the bank shows the transfer; of no account for a withdrawal. */
+  /** Whether a line of a bank statement shows the transfer; not used for a withdrawal. */
   hasLine: boolean;
 };
 
-/** What was approved alone over the last day: by this operator, and for these members. */
+/**
+ * The sums of the last day's approvals by one operator: by this operator, and for these members.
+ */
 export async function approvedAlone(
   db: Queryable,
   clock: Clock,
@@ -41,9 +45,9 @@ export async function approvedAlone(
 }
 
 /**
- * Why approving a request takes a second operator; null when one may do it alone. The one place
- * of the rule: a deposit without a line of the bank, and from the threshold on the request, or
- * what was approved alone for the member, or by the operator, over a day with it.
+ * Why approving a request needs a second operator; null when one may do it. The only place of this
+ * rule: a deposit without a bank statement line; a request at or above the threshold; or one that
+ * brings the day's approvals by one operator, for the member or by this operator, to it.
  */
 export function whySecond(
   { rules, byOperator, byMember }: ApprovedAlone,
@@ -55,7 +59,7 @@ export function whySecond(
   return byOperator + amount >= rules.secondOperatorDayFrom ? "operator_day" : null;
 }
 
-/** The same for a request that is locked to be approved now, one approval after the other. */
+/** The same for a locked request that is being approved; approvals are serialised. */
 export async function whySecondNow(act: Act, request: LockedRequest): Promise<WhySecond | null> {
   const { tx, clock } = act;
   await store.lockApprovals(tx);

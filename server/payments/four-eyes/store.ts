@@ -2,12 +2,12 @@ import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
 import type { RequestKind } from "#server/payments/store.ts";
 
-/** One decision after the other: two that are below the threshold together must not pass at once. */
+/** Serialises approvals, so that two which together reach the threshold cannot both pass. */
 export async function lockApprovals(db: Queryable): Promise<void> {
   await db.query("select pg_advisory_xact_lock(7154212)");
 }
 
-/** What an operator approved alone after a moment, for all members. */
+/** The sum of an operator's own approvals after a moment, for all members. */
 export async function sumByOperator(
   db: Queryable,
   operatorId: bigint,
@@ -21,7 +21,9 @@ export async function sumByOperator(
   return units(BigInt(row?.sum ?? 0));
 }
 
-/** What any operator approved alone for these members after a moment, by member, of one kind. */
+/**
+ * The sums of approvals by one operator for these members after a moment, by member, of one kind.
+ */
 export async function sumByMember(
   db: Queryable,
   kind: RequestKind,

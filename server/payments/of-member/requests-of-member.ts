@@ -5,7 +5,7 @@ import * as store from "#server/payments/of-member/store.ts";
 
 const PER_PAGE = 50;
 
-/** One page of a member's deposits and withdrawals, newest first, also hidden ones. */
+/** One page of a member's deposits and withdrawals, newest first, including hidden ones. */
 export async function requestsOfMember(
   db: Queryable,
   memberId: bigint,
@@ -25,7 +25,7 @@ export async function requestsOfMember(
   };
 }
 
-/** Whether a deposit or a withdrawal of the member is still undecided. */
+/** Whether the member has an undecided deposit or withdrawal. */
 export const hasUndecidedRequest = (db: Queryable, memberId: bigint): Promise<boolean> =>
   store.hasUndecided(db, memberId);
 
@@ -38,7 +38,7 @@ const kinds = {
   withdrawal: "withdrawal",
 } as const;
 
-/** The request that a ledger entry belongs to, by its key; null for what is none of payments'. */
+/** The request of a ledger entry, from its key; null for entries of other nouns. */
 export function requestOfEntry(entry: {
   movement: string;
   key: string;

@@ -7,7 +7,7 @@ export type RequestRow = Pick<
   "kind" | "status" | "decision" | "memo" | "isHidden"
 > & { id: bigint; amount: Money; askedAt: Date; decidedAt: Date | null };
 
-/** All requests of a member, those too that the member took off their list. */
+/** All requests of a member, including those removed from their list. */
 export const listRequests = (
   db: Queryable,
   memberId: bigint,

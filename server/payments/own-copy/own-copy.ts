@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 import * as store from "#server/payments/own-copy/store.ts";
 
-/** A member's requests to deposit and to withdraw, in won. */
+/** A member's deposit and withdrawal requests, in won. */
 export async function ownPaymentData(
   db: Queryable,
   memberId: bigint,

@@ -22,7 +22,7 @@ import { siteOf } from "#server/settings/sites.ts";
 const DECIDED_SHOWN = 5;
 const RELATED_SHOWN = 20;
 
-/** One request with what is looked at before it is decided. Throws Refusal `not_found`. */
+/** One request with everything that is checked before the decision. Throws Refusal `not_found`. */
 export async function paymentDetail(
   db: Queryable,
   clock: Clock,
@@ -64,7 +64,7 @@ export async function paymentDetail(
   };
 }
 
-/** Who may be the same person, those who share most first. */
+/** Members who may be the same person, those who share most first. */
 async function relatedOf(db: Queryable, memberId: bigint): Promise<PaymentDetail["related"]> {
   const links = await linksOf(db, memberId);
   return links.slice(0, RELATED_SHOWN).map(({ id, loginId, nick, shared }) => ({
@@ -75,7 +75,7 @@ async function relatedOf(db: Queryable, memberId: bigint): Promise<PaymentDetail
   }));
 }
 
-/** Who may not pay out needs no more than the last four digits. */
+/** The last four digits, for operators without the permission to approve withdrawals. */
 const maskNumber = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
 
 async function checksOf(
@@ -138,7 +138,7 @@ async function limitsOf(
   };
 }
 
-/** What was staked since the last deposit: money that only passes through is looked at. */
+/** Stakes since the last deposit; money that passes through without play is flagged. */
 async function turnoverOf(db: Queryable, row: store.DetailRow): Promise<PaymentCheck> {
   const deposit = await store.findLastDeposit(db, row.memberId);
   if (!deposit) return { point: "turnover", state: "good", facts: {} };
@@ -179,7 +179,7 @@ async function recentOf(db: Queryable, row: store.DetailRow): Promise<PaymentDet
     }));
 }
 
-/** What happened to the request, newest first: the operators' acts, and what needed none. */
+/** The request's history, newest first: operators' acts and events without one. */
 async function timelineOf(db: Queryable, row: store.DetailRow): Promise<PaymentDetail["timeline"]> {
   const acts = (await auditOf(db, paymentObject(row.id))).map(({ at, operator, call, reason }) => ({
     at: at.toISOString(),

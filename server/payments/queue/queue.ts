@@ -23,7 +23,7 @@ export async function paymentQueue(
   filter: QueueFilter,
 ): Promise<OfficeOutput<"get-payment-queue">> {
   const now = clock.now();
-  // Counted before they are listed: one that comes in between is then told as new, never lost.
+  // Counted before the list is read, so that a request in between appears as new.
   const counts = await store.countUndecided(db);
   const rows = await store.listQueue(db, kind, filter, operatorId, now, LISTED_AT_MOST);
   const memberIds = rows.map(({ memberId }) => memberId);
@@ -40,7 +40,7 @@ export async function paymentQueue(
   };
 }
 
-/** The deposits of a view that a line of the bank shows: chosen, or sure by what it says. */
+/** The deposits of a view that a bank statement line shows: chosen, or exact by its text. */
 async function linesOf(
   db: Queryable,
   clock: Clock,
@@ -55,7 +55,7 @@ async function linesOf(
   ]);
 }
 
-/** A request as one operator sees it now. */
+/** A request as one operator sees it. */
 export const entryOf = (
   row: store.QueueRow,
   seenBy: { operatorId: bigint; now: Date; alone: ApprovedAlone; hasLine: boolean },
@@ -88,5 +88,5 @@ export const entryOf = (
   version: row.version,
 });
 
-/** How many requests of each kind wait for a decision, and the newest of each. */
+/** How many requests of each kind are undecided, and the newest of each. */
 export const countUndecided = (db: Queryable): Promise<store.Undecided> => store.countUndecided(db);

@@ -10,7 +10,7 @@ export type Undecided = {
   newestWithdrawal: number;
 };
 
-/** How many requests of each kind are undecided, and the highest id of each kind, decided or not. */
+/** How many requests of each kind are undecided, and the highest id of each kind in any state. */
 export async function countUndecided(db: Queryable): Promise<Undecided> {
   const [row] = await db.query<{
     deposits: bigint;
@@ -111,7 +111,7 @@ export type DetailRow = QueueRow & {
   memberBankNumber: string;
   memberBankOwner: string;
   locale: PaymentDetail["locale"];
-  /** The site on which the member registered; null where that was not kept. */
+  /** The site on which the member registered; null where it was not stored. */
   siteHost: string | null;
 };
 
@@ -135,7 +135,7 @@ export type DecidedRow = {
   at: Date;
 };
 
-/** What was decided for a member lately, newest first. */
+/** A member's latest decisions, newest first. */
 export const listDecided = (db: Queryable, memberId: bigint, most: number): Promise<DecidedRow[]> =>
   db.query<DecidedRow>(
     `select id, kind, amount, decision, decided_at as at from payment_requests

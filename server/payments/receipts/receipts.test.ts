@@ -27,7 +27,7 @@ describe("get-receipt", () => {
       ({ id, kind }) => `${kind} ${id}`,
     );
 
-  it("answers a deposit with its decision and the entry of the statement", async () => {
+  it("answers a deposit with its decision and its entry in the account statement", async () => {
     const { reference } = await call("user-ask-account", { pass: WITHDRAWAL_PASSWORD });
     const { id } = await call("apply-user-deposit", { balance: 50_000, reference });
     const waiting = await receipt(id);
@@ -48,7 +48,7 @@ describe("get-receipt", () => {
     expect(done.entries).toHaveLength(1);
   });
 
-  it("answers a withdrawal with the masked account and both ways of its money", async () => {
+  it("answers a withdrawal with the masked account and both movements of its money", async () => {
     const ask = { balance: 100_000, pass: WITHDRAWAL_PASSWORD };
     const { id } = await call("apply-user-withdraw", ask);
     expect(await receipt(id)).toMatchObject({ bank: { banknum: "•••-•••-7890" } });
@@ -63,7 +63,7 @@ describe("get-receipt", () => {
     ).toEqual([true, true]);
   });
 
-  it("knows no other member's request and none that was hidden", async () => {
+  it("answers not_found for another member's and for a hidden request", async () => {
     const { id } = await call("apply-user-deposit", { balance: 50_000 });
     const other = await makeMember(test.app.db);
     const asOther = { cookie: await test.signIn(other.loginId, PASSWORD) };

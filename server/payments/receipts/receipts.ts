@@ -6,16 +6,16 @@ import { masked } from "#server/members/profile.ts";
 import { requestOf } from "#server/payments/requests.ts";
 import * as store from "#server/payments/receipts/store.ts";
 
-/** The movements of a request that its member's own statement shows. */
+/** The movements of a request in the member's account statement. */
 const movementsOf = {
   deposit: ["deposit"],
   withdrawal: ["hold_from_cash", "hold_returned"],
 } as const;
 
 /**
- * What a member may keep of one of their requests: its decision, the bank account, and the
- * entries that it made in their statement. Throws Refusal `not_found`, also for another
- * member's and for one that was taken off the list.
+ * A receipt of one of a member's requests: its decision, the bank account, and its entries in their
+ * account statement. Throws Refusal `not_found`, also for another member's and for a hidden
+ * request.
  */
 export async function receiptOf(
   db: Queryable,

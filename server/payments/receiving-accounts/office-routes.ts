@@ -12,7 +12,9 @@ const factsOf = (account: accounts.BankFacts): accounts.BankFacts => {
   return { bankName, bankNumber, bankOwner, referencePrefix };
 };
 
-/** The bank accounts of the house. Where members' money goes, two operators look. */
+/**
+ * The calls about receiving accounts. A change of where members' money goes needs two operators.
+ */
 export const houseAccountRoutes = (db: Queryable): OfficeHandlersOf<Names> => ({
   "get-receiving-accounts": async () => ({ accounts: await accounts.houseAccounts(db) }),
   "add-receiving-account": async (act, _context, { reason: _reason, ...facts }) => {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.
 import { useTestApp } from "#tests/support/app.ts";
 import { lastAuditRow, officeCall, operatorWithRole } from "#tests/support/office.ts";
 
-describe("the house's bank accounts", () => {
+describe("the receiving accounts", () => {
   const test = useTestApp();
   let admin: string;
   let checker: string;
@@ -44,14 +44,14 @@ describe("the house's bank accounts", () => {
     const decision = { id: asked.body["proposalId"], decision: "carry-out" };
     return (await make("decide-proposal", decision, checker)).body["status"];
   };
-  /** What the next member is told. */
+  /** The answer to the next member. */
   const told = async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const pass = DEMO_WITHDRAWAL_PASSWORD;
     return (await test.call("user-ask-account", { pass }, { cookie })).body;
   };
 
-  it("add-receiving-account writes one down that takes nothing until a second operator agrees", async () => {
+  it("add-receiving-account adds one that stays off until a second operator approves it", async () => {
     const id = await add();
     expect((await accounts()).at(-1)).toMatchObject({ id, ...facts, isUsed: false });
     expect(await lastAuditRow(test, `receiving-account:${String(id)}`)).toMatchObject({
@@ -67,7 +67,7 @@ describe("the house's bank accounts", () => {
     expect(await statusOf("switch-receiving-account", again)).toBe("already");
   });
 
-  it("move-receiving-account and switch-receiving-account decide what the next member is told", async () => {
+  it("move-receiving-account and switch-receiving-account decide which account the next member gets", async () => {
     const id = await add();
     const on = { ...(await seen(id)), isUsed: true };
     expect(await makeChecked("switch-receiving-account", on)).toBe("success");
@@ -91,7 +91,7 @@ describe("the house's bank accounts", () => {
     );
   });
 
-  it("change-receiving-account corrects one that is off; one in use takes a second operator", async () => {
+  it("change-receiving-account corrects one that is off; one in use needs a second operator", async () => {
     const id = await add();
     const corrected = { ...facts, bankNumber: "777-12-000000" };
     const change = { ...(await seen(id)), ...corrected };

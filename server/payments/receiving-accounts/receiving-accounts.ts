@@ -6,14 +6,14 @@ const LISTED_AT_MOST = 200;
 
 export type BankFacts = store.BankFacts;
 
-/** The accounts that deposits go to, in the order in which they are told; the first in use is. */
+/** The receiving accounts in their order; members get the first one in use. */
 export const houseAccounts = (db: Queryable): Promise<store.HouseAccount[]> =>
   store.listAccounts(db, LISTED_AT_MOST);
 
-/** Writes an account down, switched off and last in order. */
+/** Adds an account, switched off and last in order. */
 export const addHouseAccount = store.insertAccount;
 
-/** Locks an account as it was seen. Throws Refusal `not_found`, `stale`. */
+/** Locks an account in the version that was seen. Throws Refusal `not_found`, `stale`. */
 export async function lockSeenAccount(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -24,12 +24,12 @@ export async function lockSeenAccount(
   return account;
 }
 
-/** Corrects the bank facts; requests of the past go on naming the account. */
+/** Corrects the bank details; earlier requests keep referring to the account. */
 export const changeHouseAccount = store.updateFacts;
 
 /**
  * Locks an account that is to be switched. Throws Refusal `not_found`, `stale`, `already_decided`
- * when it stands so already.
+ * when it is in that state.
  */
 export async function lockForSwitch(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function lockForSwitch(
   return account;
 }
 
-/** Takes deposits on it from the next question on, or no longer. It is never deleted. */
+/** Switches an account on for deposits from the next question on, or off. It is never deleted. */
 export const switchHouseAccount = store.setUsed;
 
 /**

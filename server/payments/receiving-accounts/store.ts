@@ -21,7 +21,7 @@ const ACCOUNT = `select id, bank_name as "bankName", bank_number as "bankNumber"
 export const listAccounts = (db: Queryable, most: number): Promise<HouseAccount[]> =>
   db.query<HouseAccount>(`${ACCOUNT} order by position, id limit $1`, [most]);
 
-/** All of them in their order, locked until the transaction ends. */
+/** All accounts in order, locked until the transaction ends. */
 export const lockAccounts = (db: Queryable): Promise<HouseAccount[]> =>
   db.query<HouseAccount>(`${ACCOUNT} order by position, id for update`);
 

@@ -2,14 +2,14 @@ import { CsvError, parse, type InfoRecord } from "csv-parse/sync";
 import { statementDelimiters, type StatementLayout } from "#contract/office/statements.ts";
 import { columnsOf } from "#server/payments/statements/layout.ts";
 
-/** One record of a CSV file and the line of the file that it ends on, from 1. */
+/** One record of a CSV file, and the line on which it ends, from 1. */
 export type CsvRecord = { cells: string[]; line: number };
 type Delimiter = StatementLayout["delimiter"];
 
-/** Titles of a bank's file come before the names of its columns. */
+/** Column names are searched in so many lines, because titles may come before them. */
 const LOOKED_AT_LINES = 40;
 
-/** The records of a CSV text; a number in their place is the line that cannot be read. */
+/** The records of a CSV text; or the number of the line that cannot be read. */
 export function recordsOf(
   text: string,
   delimiter: Delimiter,
@@ -33,9 +33,9 @@ export function recordsOf(
 }
 
 /**
- * How the file is laid out: the delimiter under which the names of known columns appear, and
- * what stands above the first transfer. Without known names the layout is null and the delimiter
- * the one that cuts most.
+ * Detects the layout of a file: the delimiter with which known column names appear, and how many
+ * records come before the first transfer. Without known names the layout is null and the delimiter
+ * is the one that makes most cells.
  */
 export function layoutOf(text: string): { delimiter: Delimiter; layout: StatementLayout | null } {
   let widest: { delimiter: Delimiter; width: number } = { delimiter: ",", width: 0 };

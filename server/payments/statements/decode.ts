@@ -3,9 +3,9 @@ import iconv from "iconv-lite";
 export type StatementEncoding = "utf-8" | "euc-kr";
 
 /**
- * The text of a bank's file: UTF-8 where it is valid, else CP949, which holds all of EUC-KR. Null
- * when it is neither, or holds bytes that no text has. Not by the runtime's own TextDecoder: its
- * `euc-kr` lacks what CP949 adds, and people's names are written with that.
+ * The text of a bank statement file: UTF-8 if it is valid, otherwise CP949, which includes EUC-KR.
+ * Null when it is neither, or contains bytes that no text has. The runtime's own TextDecoder is not
+ * used, because its `euc-kr` lacks the additions of CP949, which people's names contain.
  */
 export function decodeStatement(
   bytes: Uint8Array,

@@ -18,14 +18,14 @@ const accountOf = async (db: Queryable, id: number): Promise<store.AccountRow> =
   return account;
 };
 
-/** What a file would bring in, and what is wrong with it. Throws Refusal `not_found`. */
+/** The transfers that a file would add, and its faults. Throws Refusal `not_found`. */
 export async function previewStatement(
   db: Queryable,
   { accountId, content, layout }: OfficeInput<"preview-statement">,
 ): Promise<StatementPreview> {
   const account = await accountOf(db, accountId);
   const reading = readStatement(Buffer.from(content, "base64"), account.timeZone, layout);
-  // The names of the columns and what stands below them; the titles above tell nothing.
+  // The column names and the records below them, without the titles above.
   const first = Math.max(0, (reading.layout?.skipped ?? 1) - 1);
   return {
     encoding: reading.encoding,
@@ -53,8 +53,8 @@ export const transferOf = (
 });
 
 /**
- * Stores a file's transfers, those that are stored already excepted. Throws Refusal `not_found`,
- * and `file_unreadable` when anything in it is not as its layout says: then nothing is stored.
+ * Stores a file's transfers, except those already stored. Throws Refusal `not_found`, and
+ * `file_unreadable` when any record does not fit the layout; then nothing is stored.
  */
 export async function importStatement(
   tx: Transaction,

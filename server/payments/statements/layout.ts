@@ -1,6 +1,6 @@
 import type { StatementColumns } from "#contract/office/statements.ts";
 
-/** Names of columns in banks' files; the first that fits, in this order, is taken. */
+/** Column names in bank statements; the first match, in this order, is used. */
 const names = {
   amount: [
     /^(입금액|입금금액|입금|맡기신금액|받은금액)/,
@@ -26,10 +26,10 @@ const names = {
     /^(description|details)/,
   ],
 } as const;
-/** An earlier one takes a column away from a later one. */
+/** A column that matches several names belongs to the first. */
 const order = ["date", "time", "amount", "sender", "memo"] as const;
 
-/** Which column holds what, by their names; null without a date, an amount or a sender. */
+/** The columns by their names; null without a date, an amount or a sender. */
 export function columnsOf(record: readonly string[]): StatementColumns | null {
   const plain = record.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   const taken = new Set<number>();

@@ -4,7 +4,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { hasReference } from "#server/payments/statements/match.ts";
 import * as store from "#server/payments/statements/store.ts";
 
-/** The audit trail's name of a line. */
+/** The object name of a line in the audit trail. */
 export const lineObject = (id: bigint): string => `statement-line:${id}`;
 
 async function lockOpen(tx: Transaction, id: bigint): Promise<store.LineRow> {
@@ -18,9 +18,9 @@ const staleDetail = ({ handledBy }: store.LineRow) =>
   handledBy === null ? {} : { operator: handledBy };
 
 /**
- * Keeps that a transfer belongs to a deposit; settles it where the deposit is approved already.
- * Twice is once. Throws Refusal `not_found`, also for another account's line; `stale` when the
- * line or the deposit has another partner, or is ignored, or the deposit was cancelled;
+ * Assigns a transfer to a deposit, and settles it when the deposit is already approved. Repeating
+ * it changes nothing. Throws Refusal `not_found`, also for a line of another account; `stale` when
+ * the line or the deposit is assigned otherwise, the line is ignored or the deposit was cancelled;
  * `amount_outside_limits` when the amounts differ.
  */
 export async function matchLine(
@@ -29,13 +29,13 @@ export async function matchLine(
   id: bigint,
   depositId: bigint,
 ): Promise<store.LineRow> {
-  // The deposit first, as its own acts do: two operators never wait for each other.
+  // Locks the deposit first, as all acts on it do, to prevent deadlocks.
   const deposit = await store.lockDeposit(tx, depositId);
   if (!deposit) throw new Refusal("not_found");
   return matchLocked(tx, by, id, { ...deposit, id: depositId });
 }
 
-/** The same for a deposit that is locked already. */
+/** The same for a deposit that is already locked. */
 export async function matchLocked(
   tx: Transaction,
   by: bigint,
@@ -67,7 +67,7 @@ export async function matchLocked(
   return line;
 }
 
-/** Takes a choice back. Throws Refusal `not_found`, `stale` when it is settled. */
+/** Removes an assignment. Throws Refusal `not_found`, `stale` when it is settled. */
 export async function unmatchLine(tx: Transaction, id: bigint): Promise<store.LineRow> {
   const line = await lockOpen(tx, id);
   await store.setDeposit(tx, id, null);
@@ -75,8 +75,8 @@ export async function unmatchLine(tx: Transaction, id: bigint): Promise<store.Li
 }
 
 /**
- * Sets a transfer aside that belongs to no deposit, or takes it up again. Throws Refusal
- * `not_found`; `stale` when it is settled, or belongs to a deposit.
+ * Ignores a transfer that belongs to no deposit, or restores it. Throws Refusal `not_found`;
+ * `stale` when it is settled or assigned to a deposit.
  */
 export async function ignoreLine(
   tx: Transaction,

@@ -12,12 +12,12 @@ import { transferOf } from "#server/payments/statements/import.ts";
 import { matchLines, type Match } from "#server/payments/statements/match.ts";
 import * as store from "#server/payments/statements/store.ts";
 
-/** Matching looks at all that is open together, so that nothing is matched twice. */
+/** Matching considers all open lines together, so that each is matched at most once. */
 const OPEN_AT_MOST = 500;
 const HANDLED_PER_PAGE = 100;
 const IMPORTS_SHOWN = 5;
 const CANDIDATES_SHOWN = 5;
-/** A file often comes after deposits were approved by hand: those still get their line. */
+/** A file is often imported after deposits were approved by hand; those are still matched. */
 const APPROVED_LOOKED_BACK_MS = 7 * 86_400_000;
 
 export type OpenMatching = {
@@ -27,7 +27,7 @@ export type OpenMatching = {
   candidates: Match[];
 };
 
-/** Every open line and every deposit it could belong to, matched now. */
+/** Every open line and every deposit it could belong to, matched. */
 export async function matchOpen(db: Queryable, clock: Clock): Promise<OpenMatching> {
   const now = clock.now();
   const since = new Date(now.getTime() - APPROVED_LOOKED_BACK_MS);
@@ -112,7 +112,7 @@ const depositOf = (row: store.DepositRow, alone: ApprovedAlone): StatementMatch[
   amount: toWon(row.amount),
   askedAt: row.askedAt.toISOString(),
   isApproved: row.isApproved,
-  // A line shows it: that it has none is not among the reasons here.
+  // The line itself shows the transfer, so a missing line is no reason here.
   second: whySecond(alone, { ...row, kind: "deposit", hasLine: true }),
   claimedBy: row.claimedBy,
   version: row.version,

@@ -9,7 +9,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const start = Date.parse("2026-11-21T00:00:00Z");
-// Few names, amounts and references, so that they collide all the time.
+// Few names, amounts and references, so that they often collide.
 const owner = fc.constantFrom("김은하", "이달빛", "KIM", "(주)별");
 const reference = fc.constantFrom("D-7K2M9Q", "D-AAAAAA", "D-BBBBBB");
 const amount = fc.constantFrom(10_000, 50_000).map(fromWon);
@@ -46,7 +46,7 @@ const lines = fc
   .map((rows) => rows.map((row, index): MatchableLine => ({ ...row, id: BigInt(index + 1) })));
 
 describe("matching transfers and deposits", () => {
-  it("never pairs one line with two deposits, nor one deposit with two lines", () => {
+  it("pairs each line and each deposit at most once", () => {
     fc.assert(
       fc.property(lines, deposits, (theLines, theDeposits) => {
         const { pairs, candidates } = matchLines(theLines, theDeposits);
@@ -63,7 +63,7 @@ describe("matching transfers and deposits", () => {
     );
   });
 
-  it("pairs only what has the same amount and account, whatever the order", () => {
+  it("pairs only equal amounts and accounts, in any order", () => {
     fc.assert(
       fc.property(lines, deposits, (theLines, theDeposits) => {
         const { pairs } = matchLines(theLines, theDeposits);
@@ -105,7 +105,7 @@ describe("matching transfers and deposits", () => {
     return { paired: pairs.map(({ sure }) => sure), offered: candidates.map(({ why }) => why) };
   };
 
-  it("is exact by reference, however it is written, before name and time", () => {
+  it("is exact by reference in any spelling, before name and time", () => {
     const other = deposit({ id: 8n, reference: null });
     expect(sureOf(line({ memo: "입금 d 7k2m9q" }), deposit(), other)).toEqual({
       paired: ["exact"],
@@ -129,7 +129,7 @@ describe("matching transfers and deposits", () => {
     });
   });
 
-  it("offers two that fit alike, and takes neither for sure", () => {
+  it("offers two equal matches without choosing one", () => {
     expect(sureOf(line(), deposit(), deposit({ id: 8n }))).toEqual({
       paired: [],
       offered: ["name", "name"],

@@ -2,7 +2,7 @@ import type { StatementMatch } from "#contract/office/statements.ts";
 import type { Money } from "#server/kit/money.ts";
 
 const HOUR_MS = 3_600_000;
-/** A transfer comes after the request, or shortly before it by who was in a hurry. */
+/** A transfer comes after the request, or shortly before it. */
 const EARLIEST_MS = -24 * HOUR_MS;
 const LATEST_MS = 72 * HOUR_MS;
 
@@ -18,7 +18,7 @@ export type MatchableLine = {
 
 export type MatchableDeposit = {
   id: bigint;
-  /** Null where the member asked for no account. */
+  /** Null when the member asked for no account. */
   accountId: number | null;
   reference: string | null;
   amount: Money;
@@ -31,16 +31,16 @@ type Why = Exclude<StatementMatch["why"], "chosen">;
 export type Match = { lineId: bigint; depositId: bigint; why: Why; sure: StatementMatch["sure"] };
 
 export type Matching = {
-  /** Lines and deposits that fit each other and nothing else: each occurs at most once. */
+  /** Lines and deposits that match each other only: each occurs at most once. */
   pairs: Match[];
-  /** What else may fit, for an operator to choose from; nothing that is in a pair. */
+  /** Other possible matches, for an operator to choose from; none of them is in a pair. */
   candidates: Match[];
 };
 
 /**
- * Finds which transfers and deposits belong together. By reference and amount it is `exact`; by
- * amount, name and time `likely`; by amount and time alone, or by a reference with another
- * amount, `possible` and never paired. What fits more than one is offered, not paired.
+ * Matches transfers with deposits: `exact` by reference and amount; `likely` by amount, name and
+ * time; `possible`, and never paired, by amount and time alone, or by a reference with another
+ * amount. A line or deposit with several equal matches is offered as candidates, not paired.
  */
 export function matchLines(
   lines: readonly MatchableLine[],
@@ -57,7 +57,7 @@ export function matchLines(
   });
   const exact = onlyOnes(all.filter(({ sure }) => sure === "exact"));
   const left = without(all, exact);
-  // Where a reference is told twice, neither is taken for sure, and no name outweighs it.
+  // A reference that occurs twice is not exact, and a matching name does not change that.
   const contested = left.filter(({ sure }) => sure === "exact");
   const likely = onlyOnes(without(left, contested).filter(({ sure }) => sure === "likely"));
   const pairs = [...exact, ...likely];
@@ -85,7 +85,7 @@ function matchOf(
     : { ...pair, why: "amount", sure: "possible" };
 }
 
-/** Those whose line and whose deposit occur once. */
+/** The matches whose line and deposit occur once. */
 function onlyOnes(matches: readonly Match[]): Match[] {
   const lines = Map.groupBy(matches, ({ lineId }) => lineId);
   const deposits = Map.groupBy(matches, ({ depositId }) => depositId);
@@ -95,7 +95,7 @@ function onlyOnes(matches: readonly Match[]): Match[] {
   );
 }
 
-/** Those that touch no line and no deposit of the taken ones. */
+/** The matches that share no line and no deposit with the taken ones. */
 function without(matches: readonly Match[], taken: readonly Match[]): Match[] {
   const lines = new Set(taken.map(({ lineId }) => lineId));
   const deposits = new Set(taken.map(({ depositId }) => depositId));
@@ -108,11 +108,11 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
 
-/** Whether a transfer's text holds a deposit's reference, however the bank cut or spaced it. */
+/** Whether a transfer's text contains a deposit's reference, however the bank cut or spaced it. */
 export const hasReference = (text: string, reference: string | null): boolean =>
   reference !== null && plain(text).includes(plain(reference));
 
-/** A name without titles, spaces and signs. */
+/** A name without titles, spaces and punctuation. */
 const plainName = (name: string): string =>
   name
     .normalize("NFKC")

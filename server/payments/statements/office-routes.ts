@@ -18,7 +18,7 @@ const stateOf = ({ depositId, ignoredAt }: LineRow) => ({
   isIgnored: ignoredAt !== null,
 });
 
-/** The bank's lines: read, imported, matched and set aside. */
+/** The calls about bank statement lines: read, import, match and ignore. */
 export const statementOfficeRoutes = ({
   db,
   clock,
@@ -44,7 +44,7 @@ export const statementOfficeRoutes = ({
       depositId === null
         ? await unmatchLine(act.tx, lineId)
         : await matchLine(act.tx, operator.operatorId, lineId, BigInt(depositId));
-    // The line that a proposal was made with stays until the second operator has decided.
+    // The line of a proposal stays assigned until the second operator has decided.
     if (before.depositId !== null)
       await assertNoneWaiting(act.tx, clock, paymentObject(before.depositId));
     return {

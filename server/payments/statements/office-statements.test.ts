@@ -13,7 +13,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
 
-describe("the bank's lines in the office", () => {
+describe("bank statement lines in the office", () => {
   const test = useTestApp();
   let cookie: string;
   let layout: StatementLayout;
@@ -23,7 +23,7 @@ describe("the bank's lines in the office", () => {
     const { db } = test.app;
     await db.query("delete from payment_statement_lines");
     await db.query("delete from payment_statement_imports");
-    // What other tests approved is not looked back at.
+    // Moves other tests' approvals out of the period that matching considers.
     await db.query("update payment_requests set decided_at = decided_at - interval '30 days'");
     await db.query("delete from throttles");
     cookie = await signInToOffice(test, "operator1");
@@ -34,7 +34,7 @@ describe("the bank's lines in the office", () => {
     };
   });
 
-  /** A deposit of a new member with a reference of its own. */
+  /** A deposit of a new member with its own reference. */
   const deposit = async (won: number, reference: string | null = null) => {
     const member = await makeMember(test.app.db);
     const id = Number(
@@ -96,14 +96,14 @@ describe("the bank's lines in the office", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it("of two operators with the same file at the same moment each line is stored once", async () => {
+  it("two operators who import the same file simultaneously store each line once", async () => {
     const body = Array.from({ length: 50 }, (_, i) => `${day()},${1000 + i},Kim,\n`).join("");
     const answers = await Promise.all([bring(body), bring(body), bring(body)]);
     expect(answers.reduce((sum, { added }) => sum + Number(added), 0)).toBe(50);
     expect(await list()).toHaveLength(50);
   });
 
-  it("a file above the usual size is taken, and one above two megabytes is not", async () => {
+  it("a file above the general size limit is accepted, and one above two megabytes is refused", async () => {
     const send = (bytes: number) =>
       officeCall(
         test,
@@ -117,7 +117,7 @@ describe("the bank's lines in the office", () => {
     expect(asked.http).toBe(401);
   });
 
-  it("a viewer reads the lines and imports nothing", async () => {
+  it("a viewer may read the lines and may not import", async () => {
     const viewer = await operatorWithRole(test, "viewer");
     const input = { ...fileOf(`${day()},1000,Kim,\n`), layout, reason: "look" };
     expect((await officeCall(test, "import-statement", input, viewer)).http).toBe(403);
@@ -125,7 +125,7 @@ describe("the bank's lines in the office", () => {
     expect(asked.body).toMatchObject({ status: "success", lines: [] });
   });
 
-  it("approve-payment settles the line that names the deposit, in one transaction", async () => {
+  it("approve-payment settles the line with the deposit's reference, in one transaction", async () => {
     const { id, member } = await deposit(50_000, "D-7K2M9Q");
     await bring(`${day()},50000,Somebody,D 7K2M9Q\n`);
     const [line] = await list();
@@ -141,7 +141,7 @@ describe("the bank's lines in the office", () => {
     expect(await list("settled")).toMatchObject([{ depositId: id, handledBy: "김달빛" }]);
   });
 
-  it("of several approved together a stale one is refused alone", async () => {
+  it("of several deposits approved together only the stale one is refused", async () => {
     const some = [
       await deposit(50_000, "D-AAAAA2"),
       await deposit(60_000, "D-AAAAA3"),
@@ -170,7 +170,7 @@ describe("the bank's lines in the office", () => {
     ]);
   });
 
-  it("a line settles one deposit and no second one, also at the same moment", async () => {
+  it("a line settles exactly one deposit, also simultaneously", async () => {
     const one = await deposit(50_000, "D-BBBBB2");
     const two = await deposit(50_000, "D-BBBBB2");
     await bring(`${day()},50000,a,D-BBBBB2\n`);
@@ -190,7 +190,7 @@ describe("the bank's lines in the office", () => {
     expect((await cashOf(one.member)) + (await cashOf(two.member))).toBe(50_000);
   });
 
-  it("match-statement-line keeps a choice, which ends when the deposit is cancelled", async () => {
+  it("match-statement-line stores a choice, which ends when the deposit is cancelled", async () => {
     const { id, member } = await deposit(130_000);
     const other = await deposit(60_000);
     await bring(`${day()},130000,Nobody,\n`);
@@ -211,7 +211,7 @@ describe("the bank's lines in the office", () => {
     expect((await list())[0]).toMatchObject({ isChosen: false, match: null });
   });
 
-  it("a deposit that was approved before its file came gets its line", async () => {
+  it("a deposit that was approved before the import gets its line", async () => {
     const { id } = await deposit(50_000, "D-CCCCC2");
     const { proposalId } = await make("approve-payment", { id, version: 1 });
     const lead = await signInToOffice(test, "operator2");
@@ -224,7 +224,7 @@ describe("the bank's lines in the office", () => {
     expect(await list("settled")).toMatchObject([{ depositId: id }]);
   });
 
-  it("ignore-statement-line sets a line aside with its reason, and takes it up again", async () => {
+  it("ignore-statement-line ignores a line with a reason, and restores it", async () => {
     await bring(`${day()},50000,Refund,\n`);
     const id = (await list())[0]?.id;
     const ignored = { id, isIgnored: true };
@@ -240,7 +240,7 @@ describe("the bank's lines in the office", () => {
     expect(trail.map(({ reason }) => reason)).toEqual(["은행 파일 확인", "은행 파일 확인"]);
   });
 
-  it("a large one waits for a second operator, and its line waits with it", async () => {
+  it("a large deposit waits for a second operator, and its line with it", async () => {
     const { id, member } = await deposit(5_000_000, "D-DDDDD2");
     await bring(`${day()},5000000,a,D-DDDDD2\n`);
     const [line] = await list();

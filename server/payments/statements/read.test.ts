@@ -6,8 +6,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, layout?: Parameters<typeof readStatement>[2]) =>
   readStatement(bytesOf(text), "Asia/Seoul", layout);
 
-describe("reading a bank's file", () => {
-  it("finds the columns below the bank's titles, and passes payments out and totals over", () => {
+describe("reading a bank statement file", () => {
+  it("finds the columns below the titles, and skips outgoing payments and totals", () => {
     const { transfers, passedOver, faults, layout } = read(
       [
         "거래내역조회,,,,,,",
@@ -43,7 +43,7 @@ describe("reading a bank's file", () => {
     expect(transfers).toMatchObject([{ sender: "Kim", amount: fromWon(50_000) }]);
   });
 
-  it("reads EUC-KR with the letters that only CP949 has, and a UTF-8 mark", () => {
+  it("reads CP949 beyond EUC-KR, and a UTF-8 byte order mark", () => {
     // "날짜,입금액,보낸분\n2026-11-21,50000,똠" in CP949; 똠 (0x8C63) is outside of KS X 1001.
     const cp949 = Buffer.from(
       "b3afc2a52cc0d4b1ddbed72cbab8b3bdbad00a323032362d31312d32312c35303030302c8c63",
@@ -57,13 +57,13 @@ describe("reading a bank's file", () => {
     expect(marked.transfers[0]?.fingerprint).toEqual(old.transfers[0]?.fingerprint);
   });
 
-  it("refuses what is no text", () => {
+  it("refuses a file that is no text", () => {
     expect(readStatement(Buffer.from([0xff, 0xfe, 0x41, 0x00]), "Asia/Seoul").faults).toMatchObject(
       [{ code: "encoding" }],
     );
   });
 
-  it("tells each fault with its line and column, and what stands there", () => {
+  it("reports each fault with its line, column and text", () => {
     const { faults } = read(
       [
         "날짜,입금액,보낸분",
@@ -81,7 +81,7 @@ describe("reading a bank's file", () => {
     ]);
   });
 
-  it("tells the line of a quote that never ends, and of a file without known columns", () => {
+  it("reports the line of an unclosed quote, and a file without known columns", () => {
     expect(read('날짜,입금액,보낸분\n2026-11-21,50000,"Kim').faults).toMatchObject([
       { code: "quote", line: 2 },
     ]);
@@ -89,7 +89,7 @@ describe("reading a bank's file", () => {
     expect(read("날짜,입금액,보낸분\n").faults).toMatchObject([{ code: "empty" }]);
   });
 
-  it("follows the columns that an operator names", () => {
+  it("uses the columns that an operator chooses", () => {
     const columns = { date: 2, time: null, amount: 1, sender: 0, memo: null };
     const { transfers } = read("a,b,c\nKim,50000,2026-11-21", {
       delimiter: ",",
@@ -99,7 +99,7 @@ describe("reading a bank's file", () => {
     expect(transfers).toMatchObject([{ sender: "Kim", amount: fromWon(50_000) }]);
   });
 
-  it("tells two transfers that look alike apart, the same way in every file", () => {
+  it("distinguishes two identical transfers in the same way in every file", () => {
     const head = "날짜,입금액,보낸분\n";
     const line = "2026-11-21,50000,Kim\n";
     const marks = (text: string) =>

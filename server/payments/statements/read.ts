@@ -14,7 +14,7 @@ const MOST_TRANSFERS = 5_000;
 const LONGEST_SENDER = 200;
 const LONGEST_MEMO = 400;
 
-/** One transfer that came in, as the bank tells it. */
+/** One incoming transfer, as in the bank statement. */
 export type Transfer = {
   line: number;
   bookedAt: Date;
@@ -22,7 +22,7 @@ export type Transfer = {
   amount: Money;
   sender: string;
   memo: string;
-  /** The same for the same transfer, in whichever file it stands. */
+  /** Equal for the same transfer in every file that contains it. */
   fingerprint: Buffer;
 };
 
@@ -44,8 +44,8 @@ const fileFault = (code: StatementFault["code"], line: number | null = null): St
 });
 
 /**
- * Reads a bank's file as it was laid out by an operator, or as it looks. Nothing is guessed away:
- * a cell that is not what its column says is a fault with line and column.
+ * Reads a bank statement file with the operator's or the detected layout. A cell that does not fit
+ * its column is a fault with line and column; nothing is guessed.
  */
 export function readStatement(
   bytes: Uint8Array,
@@ -92,7 +92,7 @@ function transfersOf(
   return { transfers, passedOver, faults };
 }
 
-/** The transfer of a record; null for one that brought nothing in; else what is wrong with it. */
+/** The transfer of a record; null for one without an incoming payment; otherwise its faults. */
 function transferOf(
   { cells, line }: CsvRecord,
   columns: StatementColumns,
@@ -130,7 +130,7 @@ function transferOf(
   };
 }
 
-/** The sums at a file's end are no transfers. */
+/** Totals at the end of a file are no transfers. */
 const isTotal = (cells: readonly string[]): boolean =>
   cells.some((cell) =>
     /^(합\s*계|총\s*계|소\s*계|총\s*합계|(grand |sub)?total)\b|^(합\s*계|총\s*계|소\s*계)$/i.test(
@@ -139,8 +139,8 @@ const isTotal = (cells: readonly string[]): boolean =>
   );
 
 /**
- * Two transfers that look alike to the letter are told apart by which of them it is in the file.
- * A file that begins between two such can hide the second one, and never doubles the first.
+ * Identical transfers are distinguished by their number within the file. A file that begins between
+ * two of them can hide the second one, and never doubles the first.
  */
 function fingerprintOf(parts: readonly unknown[], seen: Map<string, number>): Buffer {
   const text = JSON.stringify(parts);

@@ -19,7 +19,7 @@ export async function findAccount(db: Queryable, id: number): Promise<AccountRow
 const fingerprints = (transfers: readonly Transfer[]): string =>
   JSON.stringify(transfers.map(({ fingerprint }) => fingerprint.toString("hex")));
 
-/** How many of these transfers are stored for an account already. */
+/** How many of these transfers are already stored for an account. */
 export async function countKnown(
   db: Queryable,
   accountId: number,
@@ -55,7 +55,7 @@ export async function insertImport(
   return row.id;
 }
 
-/** Stores those transfers that are not stored yet; answers how many they were. */
+/** Stores the transfers that are not stored yet; answers how many. */
 export async function insertLines(
   db: Queryable,
   importId: bigint,
@@ -134,7 +134,7 @@ const LINE = `select l.id, l.receiving_account_id as "accountId",
   join payment_receiving_accounts a on a.id = l.receiving_account_id
   left join operators o on o.id = l.handled_by`;
 
-/** Lines that nobody settled or ignored, oldest first. */
+/** Lines that are neither settled nor ignored, oldest first. */
 export const listOpenLines = (db: Queryable, most: number): Promise<LineRow[]> =>
   db.query<LineRow>(
     `${LINE} where l.settled_at is null and l.ignored_at is null
@@ -143,7 +143,7 @@ export const listOpenLines = (db: Queryable, most: number): Promise<LineRow[]> =
     "statements-open",
   );
 
-/** Settled or ignored lines, newest first, from below an id. */
+/** Settled or ignored lines, newest first, with ids below one. */
 export const listHandledLines = (
   db: Queryable,
   view: "settled" | "ignored",
@@ -201,7 +201,7 @@ export type DepositRow = MatchableDeposit & {
   isApproved: boolean;
   claimedBy: string | null;
   version: number;
-  /** The line that is chosen for it. */
+  /** The line that was chosen for it. */
   lineId: bigint | null;
 };
 
@@ -222,7 +222,7 @@ export const listUndecided = (db: Queryable, now: Date, most: number): Promise<D
     [now, most],
   );
 
-/** Deposits that were approved since a moment and that no line was found for, newest first. */
+/** Deposits that were approved since a moment and have no line, newest first. */
 export const listApprovedAlone = (
   db: Queryable,
   now: Date,
@@ -255,7 +255,7 @@ export async function lockDeposit(db: Queryable, id: bigint): Promise<LockedDepo
   return row;
 }
 
-/** The line that belongs to a deposit, if one does. */
+/** The line that is assigned to a deposit, if any. */
 export async function findLineOf(db: Queryable, depositId: bigint): Promise<LineRow | undefined> {
   const [row] = await db.query<LineRow>(`${LINE} where l.deposit_id = $1`, [depositId]);
   return row;

@@ -6,8 +6,9 @@ import { matchOpen } from "#server/payments/statements/list.ts";
 import * as store from "#server/payments/statements/store.ts";
 
 /**
- * What the bank's files say about a deposit: the line that is its own, the one that fits it, or
- * how many may. `statementLine` is the one that approving settles: chosen, or sure by reference.
+ * What imported bank statements show about a deposit: its assigned line, the line that matches, or
+ * how many may. `statementLine` is the line that approving settles: assigned, or exact by
+ * reference.
  */
 export async function transferCheck(
   db: Queryable,

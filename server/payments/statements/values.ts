@@ -1,4 +1,4 @@
-/** A day and, where it is told, a time of it, in the bank's time zone. */
+/** A day and, if given, a time of it, in the bank's time zone. */
 export type BookedTime = { day: string; time: string | null };
 
 const packed = /^(20\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/;
@@ -6,21 +6,21 @@ const spaced =
   /^(20\d{2})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/;
 const clock = /^(\d{1,2}):?(\d{2})(?::?(\d{2}))?$/;
 
-/** Reads `2026-11-21 13:05`, `2026.11.21`, `2026년 11월 21일`, `20261121130500`; else null. */
+/** Reads `2026-11-21 13:05`, `2026.11.21`, `2026년 11월 21일`, `20261121130500`; otherwise null. */
 export function readDay(text: string): BookedTime | null {
   const match = packed.exec(text) ?? spaced.exec(text);
   if (!match) return null;
   const [, year = "", month = "", date = "", hour, minute, second] = match;
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const parsed = new Date(`${day}T00:00:00Z`);
-  // The 30th of February is no day, though a Date would make one of it.
+  // Date accepts the 30th of February and moves it to March.
   if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(day)) return null;
   if (hour === undefined || minute === undefined) return { day, time: null };
   const time = timeOf(hour, minute, second);
   return time === null ? null : { day, time };
 }
 
-/** Reads `13:05`, `13:05:59`, `130559`; else null. */
+/** Reads `13:05`, `13:05:59`, `130559`; otherwise null. */
 export function readTime(text: string): string | null {
   const [, hour, minute, second] = clock.exec(text) ?? [];
   return hour === undefined || minute === undefined ? null : timeOf(hour, minute, second);
@@ -32,8 +32,8 @@ function timeOf(hour: string, minute: string, second = "00"): string | null {
 }
 
 /**
- * Whole won of `50,000`, `+50000원`, `₩50,000.00`; 0 for a blank or a dash; null for anything
- * else, also for parts of a won and above what a JSON number holds.
+ * Whole won of `50,000`, `+50000원`, `₩50,000.00`; 0 for a blank or a dash; null for anything else,
+ * including fractions of a won and numbers above 2^53.
  */
 export function readWon(text: string): number | null {
   const plain = text.replace(/^(?:₩|\\|KRW)\s*|\s*(?:원|KRW)$/gi, "").trim();

@@ -12,7 +12,7 @@ export type LevelStakes = {
   stake: Money;
   members: number;
 };
-/** Reads them where it is told to, inside a transaction too; the reports know. */
+/** Reads them with the given connection, also inside a transaction; implemented by the reports. */
 export type ReadLevelStakes = (from: Queryable) => Promise<readonly LevelStakes[]>;
 
 const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
@@ -37,7 +37,7 @@ export async function compCategories(
   }));
 }
 
-/** What the rates would have cost over the last thirty days, whole won. */
+/** What the rates would have cost over the last thirty days, in whole won. */
 const costOf = (
   settled: readonly LevelStakes[],
   category: GameCategory,
@@ -55,8 +55,8 @@ const costOf = (
 type RateChange = { category: GameCategory; rates: readonly number[]; from: readonly number[] };
 
 /**
- * Locks a category's rates for a change. Throws Refusal `stale` when they are not `from` any
- * more, `already_decided` when nothing would change.
+ * Locks a category's rates for a change. Throws Refusal `stale` when they are not `from` any more,
+ * `already_decided` when nothing would change.
  */
 export async function assertRateChange(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function assertRateChange(
   if (now.every((rate, at) => rate === rates[at])) throw new Refusal("already_decided");
 }
 
-/** Both sides of a change: the levels that differ, and what the month would have cost. */
+/** A change before and after: the levels that differ, and the cost of the last thirty days. */
 export function ratesBeforeAndAfter(
   settled: readonly LevelStakes[],
   { category, rates, from }: RateChange,

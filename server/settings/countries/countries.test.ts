@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const countries = { allowed: new Set(["KR"]), database: file };
 
 describe("the country of an address", () => {
-  it("is what the operator's file says, and unknown for everything else", async () => {
+  it("comes from the operator's file, and is unknown for other addresses", async () => {
     const rule = await openCountries(countries);
     const of = (address: string) => rule?.countryOf(address);
     expect(of("203.0.113.7")).toBe("KR");
@@ -28,7 +28,7 @@ describe("the country of an address", () => {
       expect(of(unknown), unknown).toBeNull();
   });
 
-  it("cannot be told without a file of that format, and the start says which", async () => {
+  it("needs a file of that format, and the start names the file otherwise", async () => {
     writeFileSync(join(folder, "other.mmdb"), "no such thing");
     for (const name of ["none.mmdb", "other.mmdb"]) {
       const database = join(folder, name);
@@ -52,7 +52,7 @@ describe("with allowed countries", () => {
     cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
   });
 
-  it("a sign-in from another country or from nowhere known is refused and counted", async () => {
+  it("a sign-in from another or an unknown country is refused and counted", async () => {
     for (const address of ["198.51.100.9", "198.51.100.10", "192.0.2.1"])
       expect((await test.call("user-do-login", login, from(address))).body).toEqual({
         status: "country",
@@ -63,7 +63,7 @@ describe("with allowed countries", () => {
     ]);
   });
 
-  it("registration, launches and deposits are refused there, and not at home", async () => {
+  it("registration, launches and deposits are refused there, and allowed in an allowed country", async () => {
     const code = { code: "dragon-hatch", company: "sandbox", timeStemp: Date.now() };
     const registration = {
       id: "fromabroad",
@@ -91,7 +91,7 @@ describe("with allowed countries", () => {
     }
   });
 
-  it("a member who is inside still reads their money and asks for it from anywhere", async () => {
+  it("a signed-in member can read their account and ask for a withdrawal from anywhere", async () => {
     const away = from("198.51.100.9", cookie);
     const read = await test.call("get-withdraw-list", { page: 1 }, away);
     expect(read.body["status"]).toBe("success");

@@ -5,17 +5,17 @@ import type { CountryConfig } from "#server/kit/licence.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/countries/store.ts";
 
-/** The country of a network address, ISO 3166-1 alpha-2; null when it is not known. */
+/** The country of a network address, ISO 3166-1 alpha-2; null when it is unknown. */
 type CountryOf = (address: string) => string | null;
 
 export type CountryRule = { allowed: ReadonlySet<string>; countryOf: CountryOf };
 
-/** In the counts, a country that is not known. */
+/** The name of an unknown country in the counts. */
 const UNKNOWN = "??";
 
 /**
- * Opens the operator's file of countries; a newer file in its place is taken over while it runs.
- * @throws Error when there is none, or it is of another format
+ * Opens the operator's file of countries; a newer file is loaded while the product runs. @throws
+ * Error when the file is missing or of another format
  */
 export async function openCountries(config: CountryConfig | null): Promise<CountryRule | null> {
   if (config === null) return null;
@@ -34,8 +34,8 @@ export async function openCountries(config: CountryConfig | null): Promise<Count
 }
 
 /**
- * Throws Refusal `country_refused` when an address lies in none of the allowed countries or in
- * an unknown one, and counts it by day, country and call. Without a rule all pass.
+ * Throws Refusal `country_refused` for an address in no allowed country or an unknown one, and
+ * counts it by day, country and call. Without a rule every address is allowed.
  */
 export async function assertCountryAllowed(
   { db, clock }: { db: Queryable; clock: Clock },

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** Counts one refusal; a country that is not known is `??`. */
+/** Counts one refusal; an unknown country is `??`. */
 export async function countRefusal(
   db: Queryable,
   refusal: { day: string; country: string; call: string },

@@ -7,7 +7,7 @@ import { plainHost } from "#contract/hosts.ts";
 const SITES_AT_MOST = 500;
 const CODES_AT_MOST = 2_000;
 
-/** Every site with its codes, the one that answers for every other host first. */
+/** Every site with its codes, the default site for all other hosts first. */
 export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
   const [sites, codes] = await Promise.all([
     store.listSites(db, SITES_AT_MOST),
@@ -21,7 +21,7 @@ export async function officeSites(db: Queryable): Promise<OfficeSite[]> {
   }));
 }
 
-/** Serves a further host. Throws Refusal `already_decided` when it has a row. */
+/** Adds a host. Throws Refusal `already_decided` when it exists. */
 export async function addSite(
   tx: Transaction,
   host: string,
@@ -32,7 +32,7 @@ export async function addSite(
   return id;
 }
 
-/** Answers how the site stood. Throws Refusal `not_found`, `stale`. */
+/** Answers the site's state before. Throws Refusal `not_found`, `stale`. */
 export async function changeSite(
   tx: Transaction,
   seen: { id: number; version: number },
@@ -76,9 +76,9 @@ export async function siteText(db: Queryable, key: store.TextKey) {
 type TextChange = { version: number; contents: string; termsVersion: string };
 
 /**
- * Publishes a site's own text, or with an empty one brings the built-in text back. The name of
- * the terms' version is what members agree to from then on. Answers how it stood. Throws Refusal
- * `not_found`, `stale`, `already_decided` when nothing would change.
+ * Publishes a site's own text, or restores the built-in one when the text is empty. Members agree
+ * to the terms' version name from then on. Answers the state before. Throws Refusal `not_found`,
+ * `stale`, `already_decided` when nothing would change.
  */
 export async function changeSiteText(
   tx: Transaction,

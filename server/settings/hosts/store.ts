@@ -14,7 +14,7 @@ export type SiteRow = SiteRules & {
   version: number;
   termsVersion: string;
 };
-/** Which of a site's texts. */
+/** Identifies one of a site's texts. */
 export type TextKey = { siteId: number; kind: "terms" | "privacy"; locale: Locale };
 export type CodeRow = { siteId: number; code: string; isActive: boolean };
 
@@ -47,7 +47,7 @@ const valuesOf = (rules: SiteRules) =>
     rules.defaultLocale,
   ] as const;
 
-/** Undefined when the host has a row already. */
+/** Undefined when the host exists. */
 export async function insertSite(
   db: Queryable,
   host: string,
@@ -71,7 +71,7 @@ export async function updateSite(db: Queryable, id: number, rules: SiteRules): P
   );
 }
 
-/** Answers false when some site has the code already. */
+/** False when the code exists, at any site. */
 export async function insertCode(db: Queryable, siteId: number, code: string): Promise<boolean> {
   const rows = await db.query(
     `insert into settings_sign_up_codes (site_id, code) values ($1, $2)
@@ -115,7 +115,7 @@ export async function findText(
   return row;
 }
 
-/** Null takes the site's own text away. */
+/** Null deletes the site's own text. */
 export async function saveText(
   db: Queryable,
   { siteId, kind, locale }: TextKey,

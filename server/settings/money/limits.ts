@@ -24,11 +24,11 @@ const wonOf = (row: store.LimitRow): MoneyLimits => ({
   ...amountsOf((name) => toWon(row[name])),
 });
 
-/** The limits as they are, in whole won. */
+/** The present limits, in whole won. */
 export const moneyLimits = async (db: Queryable): Promise<MoneyLimits> =>
   wonOf(await store.readLimits(db));
 
-/** Limits that contradict each other could be met by no request. */
+/** Contradicting limits would refuse every request. */
 const fitTogether = (limits: Limits): boolean =>
   limits.depositMin <= limits.depositMax &&
   limits.withdrawalMin <= limits.withdrawalMax &&
@@ -37,7 +37,7 @@ const fitTogether = (limits: Limits): boolean =>
   limits.depositMin % limits.depositStep === 0 &&
   limits.withdrawalMin % limits.withdrawalStep === 0;
 
-/** What differs, as both sides of the change. */
+/** The limits that differ, before and after. */
 export function changedLimits(now: Limits, wanted: Limits) {
   const names = moneyLimitNames.filter((name) => now[name] !== wanted[name]);
   const pick = (limits: Limits) =>
@@ -45,7 +45,9 @@ export function changedLimits(now: Limits, wanted: Limits) {
   return { names, before: pick(now), after: pick(wanted) };
 }
 
-/** Whether the change lets more money through, or moves what others look at. */
+/**
+ * Whether the change lets more money through, or changes what needs a second operator or a review.
+ */
 export const isDangerous = (now: Limits, wanted: Limits): boolean =>
   moneyLimitNames.some((name) => {
     const { second } = declared[name];
@@ -55,9 +57,9 @@ export const isDangerous = (now: Limits, wanted: Limits): boolean =>
   });
 
 /**
- * Locks the limits for a change. Throws Refusal `stale` when somebody changed them after
- * `version`, `amount_outside_limits` when the wanted ones contradict each other,
- * `already_decided` when nothing would change.
+ * Locks the limits for a change. Throws Refusal `stale` when they were changed after `version`,
+ * `amount_outside_limits` when the wanted ones contradict each other, `already_decided` when
+ * nothing would change.
  */
 export async function lockLimits(
   tx: Transaction,

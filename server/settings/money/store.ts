@@ -15,7 +15,7 @@ const selected = Object.entries(moneyLimits)
   .map(([name, limit]) => `${limit.column} as "${name}"`)
   .join(", ");
 
-/** The one row of limits. */
+/** The row of limits. */
 export async function readLimits(db: Queryable): Promise<LimitRow> {
   const [row] = await db.query<LimitRow>(
     `select ${selected}, version from settings_money`,

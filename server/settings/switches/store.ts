@@ -24,7 +24,7 @@ export async function findSwitch(db: Queryable, name: SwitchName): Promise<boole
   return row.isOn;
 }
 
-/** Answers false when it stood so already. */
+/** False when it is already in that state. */
 export async function setSwitch(
   db: Queryable,
   change: { name: SwitchName; isOn: boolean; at: Date; by: bigint },

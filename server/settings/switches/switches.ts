@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import * as store from "#server/settings/switches/store.ts";
 
-/** Whether it is switched on. Asked anew each time: a switch works from its commit on. */
+/** Whether it is switched on. Read each time, so that a switch takes effect with its commit. */
 export const isSwitchedOn = (db: Queryable, name: SwitchName): Promise<boolean> =>
   store.findSwitch(db, name);
 
@@ -12,7 +12,7 @@ export async function assertSwitchedOn(db: Queryable, name: SwitchName): Promise
   if (!(await store.findSwitch(db, name))) throw new Refusal("switched_off");
 }
 
-/** Every switch in the order of the closed list. */
+/** Every switch, in the order of the contract. */
 export async function switchStates(db: Queryable): Promise<SwitchState[]> {
   const rows = new Map((await store.listSwitches(db)).map((row) => [row.name, row]));
   return switchNames.map((name) => {
@@ -26,7 +26,7 @@ export async function switchStates(db: Queryable): Promise<SwitchState[]> {
   });
 }
 
-/** Throws Refusal `already_decided` when it stands so already. */
+/** Throws Refusal `already_decided` when it is already in that state. */
 export async function turn(
   tx: Transaction,
   change: { name: SwitchName; isOn: boolean; at: Date; by: bigint },

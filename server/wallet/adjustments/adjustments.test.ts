@@ -38,7 +38,7 @@ describe("correcting a member's cash takes two operators", () => {
   const decide = (proposal: number, cookie: string, decision = "carry-out") =>
     call("decide-proposal", { id: proposal, decision, reason: "seen the bank's list" }, cookie);
 
-  it("adjust-balance moves nothing until a second operator carries it out", async () => {
+  it("adjust-balance moves money only when a second operator carries it out", async () => {
     const proposal = await propose();
     expect(await cash()).toBe(fromWon(10_000));
     expect(await call("get-member", { id })).toMatchObject({
@@ -51,7 +51,7 @@ describe("correcting a member's cash takes two operators", () => {
     expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });
 
-  it("leaves the maker's and the checker's rows in the audit trail", async () => {
+  it("writes audit rows of the maker and the checker", async () => {
     await decide(await propose(), checker);
     const entries = (await call("get-member-audit", { id }))["entries"];
     expect(entries).toMatchObject([
@@ -67,7 +67,7 @@ describe("correcting a member's cash takes two operators", () => {
     ]);
   });
 
-  it("the maker cannot carry it out, and may take it back", async () => {
+  it("the maker cannot carry it out, and may withdraw it", async () => {
     const proposal = await propose();
     expect(await decide(proposal, maker)).toEqual({ status: "own" });
     expect(await cash()).toBe(fromWon(10_000));
@@ -76,12 +76,12 @@ describe("correcting a member's cash takes two operators", () => {
     expect(await cash()).toBe(fromWon(10_000));
   });
 
-  it("whoever may only check cannot propose", async () => {
+  it("an operator who may only check cannot propose", async () => {
     const answer = await officeCall(test, "adjust-balance", { id, ...give }, checker);
     expect([answer.http, answer.body]).toEqual([403, { status: "forbidden" }]);
   });
 
-  it("takes no more than there is, when it is proposed and when it is carried out", async () => {
+  it("takes at most the balance, when it is proposed and when it is carried out", async () => {
     const take = { direction: "take", cause: "paid_twice" };
     expect(await call("adjust-balance", { id, ...give, ...take, amount: 10_001 })).toEqual({
       status: "balance",
@@ -116,7 +116,7 @@ describe("correcting a member's cash takes two operators", () => {
     });
   });
 
-  it.each(allCauses)("%s gives or takes only as the list says", async (cause) => {
+  it.each(allCauses)("%s gives or takes only as the list of causes allows", async (cause) => {
     for (const direction of ["give", "take"] as const) {
       const fits = (adjustmentCauses[direction] as readonly string[]).includes(cause);
       const answer = await officeCall(
@@ -161,7 +161,7 @@ describe("correcting a member's cash takes two operators", () => {
     });
   });
 
-  it("get-member-entries pages by the entries' numbers, newest first, without a hole", async () => {
+  it("get-member-entries pages by the entries' numbers, newest first, without a gap", async () => {
     const demo = await test.app.db.query<{ id: bigint }>(
       "select id from members where login_id = 'demo1'",
     );

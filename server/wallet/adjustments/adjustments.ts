@@ -16,10 +16,9 @@ export type Adjustment = {
 };
 
 /**
- * What a correction of a member's cash would make of it: every correction takes a second
- * operator, however small. Throws the refusals that are certain already:
- * `not_found`, `insufficient_funds` when more would be taken than there is. Answers the cash as it
- * is and as it would be, in whole won.
+ * The result of a proposed correction of a member's cash; every correction needs a second operator,
+ * at any amount. Throws the refusals that are already certain: `not_found`, `insufficient_funds`
+ * when it would take more than the balance. Answers the cash before and after, in whole won.
  */
 export async function foreseeAdjustment(
   db: Queryable,
@@ -35,7 +34,7 @@ export async function foreseeAdjustment(
 }
 
 /**
- * Carries a correction out, once per proposal, and writes down why. Throws Refusal `not_found`,
+ * Carries out a correction, once per proposal, and stores its cause. Throws Refusal `not_found`,
  * `insufficient_funds`, `account_not_active` for a frozen account. Answers the cash before and
  * after, in whole won.
  */
@@ -59,7 +58,7 @@ export async function adjust(
       key: `adjustment:${proposalId}`,
     },
   ]);
-  if (!outcome) throw new Error("the ledger answered nothing");
+  if (!outcome) throw new Error("the ledger answered no outcome");
   await store.insertAdjustment(tx, { proposalId, memberId, delta, cause, madeAt: clock.now() });
   await act.emit("wallet.adjusted", { memberId });
   const before = units(outcome.balance - delta);
@@ -72,7 +71,7 @@ function assertFits({ direction, cause }: Adjustment): void {
   if (!causes.includes(cause)) throw new Refusal("forbidden");
 }
 
-/** Why staff made these entries, by their keys. */
+/** The causes of corrections by staff, by the keys of their entries. */
 export async function causesOf(
   db: Queryable,
   keys: readonly string[],

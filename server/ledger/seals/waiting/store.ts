@@ -1,16 +1,16 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { entryText } from "#server/ledger/seals/row-texts.ts";
 
-/** Transactions whose accounts wait for a seal. */
+/** Transactions whose entries wait for a seal. */
 export type Notes = {
   count: number;
   transactions: string[];
-  /** From a day before the first to tomorrow: which partitions to look into. */
+  /** From a day before the first to tomorrow: the partitions to read. */
   since: string;
   until: string;
 };
 
-/** The oldest `most` notes, and what else their transactions noted. */
+/** The oldest `most` notes, and the other notes of their transactions. */
 export async function findNotes(db: Queryable, most: number): Promise<Notes | null> {
   const [row] = await db.query<Notes>(
     `select count(*)::integer as count, array_agg(distinct transaction::text) as transactions,
@@ -25,24 +25,24 @@ export async function findNotes(db: Queryable, most: number): Promise<Notes | nu
   return row ?? null;
 }
 
-/** Entries of one account that no seal covers yet, oldest first. */
+/** Entries of one account without a seal, oldest first. */
 export type Unsealed = {
   bucket: number;
   account: bigint;
-  /** How far the account is sealed, and its link there; 0 and null at its beginning. */
+  /** The last sealed number of the account and its link; 0 and null at its beginning. */
   sealed: bigint;
   head: Buffer | null;
   first: bigint;
   last: bigint;
   texts: string[];
-  /** How many entries all the noted accounts have waiting, listed here or not. */
+  /** How many entries of all noted accounts wait, listed here or not. */
   waiting: bigint;
 };
 
 /**
- * What the accounts of these notes whose turn it is posted, up to the number noted, and no seal
- * covers: of some `most` entries, accounts with few of them first. Account by account, whatever a
- * plan thinks of how many there are: each `limit` sees to it.
+ * The unsealed entries of these notes' accounts, up to the noted numbers: about `most` entries,
+ * accounts with few of them first. Each account is read with its own `limit`, whatever number of
+ * rows the planner expects.
  */
 export const listUnsealed = (
   db: Queryable,

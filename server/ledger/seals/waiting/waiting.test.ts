@@ -9,7 +9,7 @@ import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { useSeals } from "#tests/support/seals.ts";
 import { whileUnderWay } from "#tests/support/under-way.ts";
 
-/** Whatever was posted is sealed, however its transaction, its clock or its worker went. */
+/** Every posting is sealed, whatever happens to its transaction, its clock or the worker. */
 describe("seals and what waits for them", () => {
   const seals = useSeals();
   const { database, sealAll, bet, verify } = seals;
@@ -24,7 +24,7 @@ describe("seals and what waits for them", () => {
     await sealAll();
   });
 
-  it("take in what a clock that was set back hid, also while its account goes on", async () => {
+  it("cover entries posted with a clock that was set back, also while the account goes on", async () => {
     const sealer = seals.newSealer();
     await sealer.step();
     const member = await makeMember(database.db, { cash: fromWon(10_000) });
@@ -43,7 +43,7 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
-  it("leave nothing noted of what they cover, and keep the note of what is still under way", async () => {
+  it("delete the notes of sealed entries, and keep those of uncommitted ones", async () => {
     const sealer = seals.newSealer();
     const notes = () =>
       database.db.query<{ accounts: bigint[] }>("select accounts from ledger_unsealed");
@@ -66,7 +66,7 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
-  it("take in what an installation had not sealed when it learned to note what waits", async () => {
+  it("cover entries that were unsealed before notes existed", async () => {
     await bet(second);
     await database.db.query("delete from ledger_unsealed");
     await database.db.query(
@@ -78,7 +78,7 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
-  it("pass over an account with a hole, which is named, and seal its neighbours", async () => {
+  it("skip an account with a gap, which verification reports, and seal the others", async () => {
     const member = await makeMember(database.db, { cash: fromWon(10_000) });
     await bet(member);
     const where = `where account_id = ${member.cash.id} and seq = 1`;
@@ -104,7 +104,7 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
-  it("take in what was under way while its neighbours were sealed", async () => {
+  it("cover entries that were uncommitted while later ones were sealed", async () => {
     const sealer = seals.newSealer();
     await sealer.step();
     const [from, to] = [
@@ -126,7 +126,7 @@ describe("seals and what waits for them", () => {
     expect(gaps).toEqual([]);
   });
 
-  it("take in a long past by pieces, and keep the note until its last entry is sealed", async () => {
+  it("cover a long past in parts, and keep the note until its last entry is sealed", async () => {
     for (let n = 0; n < 5; n++) for (const member of [first, second]) await bet(member);
     await seals.app.transaction(async (tx) => {
       const { accounts, isMore, forget } = await createFinder({ mostEntries: 4 }).find(tx);
@@ -140,17 +140,17 @@ describe("seals and what waits for them", () => {
     expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
   });
 
-  describe("by turns, when many wait", () => {
+  describe("sealing by turns, when many wait", () => {
     const notes = () => database.db.query("select from ledger_unsealed");
     const newFinder = () => createFinder({ manyNotes: 1 });
-    /** The shards of the accounts that one seal more is over. */
+    /** The shards of the accounts in one more seal. */
     const turn = async (sealer: Sealer): Promise<number[]> => {
       const before = (await store.findNewestSealId(seals.app)) ?? 0n;
       await sealer.step();
       const [seal] = await store.listSeals(seals.app, before, 1);
       return seal?.ranges.map(({ bucket }) => bucket) ?? [];
     };
-    /** A seal that is not committed, as when the line is lost. */
+    /** A seal that is not committed, as after a lost connection. */
     const undone = (finder: Finder) =>
       seals.app.transaction(async (tx) => {
         await (await finder.find(tx)).forget();
@@ -164,7 +164,7 @@ describe("seals and what waits for them", () => {
       await sealAll();
     });
 
-    it("each account has its turn, and a note stays until all that it named had theirs", async () => {
+    it("each account has its turn, and a note stays until all of its accounts had theirs", async () => {
       const sealer = seals.newSealer(newFinder());
       for (const member of members) await bet(member);
       const turns = [await turn(sealer), await turn(sealer), await turn(sealer)];
@@ -178,7 +178,7 @@ describe("seals and what waits for them", () => {
       expect(await verify()).toMatchObject({ faults: [], waiting: 0 });
     });
 
-    it("what comes between two turns, or is undone, is sealed at its own turn", async () => {
+    it("entries between two turns, or of an undone seal, are sealed at their own turn", async () => {
       const finder = newFinder();
       const sealer = seals.newSealer(finder);
       const sealed: number[] = [];
@@ -187,7 +187,7 @@ describe("seals and what waits for them", () => {
         await expect(undone(finder)).rejects.toThrow("undone");
         sealed.push(...(await turn(sealer)));
       }
-      // A worker that was just started knows nothing of the turns before.
+      // A newly started worker has no record of earlier turns.
       const next = seals.newSealer(newFinder());
       for (let n = 0; n < 4; n++) {
         expect(await notes()).not.toEqual([]);

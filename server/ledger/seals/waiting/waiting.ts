@@ -1,30 +1,30 @@
 import type { Transaction } from "#server/kit/database.ts";
 import * as store from "#server/ledger/seals/waiting/store.ts";
 
-/** What a busy house posts in some ten seconds. */
+/** About ten seconds of postings of a busy installation. */
 const MOST_NOTES = 2_000;
-/** After a long stop more may wait than one seal should hold. */
+/** After a long stop more entries may wait than one seal should hold. */
 const MOST_ENTRIES = 200_000;
 /**
- * When so many notes wait, accounts are sealed by turns, a part of them with each seal: gone through
- * less often they have more to seal at once, and going through them is most of what a seal costs.
+ * With so many notes, accounts are sealed by turns, a part of them with each seal: each then has
+ * more entries to seal at once, and visiting accounts is most of a seal's cost.
  */
 const MANY_NOTES = 100;
 const TURNS = 4;
 
-/** What waits for a seal, as far as one seal can hold it. */
+/** The waiting entries, as many as one seal can hold. */
 export type Waiting = {
   accounts: store.Unsealed[];
-  /** More waits than this and must not wait for the next second. */
+  /** So many more wait that the next step should follow at once. */
   isMore: boolean;
-  /** Forgets what no longer waits, in the transaction of the seal that covers it. */
+  /** Deletes the notes that are done, in the transaction of the seal. */
   forget(): Promise<void>;
-  /** To be called when that transaction is committed. */
+  /** To be called after that transaction is committed. */
   sealed(): void;
 };
 
 export type Finder = {
-  /** In the transaction that will seal what it finds. */
+  /** Runs in the transaction that seals what it finds. */
   find(tx: Transaction): Promise<Waiting>;
 };
 
@@ -36,16 +36,18 @@ const NOTHING_WAITS: Waiting = {
 };
 
 /**
- * Finds what was posted and is not sealed, by what each posting transaction noted. Its notes are
- * there when its entries are, so none can be missed, whatever the clock says and however long it
- * took. Of an account whose numbers have a hole nothing is sealed; a verification names it.
+ * Finds posted entries without a seal, with the notes that each posting transaction wrote. Notes
+ * and entries are committed together, so none is missed, whatever the clock and however long the
+ * transaction took. An account with a gap in its numbers is not sealed; verification reports it.
  */
 export function createFinder({
   mostEntries = MOST_ENTRIES,
   manyNotes = MANY_NOTES,
 }: { mostEntries?: number; manyNotes?: number } = {}): Finder {
   let turn = 0;
-  /** Whose notes waited at each of the turns before, as long as every account had its turn. */
+  /**
+   * The transactions whose notes waited at each earlier turn, until every account has had its turn.
+   */
   let before: ReadonlySet<string>[] = [];
 
   const isOver = (transaction: string): boolean =>
@@ -76,6 +78,6 @@ export function createFinder({
   };
 }
 
-/** Whether these are the account's next entries without a hole. */
+/** Whether these are the account's next entries, without a gap. */
 const isNext = ({ first, sealed, last, texts }: store.Unsealed): boolean =>
   first === sealed + 1n && last - first + 1n === BigInt(texts.length);
