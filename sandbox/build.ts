@@ -1,7 +1,7 @@
 import { build, createLogger } from "vite";
 import { fileURLToPath } from "node:url";
 
-/** Builds the game page into `build/sandbox`. Each line of progress goes to `log`. */
+/** Builds the game page into `build/sandbox` and reports progress to `log`. */
 export async function buildSandbox(log: (line: string) => void): Promise<void> {
   const logger = createLogger("warn");
   logger.warn = (line) => log(line);

@@ -14,28 +14,28 @@ export type HouseOptions = {
   books: Books;
   doors: Doors;
   now: () => number;
-  /** How much shorter waits are than documented; 1 unless the controls say otherwise. */
+  /** The factor by which waits are shorter than documented; 1 unless the controls change it. */
   pace: () => number;
-  /** How long an answer waits for the wallet before it says "pending". */
+  /** How long an answer waits for the wallet before it is "pending". */
   patienceMs: number;
   isClosing: () => boolean;
-  /** The operator's pools, and what slots draw for them by. */
+  /** The operator's pools and the odds at which slots draw them. */
   jackpots: JackpotFeed | null;
   odds: () => WonPerHit;
   report: (message: string, subject: string) => void;
-  /** Tests decide slots themselves. */
+  /** Tests decide slots' outcomes themselves. */
   decide?: GameTools["decide"];
 };
 
-/** Every game of the house over one set of books. */
+/** Every game of the provider over one set of books. */
 export type House = {
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
   rounds: Settlement;
-  /** Closes, settles and tells what time has brought. */
+  /** Closes, settles and announces what is due. */
   tick: () => void;
-  /** Takes up what a stop or crash left open. */
+  /** Continues what a stop or crash left open. */
   resume: () => void;
   stop: () => Promise<void>;
 };

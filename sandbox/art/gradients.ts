@@ -10,11 +10,11 @@ const stops = (list: readonly Stop[]) =>
     )
     .join("");
 
-/** A straight gradient; the way it runs is `x1 y1 x2 y2`, from top to bottom when absent. */
+/** A linear gradient from `x1 y1` to `x2 y2`, by default from top to bottom. */
 export const straight = (id: string, list: readonly Stop[], way = [0, 0, 0, 1]): string =>
   `<linearGradient id="${id}" x1="${way[0]}" y1="${way[1]}" x2="${way[2]}" y2="${way[3]}">${stops(list)}</linearGradient>`;
 
-/** A round gradient about `cx cy r`, its light at `fx fy`. */
+/** A radial gradient with centre and radius `cx cy r` and its focus at `fx fy`. */
 export function round(
   id: string,
   list: readonly Stop[],
@@ -29,7 +29,7 @@ const across = [0, 0, 1, 0];
 const lit = [0.34, 0.28];
 const ball = [0.5, 0.5, 0.62];
 
-/** Every gradient that the objects name, in the colours of `palette`. */
+/** Every gradient that the objects use, in the colours of `palette`. */
 export const gradients = (palette: Palette): string =>
   [...golden(), ...tinted(palette), ...lights(palette)].join("");
 
@@ -195,7 +195,7 @@ function lights(p: Palette): string[] {
   ];
 }
 
-/** Backdrop of a tile in one hue. */
+/** The background of a tile in one hue. */
 export function backdrop(hue: number, palette: Palette): string {
   return [
     round(

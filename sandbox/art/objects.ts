@@ -11,7 +11,7 @@ const objects: Readonly<Record<string, (palette: Palette) => string>> = {
   ...objectsOfAnimals,
 };
 
-/** Objects whose drawing is larger or smaller than the box of ±130, and how to fit them. */
+/** Objects whose drawing is larger or smaller than the box of ±130, with their scale. */
 const fits: Readonly<Record<string, readonly [scale: number, lift: number]>> = {
   eye: [0.92, 0],
   kite: [0.8, -14],
@@ -29,7 +29,7 @@ const fits: Readonly<Record<string, readonly [scale: number, lift: number]>> = {
 /** An object around 0,0, fitted to a box of ±130. Throws for an unknown name. */
 export function drawObject(name: string, palette: Palette): string {
   const draw = objects[name];
-  if (draw === undefined) throw new Error(`no drawing of ${name}`);
+  if (draw === undefined) throw new Error(`unknown object ${name}`);
   const [scale, lift] = fits[name] ?? [1, 0];
   return `<g transform="translate(0 ${lift}) scale(${scale})">${draw(palette)}</g>`;
 }

@@ -4,7 +4,7 @@ import { gradients, round, straight } from "./gradients.ts";
 import { drawObject } from "./objects.ts";
 import { rayFan, sparkle, suits, type Suit } from "./shapes.ts";
 
-/** Companions of the main symbol, each in its own hue; the first that differ are used. */
+/** Further symbols beside the main one, each in its own hue; the first that differ are used. */
 const companions: readonly (readonly [object: string, hue: number, accent: number])[] = [
   ["gem", 165, 85],
   ["crown", 300, 160],
@@ -13,7 +13,7 @@ const companions: readonly (readonly [object: string, hue: number, accent: numbe
   ["lotus", 350, 160],
   ["crane", 345, 80],
 ];
-/** Companions that suit a main symbol better than the usual ones. */
+/** Further symbols that suit a main symbol better than the usual ones. */
 const closeFriends: Readonly<Record<string, readonly string[]>> = {
   rabbit: ["crane", "gem", "bell"],
   lantern: ["crane", "gem", "coins"],
@@ -30,7 +30,7 @@ export function drawReelSymbol(theme: Theme, letter: string): string {
   const suit = suitOf[letter];
   if (suit !== undefined) return framed(stone(suit.suit), paletteOf(suit.hue, suit.hue));
   const place = "ABCD".indexOf(letter);
-  if (place < 0) throw new Error(`no symbol ${letter}`);
+  if (place < 0) throw new Error(`unknown symbol ${letter}`);
   const [object, hue, accent] = picturesOf(theme)[place] ?? [theme.object, theme.hue, theme.accent];
   const palette = paletteOf(hue, accent);
   const plate = place === 0 ? topPlate(palette) : glow(palette);
@@ -78,7 +78,7 @@ ${straight("disc", [
 const glow = (palette: Palette) =>
   `<circle r="128" fill="url(#plate)"/><ellipse cy="112" rx="74" ry="9" fill="${palette.ink}" opacity=".5"/>`;
 
-/** The main symbol stands on a gold-rimmed disc with rays. */
+/** The main symbol on a gold-rimmed disc with rays. */
 const topPlate = (palette: Palette) =>
   `<circle r="130" fill="${palette.deep}"/>${rayFan(16, 128, palette.light, 0.22)}
 <circle r="130" fill="url(#rim)" opacity=".55"/><circle r="130" fill="none" stroke="url(#gold)" stroke-width="7"/>

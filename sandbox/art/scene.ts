@@ -2,7 +2,7 @@ import type { Theme } from "../catalogue/slot-games.ts";
 import { gold, oklch, seeded, short } from "./colours.ts";
 import { round, straight } from "./gradients.ts";
 
-/** Where things lie in an upright and in a lying picture. */
+/** The positions in a portrait and in a landscape picture. */
 type Frame = { wide: number; high: number; shore: number; hills: number; moon: Moon };
 type Moon = { x: number; y: number; r: number };
 const upright: Frame = {

@@ -27,7 +27,7 @@ const schema = `
 
   create index if not exists sessions_of_wallet on sessions (dialect, wallet_session);
 
-  -- What a player's rounds in one game are drawn from. Shown to the player once it is out of use.
+  -- The seeds of a player's rounds in one game. The server seed is shown once it is no longer used.
   create table if not exists seeds (
     id text primary key,
     mode text not null check (mode in ('real', 'demo')),
@@ -42,7 +42,7 @@ const schema = `
   create unique index if not exists seeds_in_use on seeds (mode, account, game)
     where revealed_at is null;
 
-  -- One round, written with its full outcome before the wallet hears of it.
+  -- One round, written with its full outcome before the wallet is called.
   create table if not exists rounds (
     id text primary key,
     session text not null references sessions (id) on delete restrict,
@@ -72,7 +72,7 @@ const schema = `
   create unique index if not exists one_open_round on rounds (mode, account, game)
     where state in ('posting', 'reversing');
 
-  -- Every call of the wallet that moves money, before it is sent, and what came back.
+  -- Every call of the wallet that moves money, written before it is sent, and its answer.
   create table if not exists wallet_calls (
     id integer primary key,
     round text not null references rounds (id) on delete restrict,
@@ -86,7 +86,7 @@ const schema = `
   ) strict;
   create index if not exists wallet_calls_of_round on wallet_calls (round);
 
-  -- Every move of money as the wallet knows it, and what became of it.
+  -- Every movement of money as the wallet knows it, and its state.
   create table if not exists transactions (
     dialect text not null,
     id text not null,
@@ -101,7 +101,7 @@ const schema = `
   ) strict;
   create index if not exists transactions_in_time on transactions (dialect, sent_at);
 
-  -- The transfer wallet: what operators keep here for their players, and each move in or out.
+  -- The transfer wallet: operators' money here for their players, and each transfer in or out.
   create table if not exists own_accounts (
     account text not null,
     currency text not null,
@@ -118,7 +118,7 @@ const schema = `
     at integer not null
   ) strict;
 
-  -- What this provider keeps of itself: the secret that shared seeds come from.
+  -- The provider's own values, such as the secret from which shared seeds are derived.
   create table if not exists house (name text primary key, value text not null) strict;
 
   -- A stake whose result comes later: at a table or on a bet slip.
@@ -147,7 +147,7 @@ const schema = `
   create index if not exists wagers_open on wagers (subject)
     where state in ('placing', 'placed') and payout is null;
 
-  -- What is asked of the wallet about a wager, in order; each step ends before the next begins.
+  -- The steps of a wager at the wallet, in order; each ends before the next begins.
   create table if not exists wager_steps (
     wager text not null references wagers (id) on delete restrict,
     seq integer not null,
@@ -183,7 +183,7 @@ const schema = `
   ) strict;
 `;
 
-/** Opens (and if need be creates) the books. A commit is on disk before it returns. */
+/** Opens the books and creates them if necessary. A commit is on disk before it returns. */
 export function openBooks(folder: string): Books {
   const books = new DatabaseSync(join(folder, "books.sqlite"));
   books.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
@@ -192,7 +192,9 @@ export function openBooks(folder: string): Books {
   return books;
 }
 
-/** The secret that the seeds of shared rounds and matches come from; made the first time. */
+/**
+ * The secret from which the seeds of shared rounds and matches are derived; created on first use.
+ */
 export function houseSecret(books: Books): string {
   books
     .prepare("insert or ignore into house (name, value) values ('secret', ?)")
@@ -200,7 +202,7 @@ export function houseSecret(books: Books): string {
   return String(books.prepare("select value from house where name = 'secret'").get()?.value);
 }
 
-/** Books of an earlier version get the columns that came later; their rows keep them empty. */
+/** Adds newer columns to books of an earlier version; existing rows leave them empty. */
 function addColumns(books: Books): void {
   addColumn(books, "rounds", "seeds text");
   addColumn(books, "rounds", "nonce integer");
@@ -217,7 +219,7 @@ function addColumn(books: Books, table: string, definition: string): void {
   books.exec(`alter table ${table} add column ${definition}`);
 }
 
-/** Runs `work` in one transaction; a throw undoes it. */
+/** Runs `work` in one transaction; an error rolls it back. */
 export function inTransaction<T>(books: Books, work: () => T): T {
   books.exec("begin immediate");
   try {

@@ -1,7 +1,7 @@
 import { add, fromText, noMoney, subtract, toText, type Amount } from "../money.ts";
 import { inTransaction, type Books } from "./books.ts";
 
-/** Money that operators have put with us for their players: the transfer wallet. */
+/** Money that operators keep with the provider for their players: the transfer wallet. */
 export type Account = { account: string; currency: string };
 export type Transfer = Account & { id: string; direction: "in" | "out"; amount: Amount };
 export type TransferEnd =
@@ -17,7 +17,7 @@ export function ownBalance(books: Books, { account, currency }: Account): Amount
   return row === undefined ? noMoney : fromText(String(row.balance));
 }
 
-/** Changes a balance. Call it in a transaction; it refuses nothing. */
+/** Changes a balance without a check. To be called in a transaction. */
 export function setOwnBalance(books: Books, { account, currency }: Account, to: Amount): void {
   books
     .prepare(
@@ -27,7 +27,7 @@ export function setOwnBalance(books: Books, { account, currency }: Account, to: 
     .run(account, currency, toText(to));
 }
 
-/** Moves money in or out, once per id: asked again the end is the same, a refusal too. */
+/** Moves money in or out, once per id; a repeat gets the first result, also a refusal. */
 export const transfer = (books: Books, wanted: Transfer, now: number): TransferEnd =>
   inTransaction(books, () => {
     const known = books.prepare("select * from transfers where id = ?").get(wanted.id);
@@ -63,7 +63,7 @@ export const transfer = (books: Books, wanted: Transfer, now: number): TransferE
     return { kind, balance: after };
   });
 
-/** Every account that we keep, for comparing. */
+/** Every account, for reconciliation. */
 export const listOwnBalances = (books: Books): { account: string; balance: string }[] =>
   books
     .prepare("select account, balance from own_accounts order by account")

@@ -6,9 +6,9 @@ import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 
 /**
- * posting: decided, the wallet has not answered yet. reversing: the stake is being taken back.
- * settled, refused, cancelled: over. disputed: the wallet refused to take a stake back, a person
- * must look at it.
+ * posting: decided, without an answer of the wallet yet. reversing: the stake is being taken back.
+ * settled, refused, cancelled: final. disputed: the wallet refused to take a stake back and a
+ * person must decide.
  */
 export type RoundState = "posting" | "reversing" | "settled" | "refused" | "cancelled" | "disputed";
 export type Round = {
@@ -22,13 +22,13 @@ export type Round = {
   outcome: Outcome;
   /** Null where the wallet's protocol carries no jackpots, and for older rounds. */
   jackpot: RoundJackpot | null;
-  /** What the outcome was drawn from; null for rounds older than that. */
+  /** The seeds of the outcome; null for rounds that are older than this record. */
   drawnFrom: { seeds: string; nonce: number } | null;
   state: RoundState;
   /** The wallet's refusal code, when refused. */
   refusal: string | null;
   balanceAfter: Amount | null;
-  /** When the wallet confirmed the stake alone; its payment is still to come then. */
+  /** When the wallet confirmed the stake alone; the payment then follows. */
   stakeConfirmedAt: number | null;
   startedAt: number;
   endedAt: number | null;
@@ -69,14 +69,14 @@ export function insertRound(
     );
 }
 
-/** Notes that the stake is taken: from now on the round is paid, never taken back. */
+/** Records that the stake was taken: from now on the round is paid and never taken back. */
 export function confirmStake(books: Books, id: string, now: number): void {
   books
     .prepare("update rounds set stake_confirmed_at = ? where id = ? and state = 'posting'")
     .run(now, id);
 }
 
-/** Moves an open round on. Returns false when it was over already: an end is never changed. */
+/** Changes an open round's state. False when it is final already: a final state never changes. */
 export function moveRound(
   books: Books,
   id: string,
@@ -101,7 +101,7 @@ export function moveRound(
 
 export function getRound(books: Books, id: string): Round {
   const round = findRound(books, id);
-  if (round === undefined) throw new Error(`no round ${id}`);
+  if (round === undefined) throw new Error(`unknown round ${id}`);
   return round;
 }
 
@@ -145,12 +145,12 @@ export function listOpenRounds(books: Books): Round[] {
     .map(toRound);
 }
 
-/** Remembers that the player was shown how the round ended. */
+/** Records that the player has seen the round's result. */
 export function markSeen(books: Books, id: string, now: number): void {
   books.prepare("update rounds set seen_at = coalesce(seen_at, ?) where id = ?").run(now, id);
 }
 
-/** The tiers of jackpots that rounds have won and not paid yet, or paid after `since`. */
+/** The jackpot tiers that rounds have won and not been paid yet, or were paid after `since`. */
 export const tiersUnderWay = (books: Books, since: number): ReadonlySet<Tier> =>
   new Set(
     books
@@ -162,7 +162,7 @@ export const tiersUnderWay = (books: Books, since: number): ReadonlySet<Tier> =>
       .map(({ tier }) => tier as Tier),
   );
 
-/** What a round pays all in all, its jackpot with it. */
+/** The whole payout of a round, including its jackpot. */
 export const paysOf = ({ win, jackpot }: Pick<Round, "win" | "jackpot">): Amount =>
   add(win, jackpotWin(jackpot));
 
@@ -203,7 +203,7 @@ function toRound(row: Record<string, unknown>): Round {
   };
 }
 
-/** Rounds of the first version do not name their mechanic: there were lines only. */
+/** Rounds of the first version have no mechanic; they all used lines. */
 const readOutcome = (text: string): Outcome =>
   Object.assign({ mechanic: "lines" }, JSON.parse(text) as Outcome);
 

@@ -3,18 +3,18 @@ import { newClientSeed, newServerSeed } from "../fairness/seeds.ts";
 import { inTransaction, type Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 
-/** The seeds that a player's rounds in a game are drawn from, one nonce after the other. */
+/** The seeds of a player's rounds in a game; each round uses the next nonce. */
 export type Seeds = {
   id: string;
   serverSeed: string;
   clientSeed: string;
   /** Nonce of the next round; the first is 1. */
   nextNonce: number;
-  /** When the server seed was shown; null while rounds are still drawn from it. */
+  /** When the server seed was revealed; null while it is in use. */
   revealedAt: number | null;
 };
 
-/** The seeds in use; the first time they are made. */
+/** The seeds in use, created on first use. */
 export function activeSeeds(books: Books, session: Session, now: number): Seeds {
   const row = books
     .prepare(
@@ -24,16 +24,16 @@ export function activeSeeds(books: Books, session: Session, now: number): Seeds 
   return row === undefined ? insertSeeds(books, session, newClientSeed(), now) : toSeeds(row);
 }
 
-/** Uses the next nonce up. Call it in the transaction that writes the round. */
+/** Uses up the next nonce. To be called in the transaction that writes the round. */
 export function takeNonce(books: Books, id: string): number {
   const row = books
     .prepare("update seeds set next_nonce = next_nonce + 1 where id = ? returning next_nonce")
     .get(id);
-  if (row === undefined) throw new Error(`no seeds ${id}`);
+  if (row === undefined) throw new Error(`unknown seeds ${id}`);
   return Number(row.next_nonce) - 1;
 }
 
-/** Shows the server seed in use and takes new seeds, the player's own with them. */
+/** Reveals the server seed in use and starts new seeds with the player's own client seed. */
 export function renewSeeds(books: Books, session: Session, clientSeed: string, now: number): Seeds {
   return inTransaction(books, () => {
     const { id } = activeSeeds(books, session, now);
@@ -44,7 +44,7 @@ export function renewSeeds(books: Books, session: Session, clientSeed: string, n
 
 export function getSeeds(books: Books, id: string): Seeds {
   const row = books.prepare("select * from seeds where id = ?").get(id);
-  if (row === undefined) throw new Error(`no seeds ${id}`);
+  if (row === undefined) throw new Error(`unknown seeds ${id}`);
   return toSeeds(row);
 }
 

@@ -10,7 +10,7 @@ export type Session = {
   currency: string;
   game: string;
   locale: string;
-  /** What the operator calls this launch: its session or its token. */
+  /** The operator's name of this launch: its session or its token. */
   walletSession: string | null;
   returnUrl: string | null;
   /** Play money left in a demo; null when the operator's wallet holds the money. */
@@ -71,7 +71,10 @@ export function insertSession(books: Books, launch: Launch, now: number): string
   return token;
 }
 
-/** Exchanges a launch token for the session's secret, once. Undefined: unknown, used or too old. */
+/**
+ * Exchanges a launch token for the session's secret, once. Undefined for an unknown, used or
+ * expired one.
+ */
 export function enterSession(books: Books, token: string, now: number): string | undefined {
   const sessionSecret = secret();
   const entered = books
@@ -83,7 +86,9 @@ export function enterSession(books: Books, token: string, now: number): string |
   return Number(entered.changes) === 1 ? sessionSecret : undefined;
 }
 
-/** The living session of a secret; using it keeps it alive, what a page asks by itself does not. */
+/**
+ * The live session of a secret. Use by the player extends it, a page's automatic requests do not.
+ */
 export function findLivingSession(
   books: Books,
   sessionSecret: string,
@@ -99,7 +104,7 @@ export function findLivingSession(
   return row === undefined ? undefined : toSession(row);
 }
 
-/** The session that an operator calls by this name. */
+/** The session with this operator's name. */
 export function findSessionOfWallet(
   books: Books,
   dialect: DialectName,
@@ -111,15 +116,15 @@ export function findSessionOfWallet(
   return row === undefined ? undefined : toSession(row);
 }
 
-/** The operator calls this launch by another token from now on. */
+/** Changes the operator's token of this launch. */
 export function setWalletSession(books: Books, id: string, walletSession: string): void {
   books.prepare("update sessions set wallet_session = ? where id = ?").run(walletSession, id);
 }
 
-/** The session of a round, living or not. Throws when it does not exist. */
+/** The session of a round, live or ended. Throws Error for an unknown id. */
 export function getSession(books: Books, id: string): Session {
   const row = books.prepare("select * from sessions where id = ?").get(id);
-  if (row === undefined) throw new Error(`no session ${id}`);
+  if (row === undefined) throw new Error(`unknown session ${id}`);
   return toSession(row);
 }
 

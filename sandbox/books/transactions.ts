@@ -3,18 +3,21 @@ import { tiers, type Tier } from "../jackpots/tiers.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import type { Books } from "./books.ts";
 
-/** One move of money in a call, by the id that the wallet knows it under. */
+/** One movement of money in a call, with the wallet's id of it. */
 export type Transaction = {
   id: string;
   kind: "stake" | "payment" | "reversal";
   amount: Amount;
-  /** The tier that a payment is the jackpot of. */
+  /** The tier whose jackpot a payment pays. */
   jackpot?: Tier | undefined;
   /** The id that a reversal takes back. */
   of: string | null;
 };
 
-/** sent: the outcome is unknown. reversed: done or never arrived, and taken back for good. */
+/**
+ * sent: the outcome is unknown. reversed: taken back for good, whether it had been done or never
+ * arrived.
+ */
 type TransactionState = "sent" | "done" | "refused" | "reversed";
 
 export type NotedTransaction = {
@@ -24,13 +27,13 @@ export type NotedTransaction = {
   round: string;
   kind: Transaction["kind"];
   amount: Amount;
-  /** The tier that a payment is the jackpot of. */
+  /** The tier whose jackpot a payment pays. */
   jackpot: Tier | null;
   state: TransactionState;
   sentAt: number;
 };
 
-/** Notes what became of a call's transactions; what a reversal took back is reversed with it. */
+/** Records the results of a call's transactions; what a reversal takes back becomes reversed. */
 export function noteTransactions(
   books: Books,
   call: {
@@ -68,7 +71,7 @@ export function findTransaction(
   return row === undefined ? undefined : toTransaction(row);
 }
 
-/** A page of a protocol's transactions in a stretch of time, oldest first. */
+/** A page of a protocol's transactions in a period, oldest first. */
 export function listTransactions(
   books: Books,
   dialect: DialectName,
@@ -84,7 +87,7 @@ export function listTransactions(
     .map(toTransaction);
 }
 
-/** What our books say that play has done to each account's money: payments less stakes. */
+/** The net effect of play on each account according to our books: payments less stakes. */
 export function netOfAccounts(books: Books): { dialect: string; account: string; net: Amount }[] {
   const nets = new Map<string, { dialect: string; account: string; net: Amount }>();
   const rows = books
@@ -100,7 +103,7 @@ export function netOfAccounts(books: Books): { dialect: string; account: string;
   return [...nets.values()];
 }
 
-/** What was paid for jackpots of each tier without reversals, and how often. */
+/** The jackpots of each tier that were paid and not reversed, with their number. */
 export function jackpotsPaid(books: Books): { tier: Tier; amount: Amount; count: number }[] {
   const rows = books
     .prepare(

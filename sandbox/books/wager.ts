@@ -3,24 +3,24 @@ import type { Amount } from "../money.ts";
 /**
  * A stake whose result comes later. placing: the wallet has not confirmed the stake. placed: it
  * has. refused, cancelled: there is no stake (any more). disputed: the wallet refused something
- * that it may not refuse, a person must look at it.
+ * that it must not refuse, and a person must decide.
  */
 export type WagerState = "placing" | "placed" | "refused" | "cancelled" | "disputed";
 export type Wager = {
-  /** Also the wallet's round. */
+  /** Also the wallet's round id. */
   id: string;
   session: string;
   mode: "real" | "demo";
   account: string;
   game: string;
-  /** What it is on: the id of a table's round, or `slip` for a bet slip. */
+  /** The subject: the id of a table's round, or `slip` for a bet slip. */
   subject: string;
   requestId: string;
   stake: Amount;
-  /** What was picked, as its game wrote it. */
+  /** The picks in the game's own form. */
   picks: unknown;
   state: WagerState;
-  /** What was decided to be paid, all in all; null while the wager is open. */
+  /** The decided payout in total; null while the wager is open. */
   payout: Amount | null;
   /** The wallet's refusal code, when refused. */
   refusal: string | null;
@@ -30,20 +30,20 @@ export type Wager = {
 };
 
 /**
- * What a game engine asks of the wallet, in the words of sports wallets: a settled
- * wager may be settled anew, a settlement may be taken back, a stake may be given back.
+ * A game engine's requests to the wallet, in the terms of sports wallets: a settled wager may be
+ * settled again, a settlement may be undone, a stake may be rolled back.
  */
 export type StepKind = "place" | "settle" | "cashOut" | "unsettle" | "resettle" | "rollback";
 export type StepState = "waiting" | "done" | "failed" | "disputed";
 export type WagerStep = {
-  /** Counts the steps of a wager from 1; names the step towards the wallet for ever. */
+  /** Numbers the steps of a wager from 1 and identifies the step at the wallet permanently. */
   seq: number;
   kind: StepKind;
-  /** Settlements only: what is to be paid all in all after this step. */
+  /** Settlements only: the total payout after this step. */
   payout: Amount;
   state: StepState;
 };
 
-/** Kinds after which `payout` of the step is what the player has been paid. */
+/** Kinds of steps whose `payout` is what the player has been paid in total. */
 const settlements: ReadonlySet<StepKind> = new Set(["settle", "cashOut", "resettle"]);
 export const isSettlement = ({ kind }: WagerStep): boolean => settlements.has(kind);

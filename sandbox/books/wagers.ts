@@ -74,7 +74,7 @@ export function moveWager(
     );
 }
 
-/** Notes what was decided to be paid; null takes the decision back. */
+/** Records the decided payout; null withdraws the decision. */
 export function setPayout(books: Books, id: string, payout: Amount | null, now: number): void {
   books
     .prepare("update wagers set payout = ?, settled_at = ? where id = ?")
@@ -100,7 +100,7 @@ export function findWager(books: Books, id: string): Wager | undefined {
 
 export function getWager(books: Books, id: string): Wager {
   const wager = findWager(books, id);
-  if (wager === undefined) throw new Error(`no wager ${id}`);
+  if (wager === undefined) throw new Error(`unknown wager ${id}`);
   return wager;
 }
 
@@ -123,7 +123,7 @@ export function listWagersOn(books: Books, subject: string): Wager[] {
     .map(toWager);
 }
 
-/** Wagers that hold a stake and wait for a result, on subjects that begin with `prefix`. */
+/** Undecided wagers with a stake, on subjects that begin with `prefix`. */
 export function listOpenWagers(books: Books, prefix: string): Wager[] {
   return books
     .prepare(
@@ -134,7 +134,7 @@ export function listOpenWagers(books: Books, prefix: string): Wager[] {
     .map(toWager);
 }
 
-/** Settled wagers on a subject whose result may still be put right; what was cashed out is over. */
+/** Settled wagers on a subject whose result may still be corrected; cashed-out ones are final. */
 export function listRecentlySettled(books: Books, subject: string, since: number): Wager[] {
   return books
     .prepare(
@@ -156,7 +156,7 @@ export function listWagersOfPlayer(books: Books, session: Session, limit: number
     .map(toWager);
 }
 
-/** Ids of wagers with steps that are not carried out yet. */
+/** Ids of wagers with waiting steps. */
 export const listWaitingWagers = (books: Books): string[] =>
   books
     .prepare("select distinct wager from wager_steps where state = 'waiting'")

@@ -1,11 +1,11 @@
 import type { Books } from "./books.ts";
 import type { Exchange } from "./verdict.ts";
 
-/** Slots' rounds and later-settled wagers each have their calls in a table of their own. */
+/** Slots' rounds and later-settled wagers have separate tables of calls. */
 export type CallTable = "wallet_calls" | "wager_calls";
 const subjectColumns = { wallet_calls: "round", wager_calls: "wager" } as const;
 
-/** Notes a call before it is sent. Returns the number under which its answer is noted. */
+/** Records a call before it is sent. Returns the number under which its answer is recorded. */
 export function insertWalletCall(
   books: Books,
   call: { table: CallTable; subject: string; path: string; request: string; now: number },

@@ -4,7 +4,7 @@ import { findTableLobby } from "./table-games.ts";
 
 export type GameKind = "slot" | "table" | "sport";
 
-/** What kind of game a code opens; undefined when there is none. */
+/** The kind of game of a code; undefined for an unknown code. */
 export function kindOfGame(code: string): GameKind | undefined {
   if (findSlotGame(code) !== undefined) return "slot";
   if (findTableLobby(code) !== undefined) return "table";

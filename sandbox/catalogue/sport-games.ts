@@ -1,7 +1,7 @@
 import type { DisciplineKey } from "../sport/disciplines.ts";
 import type { Theme } from "./slot-games.ts";
 
-/** A studio's door to the sport book; the book opens at the studio's discipline. */
+/** A studio's entry to the sport book, which opens at the studio's discipline. */
 export type SportDoor = {
   code: string;
   nameKo: string;

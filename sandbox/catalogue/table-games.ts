@@ -36,7 +36,7 @@ export const tableLobbies: readonly TableLobby[] = [
 const byCode = new Map(tableLobbies.map((entry) => [entry.code, entry]));
 export const findTableLobby = (code: string): TableLobby | undefined => byCode.get(code);
 
-/** The tables of a lobby; ids are unique in the house. */
+/** The tables of a lobby; ids are unique in the whole sandbox. */
 export const tablesOf = ({ code }: TableLobby): Table[] =>
   tableKinds.map((kind) => ({ id: `${code}-${kind}`, kind, lobby: code }));
 

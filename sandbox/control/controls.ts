@@ -12,13 +12,13 @@ import { faultyDoor } from "./faulty-door.ts";
 import { faultySend } from "./faulty-send.ts";
 import { traceOf, type Trace } from "./trace.ts";
 
-/** The doors of the house with everything that can be made to go wrong with them. */
+/** The provider's connections to wallets, with all faults that can be switched on. */
 export type Controls = {
   board: FaultBoard;
   trace: Trace;
   doors: Doors;
   send: Send;
-  /** Waits for delayed calls, so that a stop leaves none on the way. */
+  /** Waits for delayed calls, so that none is under way after a stop. */
   settled: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function openControls(books: Books, links: readonly Link[]): Controls {
   return { board, trace, doors, send, settled };
 }
 
-/** What our books say, for a comparison with the operator's. Amounts are decimal texts. */
+/** The provider's books, for reconciliation with the operator's. Amounts are decimal texts. */
 export const booksView = (books: Books) => ({
   waiting: countWaiting(books),
   unknown: countUnknown(books),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dialectNames, type DialectName } from "../dialect-names.ts";
 import { publishedWonPerHit, type WonPerHit } from "../jackpots/tiers.ts";
 
-/** What can be made to go wrong on the way to a wallet. README.md says what each does. */
+/** Faults on the way to a wallet. README.md explains each. */
 export const lineFaults = [
   "drop_request",
   "drop_response",
@@ -15,7 +15,7 @@ export const lineFaults = [
   "chunked",
   "slow_loris",
 ] as const;
-/** Calls that a wallet must turn away: sent spoiled, and then again as they should be. */
+/** Invalid calls that a wallet must refuse; each is followed by the valid call. */
 export const hostileFaults = [
   "bad_signature",
   "stale_timestamp",
@@ -26,9 +26,9 @@ export const hostileFaults = [
   "huge_int",
   "gzip",
 ] as const;
-/** Calls in another spelling that a wallet must take like any other. */
+/** Unusual but valid spellings that a wallet must accept. */
 export const spellingFaults = ["unknown_field", "key_order_shuffle", "unicode_escape"] as const;
-/** What is not about the bytes of one call. */
+/** Faults that concern more than the bytes of one call. */
 const otherFaults = ["rollback_storm", "unknown_transfer"] as const;
 
 export const faultActions = [
@@ -44,17 +44,17 @@ export type CallKind = (typeof callKinds)[number];
 
 export const faultShape = z.strictObject({
   action: z.enum(faultActions),
-  /** Only calls of this protocol, of this kind, of this player; all of them when absent. */
+  /** Only calls of this protocol, kind and player; all of them when absent. */
   dialect: z.optional(z.enum(dialectNames)),
   kind: z.optional(z.enum(callKinds)),
   account: z.optional(z.string()),
-  /** How many calls it meets; all until it is switched off when null. */
+  /** How many calls it affects; null means until it is switched off. */
   count: z.prefault(z.nullable(z.int().check(z.positive(), z.maximum(100_000))), 1),
-  /** `delay`: how long the call is on its way. */
+  /** `delay`: how long the call is delayed. */
   ms: z.prefault(z.int().check(z.minimum(0), z.maximum(120_000)), 2_000),
-  /** `http`: what is answered instead. */
+  /** `http`: the status that is answered instead. */
   status: z.prefault(z.int().check(z.minimum(200), z.maximum(599)), 503),
-  /** `http`, `unknown_transfer`: whether it is done all the same. */
+  /** `http`, `unknown_transfer`: whether the call is carried out nevertheless. */
   isDone: z.prefault(z.boolean(), true),
   /** `duplicate`, `rollback_storm`: how many. */
   times: z.prefault(z.int().check(z.minimum(2), z.maximum(50)), 5),
@@ -66,26 +66,26 @@ type StandingFault = Fault & { id: number; met: number };
 
 type Subject = { dialect: DialectName; kind: CallKind; account: string };
 
-/** Which faults are switched on, and how fast time passes. All of it is gone after a restart. */
+/** The faults that are switched on, and the pace of time. All of it is lost at a restart. */
 export type FaultBoard = {
   add(fault: Fault): StandingFault;
   remove(id: number): void;
   clear(): void;
   list(): readonly StandingFault[];
   /**
-   * The first standing fault among `actions` that meets this call; meeting uses it up. What says
-   * nothing about it, by `concerns`, does not meet it.
+   * The first active fault among `actions` that applies to this call, by `concerns`; one of its
+   * uses is consumed.
    */
   take(
     subject: Subject,
     actions: readonly FaultAction[],
     concerns?: (action: FaultAction) => boolean,
   ): Fault | undefined;
-  /** Every pause between attempts is multiplied by it. */
+  /** Multiplies every pause between attempts. */
   pace: number;
-  /** How far our clock is from theirs. */
+  /** The difference between our clock and theirs. */
   skewMs: number;
-  /** What slots draw jackpots by from now on; rounds keep what they were drawn by. */
+  /** The odds of jackpots for new rounds; existing rounds keep theirs. */
   odds: WonPerHit;
 };
 

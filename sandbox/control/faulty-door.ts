@@ -9,8 +9,8 @@ import type { FaultBoard } from "./faults.ts";
 const againMs = 200;
 
 /**
- * A door that meets a stake with a storm of roll-backs while it is on its way, when that is
- * switched on. Whichever comes first, the round ends cancelled.
+ * A wallet connection that, when switched on, sends many roll-backs of a stake while the stake is
+ * on its way. In any order the round ends cancelled.
  */
 export const faultyDoor = (door: Door, dialect: DialectName, board: FaultBoard): Door => ({
   ...door,
@@ -38,7 +38,7 @@ export const faultyDoor = (door: Door, dialect: DialectName, board: FaultBoard):
   },
 });
 
-/** Takes back all that the order moves, under the names that a roll-back of the round has. */
+/** Reverses all movements of the order, with the ids of a roll-back of the round. */
 const reversalOf = (order: Order): Order => ({
   ...order,
   name: "rollback",

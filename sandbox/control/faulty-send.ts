@@ -19,7 +19,7 @@ type Tools = {
   trace: Trace;
   send: RawSend;
   now: () => number;
-  /** What still goes on when the call is given up, so that a stop can wait for it. */
+  /** Calls that continue after their sender gave up, so that a stop can wait for them. */
   late: Set<Promise<unknown>>;
 };
 
@@ -32,11 +32,14 @@ const kindOf = ({ transactions, round }: WireCall): CallKind =>
 
 const isRespelling = (action: FaultAction): boolean => hostile.has(action) || spelling.has(action);
 
-/** A call that cannot be spelled so goes out as it is, and the fault waits for another. */
+/**
+ * When a fault does not apply to a call, the call is sent unchanged and the fault waits for
+ * another.
+ */
 const concerns = (action: FaultAction, call: WireCall): boolean =>
   !isRespelling(action) || spoil(call, action, new Date()) !== null;
 
-/** Sends calls as the switched-on faults want it, and keeps what went out and came back. */
+/** Sends calls with the active faults applied, and records requests and answers. */
 export function faultySend(tools: Tools): Send {
   const held = new Map<string, (() => Promise<void>)[]>();
   const release = async (round: string | null): Promise<void> => {
@@ -68,7 +71,7 @@ const lateMs = 30_000;
 /** A call whose sender has given up waiting. */
 async function sendAnyway(tools: Tools, call: WireCall, fault: string): Promise<void> {
   const never = new AbortController().signal;
-  // Its answer, or that there is none, is in the trace; the round goes on without it.
+  // The trace has its answer or failure; the round continues without it.
   await traced(tools, call, fault, () => tools.send(call, lateMs, never)).catch(() => undefined);
 }
 
@@ -78,7 +81,7 @@ type Meeting = {
   fault: Fault;
   timeoutMs: number;
   stop: AbortSignal;
-  /** The call as it should be. */
+  /** Sends the valid call. */
   send: () => Promise<Answer>;
 };
 
@@ -100,11 +103,11 @@ function spoiledOrLost(
 async function respelled({ tools, call, fault, timeoutMs, stop }: Meeting): Promise<Answer> {
   const { action } = fault;
   const spoiled = spoil(call, action, new Date(tools.now()));
-  if (spoiled === null) throw new RangeError(`${action} says nothing about this call`);
+  if (spoiled === null) throw new RangeError(`${action} does not apply to this call`);
   const other = { ...call, headers: spoiled.headers, body: spoiled.body };
   const answer = await traced(tools, other, action, () => tools.send(other, timeoutMs, stop));
   if (spelling.has(action)) return answer;
-  throw new Error(`fault: ${action} was answered ${answer.status}; asked again as it should be`);
+  throw new Error(`fault: ${action} was answered ${answer.status}; the valid call follows`);
 }
 
 const inPieces = (bytes: number, pauseMs: number) => (meeting: Meeting) => {
@@ -136,7 +139,7 @@ const meetings: Partial<Record<FaultAction, (meeting: Meeting) => Promise<Answer
   slow_loris: inPieces(1, 100),
 };
 
-/** On its way for `ms`: it arrives even when its sender has given up. */
+/** Delayed by `ms`: it arrives even after its sender gave up. */
 async function delayed({ tools, call, fault, timeoutMs, stop }: Meeting): Promise<Answer> {
   const { ms, action } = fault;
   if (ms < timeoutMs) {
@@ -151,7 +154,7 @@ async function delayed({ tools, call, fault, timeoutMs, stop }: Meeting): Promis
   throw new Error("fault: later than the sender waits");
 }
 
-/** The first answer of as many copies at once; every copy is waited for. */
+/** The first answer of many simultaneous copies; waits for every copy. */
 async function first(times: number, send: () => Promise<Answer>): Promise<Answer> {
   const answers = await Promise.allSettled(Array.from({ length: times }, send));
   const answered = answers.find((answer) => answer.status === "fulfilled");

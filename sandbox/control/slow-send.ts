@@ -5,8 +5,8 @@ import type { Answer } from "../dialects/dialect.ts";
 import type { WireCall } from "../door/send.ts";
 
 /**
- * Sends the body in pieces with pauses between them, as bad lines do: `chunked` in a few at once,
- * slow enough to be a slow loris otherwise. Throws when the time is over.
+ * Sends the body in pieces with pauses, like a bad connection: `chunked` in a few quick pieces,
+ * otherwise as slowly as a slow loris. Throws Error when the time is over.
  */
 export function sendInPieces(
   call: WireCall,

@@ -10,8 +10,8 @@ const staleMs = 10 * 60_000;
 const hugeNumber = "100000000000000000000000000000";
 
 /**
- * The same call in the spelling of a fault, signed by its rules. Null when the fault says nothing
- * about a call like this, such as an amount where there is none.
+ * The call with a fault applied to its body, correctly signed. Null when the fault does not apply,
+ * such as an amount fault for a call without an amount.
  */
 export function spoil(call: WireCall, action: FaultAction, now: Date): SpoiledCall | null {
   const respell = spellings[action];
@@ -37,7 +37,7 @@ export function spoil(call: WireCall, action: FaultAction, now: Date): SpoiledCa
 const inCurrency = (body: string, currency: string): string =>
   body.replace(/"currency":"[A-Z]+"/, `"currency":"${currency}"`);
 
-/** Other bytes of the same call. */
+/** Other spellings of the same call. */
 const spellings: Partial<Record<FaultAction, (body: string) => string>> = {
   wrong_currency: (body) => inCurrency(body, "EUR"),
   lowercase_currency: (body) => inCurrency(body, "krw"),
@@ -51,7 +51,7 @@ const spellings: Partial<Record<FaultAction, (body: string) => string>> = {
   unicode_escape: (body) => escaped(body),
 };
 
-/** Writes every amount in another way, without reading the rest of the bytes anew. */
+/** Rewrites every amount and leaves the other bytes unchanged. */
 const amountAs = (body: string, write: (digits: string, isText: boolean) => string): string =>
   body.replace(
     /"amount":(?:"([0-9.]+)"|([0-9.]+))/g,
@@ -59,7 +59,7 @@ const amountAs = (body: string, write: (digits: string, isText: boolean) => stri
       `"amount":${write(text ?? number ?? "0", text !== undefined)}`,
   );
 
-/** The same fields from last to first; numbers keep their digits. */
+/** The same fields in reverse order; numbers keep their digits. */
 function reversedKeys(body: string): string {
   const keepDigits = (_key: string, value: unknown, context: { source: string }): unknown =>
     typeof value === "number"
@@ -69,7 +69,7 @@ function reversedKeys(body: string): string {
   return JSON.stringify(Object.fromEntries(Object.entries(fields).toReversed()));
 }
 
-/** The same texts with their first letter written as an escape. */
+/** The same texts with their first letter escaped. */
 const escaped = (body: string): string =>
   body.replace(/:"([a-zA-Z0-9])/g, (_, letter: string) => {
     const code = letter.charCodeAt(0).toString(16).padStart(4, "0");

@@ -1,11 +1,11 @@
-/** One call as it went out and what came back; gzip'd bytes as base64. */
+/** One request and its answer; gzip'd bytes as base64. */
 type TraceEntry = {
   at: number;
   dialect: string;
   round: string | null;
   method: string;
   path: string;
-  /** The fault that it met. */
+  /** The fault that was applied. */
   fault: string | null;
   headers: Readonly<Record<string, string>>;
   request: string;
@@ -13,14 +13,14 @@ type TraceEntry = {
   answer: string | null;
   /** Why there is no answer. */
   error: string | null;
-  /** Whether the answer says that it was done. */
+  /** Whether the answer reports success. */
   isDone: boolean;
   ms: number;
 };
 
 export type Trace = { note(entry: TraceEntry): void; list(): readonly TraceEntry[] };
 
-/** The latest pairs; older ones are forgotten. What must be kept is in the books. */
+/** The latest requests and answers; older ones are dropped. The books keep what must be kept. */
 export function traceOf(longest = 5_000): Trace {
   let entries: TraceEntry[] = [];
   return {

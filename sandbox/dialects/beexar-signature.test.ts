@@ -5,13 +5,13 @@ import { isSigned, sign } from "./beexar-signature.ts";
 describe.each(fixture.vectors)("signature $about", ({ body, bytes, signature, mustFail }) => {
   const raw = Buffer.from(body);
 
-  it("fits the vector", () => {
+  it("equals the vector", () => {
     expect(raw.length).toBe(bytes);
     expect(sign(fixture.secret, raw)).toBe(signature);
     expect(isSigned(fixture.secret, raw, signature)).toBe(true);
   });
 
-  it("refuses signatures of other bytes", () => {
+  it("is refused for other bytes", () => {
     for (const wrong of mustFail) expect(isSigned(fixture.secret, raw, wrong)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { fromWallet, toText } from "../money.ts";
 import { sign, signatureHeader } from "./beexar-signature.ts";
 import type { Answer, Call, Dialect } from "./dialect.ts";
 
-/** GCP v2 as Beexar documents it: decimal texts, several moves in one atomic call. */
+/** GCP v2 as Beexar documents it: decimal texts, several movements in one atomic call. */
 export const beexarDialect = (secret: string): Dialect => ({
   name: "beexar",
   timing: beexarTiming,
@@ -61,7 +61,7 @@ function callOf(order: Order): Call {
     id_provider: id,
     type: kind === "stake" ? "bet" : "win",
     amount: toText(amount),
-    // Not of the protocol: what our operators and we agreed on for their pools.
+    // An addition to the protocol, agreed with our operators for their pools.
     ...(jackpot === undefined ? {} : { jackpot: { tier: jackpot, amount: toText(amount) } }),
   }));
   return call(
@@ -91,7 +91,7 @@ const refusal = z.object({
   code: z.literal("invalid_argument"),
   meta: z.object({ api_code: z.string(), balance: z.optional(z.string()) }),
 });
-/** Refusal codes 500 to 504 say "internal" inside a 400: the money may have moved. */
+/** Refusal codes 500 to 504 mean "internal" inside a 400: the money may have moved. */
 const internalCodes = new Set(["500", "501", "502", "503", "504"]);
 
 function judge({ transactions }: Call, { status, body }: Answer): Verdict {
@@ -112,7 +112,7 @@ function judge({ transactions }: Call, { status, body }: Answer): Verdict {
   return { kind: "refused", code, ...(known === undefined ? {} : { balance: known }) };
 }
 
-/** The answer must name the transactions that were sent, in the same order. */
+/** The answer must contain the sent transactions in the same order. */
 function namesAll(transactions: readonly Transaction[], json: unknown): boolean {
   const answered = listed.safeParse(json).data?.transactions ?? [];
   return (

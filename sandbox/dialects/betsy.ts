@@ -13,13 +13,13 @@ const signatureHeader = "x-sign-jws";
 /** `{"alg":"HS256","typ":"JWT"}` */
 const jwsHeader = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9";
 
-/** A JWS over the exact bytes whose payload is left out. */
+/** A detached JWS over the exact bytes. */
 export function signJws(secret: string, body: string): string {
   const signed = `${jwsHeader}.${Buffer.from(body).toString("base64url")}`;
   return `${jwsHeader}..${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-/** A sportsbook: one id for a bet in all its phases, with the total that it pays. */
+/** A sportsbook: one id for a bet in all its phases, with the total payout. */
 export const betsyDialect = (secret: string): Dialect => ({
   name: "betsy",
   timing: betsyTiming,
@@ -42,7 +42,7 @@ export const betsyDialect = (secret: string): Dialect => ({
   judge: (call, answer) => judge(secret, call, answer),
 });
 
-/** What the first call of a game window asks: whose token this is. */
+/** The first call of a game window: whose token this is. */
 export const profileCall = (token: string): Call => ({
   method: "POST",
   path: "user/profile",
@@ -53,7 +53,7 @@ export const profileCall = (token: string): Call => ({
 type Phase = { method: "POST" | "PUT"; type: number; amount: Amount; more: object };
 const partnerTimedOut = 10;
 
-/** Which phase of the bet an order is: it places, settles, takes a settlement or the bet back. */
+/** The phase of the bet: placing, settling, undoing a settlement, or rolling the bet back. */
 function phaseOf({ moves, result }: Order): Phase {
   const stake = moves.find(({ kind }) => kind === "stake");
   if (stake !== undefined) return { method: "POST", type: 1, amount: stake.amount, more: {} };

@@ -1,6 +1,6 @@
 /**
- * Why a wallet refused, in one number family for every protocol: that of GCP v2, which the game
- * pages have words for. What a protocol said to the letter stays in the noted answer.
+ * Reasons of refusals in one set of codes for every protocol: those of GCP v2, for which the game
+ * pages have texts. The recorded answer keeps the protocol's own words.
  */
 export const codes = {
   notEnoughMoney: "100",
@@ -13,6 +13,6 @@ export const codes = {
   badSignature: "403",
   notFound: "404",
   gameNotAvailable: "405",
-  /** Our own reversal was there first. */
+  /** Our own reversal came first. */
   alreadyReversed: "409",
 } as const;

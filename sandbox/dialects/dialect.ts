@@ -19,19 +19,19 @@ export type Answer = {
   headers: Headers;
 };
 
-/** A seamless wallet's protocol as data and pure functions; `wallet-door.ts` does the rest. */
+/** The protocol of a seamless wallet as data and pure functions; `wallet-door.ts` does the rest. */
 export type Dialect = {
   name: DialectName;
   timing: Timing;
   isBatching: boolean;
   tellsLosses: boolean;
-  /** A payment can say that it is a jackpot of the operator's; without that none is offered. */
+  /** Whether a payment can be marked as the operator's jackpot; otherwise none is offered. */
   carriesJackpots: boolean;
-  /** Asked when a session begins; its answer may hold the token to use from then on. */
+  /** Called when a session begins; the answer may contain a new token. */
   entering?: { call(session: Session): Call; tokenIn(answer: Answer): string | undefined };
   balanceCall(session: Session): Call;
   callsOf(order: Order): Call[];
-  /** The headers that go with these bytes now. */
+  /** The headers for these bytes at this moment. */
   headersOf(body: string, now: Date): Record<string, string>;
   judge(call: Call, answer: Answer): Verdict;
 };

@@ -10,7 +10,7 @@ import { decimalAmount, digits, parseExact } from "./json.ts";
 /** One pair of keys for both directions, written as `key:secret`. */
 export type IgspKeys = { apiKey: string; secret: string };
 
-/** Throws Error when it is not such a pair. */
+/** Throws Error for anything but such a pair. */
 export function readIgspKeys(text: string): IgspKeys {
   const [apiKey = "", secret = "", ...more] = text.split(":");
   if (apiKey === "" || secret === "" || more.length > 0)
@@ -30,10 +30,10 @@ export const igspHeaders = ({ apiKey, secret }: IgspKeys, body: string, now: Dat
   };
 };
 
-/** The standard's window for the time of signing, either way. */
+/** The standard's tolerance for the signing time, in both directions. */
 const skewMs = 5 * 60_000;
 
-/** Whether a call is the operator's, made within five minutes of `now`. */
+/** Whether a call is signed by the operator, within five minutes of `now`. */
 export function isIgspSigned(
   { apiKey, secret }: IgspKeys,
   body: Uint8Array,
@@ -49,7 +49,7 @@ export function isIgspSigned(
 
 const hook = "platforms/game-provider/hooks";
 
-/** iGSP 1.0: one hook, decimal numbers, a refund that names its bet. */
+/** iGSP 1.0: one endpoint, decimal numbers, a refund that refers to its bet. */
 export const igspDialect = (keys: IgspKeys): Dialect => ({
   name: "igsp",
   timing: igspTiming,
@@ -94,7 +94,7 @@ function callOf(order: Order, move: Move): Call {
     session_id: session.walletSession,
     round_id: round,
     finished: order.closes,
-    // A refund is of a bet: the standard knows no other.
+    // A refund refers to a bet; the standard has no other kind.
     type: move.kind === "payment" ? "win" : "bet",
     ...(move.kind === "reversal" ? { bet_transaction_id: of } : {}),
   };
@@ -128,7 +128,7 @@ const codeOf: Readonly<Record<string, string>> = {
   invalid_signature: codes.badSignature,
 };
 
-/** A refund of what never came or was refunded before has reached what it wanted. */
+/** A refund of a bet that never arrived or was already refunded has succeeded. */
 const refunded = new Set(["bet_not_found", "bet_refunded"]);
 
 function judge({ transactions }: Call, { status, body }: Answer): Verdict {

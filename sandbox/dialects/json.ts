@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { fromText, type Amount } from "../money.ts";
 
 /**
- * JSON whose numbers keep their digits: a number comes out as a `Digits`, and `digits` puts one
- * in. `JSON.parse` alone would round beyond 2^53.
+ * JSON with exact numbers: parsing yields `Digits`, and `digits` writes one. `JSON.parse` alone
+ * would round above 2^53.
  */
 export class Digits {
   readonly text: string;
@@ -15,7 +15,7 @@ export class Digits {
 type Exact = JSON & { rawJSON(text: string): unknown };
 type Reviver = (this: unknown, key: string, value: unknown) => unknown;
 
-/** Undefined for what is not JSON. */
+/** Undefined for invalid JSON. */
 export function parseExact(text: string): unknown {
   const keepDigits = (_key: string, value: unknown, context: { source: string }): unknown =>
     typeof value === "number" ? new Digits(context.source) : value;
@@ -34,7 +34,7 @@ export function wholeUnits(value: unknown): Amount | undefined {
   return BigInt(value.text) as Amount;
 }
 
-/** A decimal number of the main unit; what is finer than ours is cut toward zero. */
+/** A decimal number of the main unit; digits below our unit are cut toward zero. */
 export function decimalAmount(value: unknown): Amount | undefined {
   if (!(value instanceof Digits)) return undefined;
   const match = /^(\d{1,18})(?:\.(\d{1,12}))?$/.exec(value.text);
@@ -43,7 +43,7 @@ export function decimalAmount(value: unknown): Amount | undefined {
   return fromText(rest === "" ? whole : `${whole}.${rest.slice(0, 5)}`);
 }
 
-/** The same UUID for the same name, for protocols that want one. */
+/** A deterministic UUID of a name, for protocols that require one. */
 export function uuidOf(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];

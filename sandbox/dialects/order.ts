@@ -2,32 +2,32 @@ import type { Session } from "../books/sessions.ts";
 import type { Tier } from "../jackpots/tiers.ts";
 import { noMoney, type Amount } from "../money.ts";
 
-/** One move of money under a name that never changes within its round. */
+/** One movement of money, with a name that is unique and fixed within its round. */
 export type Move = {
-  /** A payment pays what its stake won; a reversal takes a stake or a payment back. */
+  /** A payment pays the win of a stake; a reversal takes a stake or a payment back. */
   kind: "stake" | "payment" | "reversal";
   name: string;
   amount: Amount;
-  /** A payment's stake, or what a reversal takes back; the move itself for a stake. */
+  /** The stake of a payment, or what a reversal reverses; the movement itself for a stake. */
   of: string;
   /** The operator's pool that a payment is won from. */
   jackpot?: Tier;
 };
 
 /**
- * What is asked of a wallet about one round: moves that belong together, and whether the round
- * is over then. Without a move it says only that. The same order is the same bytes, whenever it
- * is asked.
+ * A request to a wallet about one round: movements that belong together, and whether the round is
+ * over afterwards. Without a movement it only closes the round. The same order always has the same
+ * bytes.
  */
 export type Order = {
-  /** Where the calls are noted, and under which id; the id is also the wallet's round. */
+  /** The table in which the calls are recorded, and the id, which is also the wallet's round. */
   subject: { table: "wallet_calls" | "wager_calls"; id: string };
-  /** Tells this order from the other orders of its round. */
+  /** Distinguishes this order from the other orders of its round. */
   name: string;
   session: Session;
   moves: readonly Move[];
   closes: boolean;
-  /** The round's total payment after this order, for wallets whose protocol reports it. */
+  /** The round's total payment after this order, for protocols that report it. */
   result: { payout: Amount; kind: "won" | "lost" | "refund" | "cashout" } | null;
 };
 
@@ -47,7 +47,7 @@ export const paymentMove = (name: string, amount: Amount): Move => ({
   of: stakeName,
 });
 
-/** The payment of a jackpot, beside what the round won by itself. */
+/** The payment of a jackpot, separate from the round's own win. */
 export const jackpotMove = (tier: Tier, amount: Amount): Move => ({
   ...paymentMove("jackpot", amount),
   jackpot: tier,

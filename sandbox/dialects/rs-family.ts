@@ -9,18 +9,18 @@ import type { Answer, Call, Dialect } from "./dialect.ts";
 import { digits, parseExact, uuidOf, wholeUnits } from "./json.ts";
 import { signRsa, type RsaKeys } from "./rsa.ts";
 
-/** What Hub88 and Caleta spell differently towards a wallet. */
+/** The differences between Hub88 and Caleta towards a wallet. */
 type Spelling = {
   name: "hub88" | "caleta";
   signatureHeader: string;
   paths: { balance: string; stake: string; payment: string; reversal: string };
-  /** The fields that say whose call it is. */
+  /** The fields that identify the player. */
   who: (session: Session) => object;
   /** Statuses after which a refused stake needs no roll-back. */
   endsStake: (status: string) => boolean;
 };
 
-/** Hub88 rolls back after every refusal but these two. */
+/** Hub88 requires a roll-back after every refusal but these two. */
 const plainRefusals = new Set([
   "RS_ERROR_NOT_ENOUGH_MONEY",
   "RS_ERROR_LIMIT_REACHED",
@@ -53,7 +53,7 @@ export const caletaSpelling: Spelling = {
   endsStake: () => true,
 };
 
-/** Caleta asks once whether the token is to be replaced; the old one then takes no stake. */
+/** Caleta asks once for a replacement of the token; the old one then accepts no stake. */
 const tokenSwap: Dialect["entering"] = {
   call: ({ walletSession }) => ({
     method: "POST",
@@ -67,7 +67,7 @@ const tokenSwap: Dialect["entering"] = {
   },
 };
 
-/** The family: whole hundred-thousandths, HTTP 200 with a status, one move in a call. */
+/** The family: integers of hundred-thousandths, HTTP 200 with a status, one movement in a call. */
 export const rsDialect = (spelling: Spelling, keys: RsaKeys): Dialect => ({
   name: spelling.name,
   timing: rsTiming,
@@ -90,7 +90,7 @@ export const rsDialect = (spelling: Spelling, keys: RsaKeys): Dialect => ({
   judge: (call, answer) => judge(spelling, call, answer),
 });
 
-/** A round is closed without a payment by a payment of nothing. */
+/** A round without a win is closed with a payment of zero. */
 const movesOf = (order: Order): readonly Move[] =>
   order.moves.length > 0
     ? order.moves

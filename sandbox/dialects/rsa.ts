@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 
-/** Our private key and the operator's public one, from PEM blocks that follow each other. */
+/** Our private key and the operator's public one, from consecutive PEM blocks. */
 export type RsaKeys = { own: KeyObject; operators: KeyObject };
 
 const block = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;

@@ -13,12 +13,12 @@ describe.each(["hub88", "caleta"] as const)("%s", (family) => {
   const { publicKey, vectors } = fixture[family];
   const keys = readRsaKeys(pem + publicKey);
 
-  it.each(vectors)("takes the published signature of $data", ({ data, signature }) => {
+  it.each(vectors)("accepts the published signature of $data", ({ data, signature }) => {
     expect(isRsaSigned(keys, Buffer.from(data), signature)).toBe(true);
     expect(isRsaSigned(keys, Buffer.from(`${data} `), signature)).toBe(false);
   });
 
-  it("signs by the same rule", () => {
+  it("signs with the same rule", () => {
     const { own } = readRsaKeys(pem + publicKey);
     const itself = { own, operators: createPrivateKey(pem) };
     const body = '{"amount":9007199254740993}';
@@ -36,7 +36,7 @@ describe("igsp", () => {
   const headers = { authorization: "Bearer key", "x-timestamp": timestamp, "x-signature": sig };
   const then = Date.parse(timestamp);
 
-  it("takes the signature of a body with its time, within five minutes", () => {
+  it("accepts the signature of a body with its time, within five minutes", () => {
     expect(isIgspSigned(keys, Buffer.from(body), headers, then)).toBe(true);
     expect(isIgspSigned(keys, Buffer.from(body), headers, then + 300_001)).toBe(false);
     expect(isIgspSigned(keys, Buffer.from(body), headers, then - 300_001)).toBe(false);
@@ -44,7 +44,7 @@ describe("igsp", () => {
     expect(isIgspSigned(keys, Buffer.alloc(0), get, then)).toBe(true);
   });
 
-  it("signs what it takes", () => {
+  it("signs what it accepts", () => {
     const now = new Date();
     const own = igspHeaders(keys, body, now);
     expect(isIgspSigned(keys, Buffer.from(body), own, now.getTime())).toBe(true);

@@ -1,10 +1,10 @@
-/** When a call of the wallet is given up and tried again. README.md says where this is from. */
+/** When a call of the wallet is given up and repeated. README.md names the sources. */
 export type Timing = {
-  /** Longest wait for one answer. */
+  /** The longest wait for one answer. */
   attemptMs: number;
-  /** Longest time from the first attempt to the decision what to do about an unknown answer. */
+  /** The longest time from the first attempt to the decision about an unknown answer. */
   envelopeMs: number;
-  /** Pauses between the attempts inside the envelope; one attempt more than pauses. */
+  /** Pauses between the attempts within the envelope; there is one more attempt than pauses. */
   pausesMs: readonly number[];
   /** Pauses after the envelope; the last one repeats. */
   backgroundPausesMs: readonly number[];
@@ -26,7 +26,7 @@ export const rsTiming: Timing = {
   backgroundPausesMs: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
 };
 
-/** iGSP states 2 s for an answer and no duty to ask again: three tries, then the refund. */
+/** iGSP requires an answer within 2 s and no repeats: three attempts, then the refund. */
 export const igspTiming: Timing = {
   attemptMs: 2_000,
   envelopeMs: 8_000,
@@ -34,7 +34,7 @@ export const igspTiming: Timing = {
   backgroundPausesMs: [2_000, 5_000, 10_000, 30_000],
 };
 
-/** Betsy: 5 s; a placed bet whose answer is not known is rolled back and never placed again. */
+/** Betsy: 5 s; a placed bet without a known answer is rolled back and never placed again. */
 export const betsyTiming: Timing = {
   attemptMs: 5_000,
   envelopeMs: 5_000,
@@ -42,7 +42,7 @@ export const betsyTiming: Timing = {
   backgroundPausesMs: [1_000, 5_000, 15_000, 60_000],
 };
 
-/** Shorter or longer pauses; an attempt has its documented time all the same. */
+/** Scales the pauses; an attempt keeps its documented time. */
 export const paced = (timing: Timing, factor: number): Timing => ({
   attemptMs: timing.attemptMs,
   envelopeMs: timing.attemptMs + (timing.envelopeMs - timing.attemptMs) * factor,

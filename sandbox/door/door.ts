@@ -4,23 +4,24 @@ import type { Order } from "../dialects/order.ts";
 import type { Timing } from "../dialects/timing.ts";
 
 /**
- * The port between the games and the wallet that holds a player's money. Every protocol is one such door;
- * the transfer wallet is another, whose money lies in our own books. Nothing here throws.
+ * The interface between the games and the wallet that has a player's money: one implementation for
+ * each protocol, and one for the transfer wallet, whose money is in our own books. Its methods
+ * throw nothing.
  */
 export type Door = {
   timing: Timing;
-  /** A stake and what it won travel in one call; otherwise the payment follows the stake. */
+  /** Whether a stake and its win are sent in one call; otherwise the payment follows the stake. */
   isBatching: boolean;
-  /** A lost round is reported in a separate call. */
+  /** Whether a lost round is reported in a separate call. */
   tellsLosses: boolean;
-  /** A payment can say that it is a jackpot of the operator's. */
+  /** Whether a payment can be marked as the operator's jackpot. */
   carriesJackpots: boolean;
-  /** Begins a session; some protocols give it another token then. */
+  /** Begins a session; in some protocols this changes its token. */
   enter?(session: Session): Promise<string | undefined>;
   balance(session: Session, timeoutMs: number): Promise<Verdict>;
-  /** Tries an order once. Tried again it is the same bytes under the same ids. */
+  /** Tries an order once. A repeat has the same bytes and ids. */
   carryOut(order: Order, timeoutMs: number, stop: AbortSignal): Promise<Verdict>;
 };
 
-/** The door of a session; throws when its protocol is not connected. */
+/** The wallet connection of a session; throws Error when its protocol is not connected. */
 export type Doors = (session: Pick<Session, "dialect">) => Door;

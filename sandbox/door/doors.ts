@@ -12,7 +12,10 @@ import { ownBooksDoor } from "./own-books-door.ts";
 import type { Send } from "./send.ts";
 import { walletDoor } from "./wallet-door.ts";
 
-/** The protocol of a link with its keys; null for the transfer wallet, which makes no calls. */
+/**
+ * The protocol of a link with its keys; null for the transfer wallet, which is called by operators
+ * only.
+ */
 export function dialectOf({ dialect, secret }: Link): Dialect | null {
   switch (dialect) {
     case "beexar":
@@ -30,7 +33,7 @@ export function dialectOf({ dialect, secret }: Link): Dialect | null {
   }
 }
 
-/** A door for each link; `adapt` lets tests shorten what a protocol documents. */
+/** A wallet connection for each link; tests shorten documented times with `adapt`. */
 export function openDoors(options: {
   books: Books;
   links: readonly Link[];

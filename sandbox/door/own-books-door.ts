@@ -9,11 +9,11 @@ import type { Move, Order } from "../dialects/order.ts";
 import { beexarTiming } from "../dialects/timing.ts";
 
 /**
- * The door of the transfer wallet: the operator has put the player's money into our own books
- * before, so an order is one transaction of theirs and its end is always known.
+ * The transfer wallet: the operator has transferred the player's money to our own books before, so
+ * an order is one transaction there and its result is always known.
  */
 export const ownBooksDoor = (books: Books, now: () => number): Door => ({
-  // Answers at once: no other process is asked.
+  // Answers at once, without another process.
   timing: beexarTiming,
   isBatching: true,
   tellsLosses: false,
@@ -36,7 +36,7 @@ function book(books: Books, order: Order, now: number): Verdict {
     if (after < noMoney && kind === "stake")
       return { kind: "refused", code: codes.notEnoughMoney, balance: before };
   }
-  // A payment that was spent is taken back as far as there is money.
+  // A spent payment is taken back as far as there is money.
   const balance = after < noMoney ? noMoney : after;
   setOwnBalance(books, session, balance);
   const transactions = fresh.map((move) => transactionOf(round, move));
@@ -48,7 +48,7 @@ function book(books: Books, order: Order, now: number): Verdict {
 const isBooked = (books: Books, id: string): boolean =>
   findTransaction(books, "transfer", id) !== undefined;
 
-/** The balance after a reversal; what never was or was reversed before changes nothing. */
+/** The balance after a reversal; reversing an unknown or reversed movement changes nothing. */
 function takenBack(books: Books, round: string, { of }: Move, balance: Amount): Amount {
   const original = findTransaction(books, "transfer", `${round}-${of}`);
   if (original?.state !== "done") return balance;

@@ -13,7 +13,7 @@ import {
   type Order,
 } from "../dialects/order.ts";
 
-/** What an open round asks of a door next. It follows from what the books hold and nothing else. */
+/** The next request for an open round, determined by the books alone. */
 export function orderOf(door: Door, round: Round, session: Session): Order {
   const common = {
     subject: { table: "wallet_calls", id: round.id } as const,

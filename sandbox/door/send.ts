@@ -11,19 +11,19 @@ export type WireCall = {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Whose money it is about, and which round; null for a balance. */
+  /** The account, and the round; null for a balance. */
   account: string;
   round: string | null;
   transactions: readonly Transaction[];
-  /** Signs other bytes, or the same at another time. */
+  /** Signs other bytes, or the same bytes at another time. */
   sign: (body: string, now: Date) => Record<string, string>;
   judge: (answer: Answer) => Verdict;
 };
 
-/** A call whose bytes are no text any more. */
+/** A call whose body may be binary. */
 export type RawCall = Omit<WireCall, "body"> & { body: string | Uint8Array<ArrayBuffer> };
 
-/** Sends a call and reads the answer. Throws when there is none in time. */
+/** Sends a call and reads the answer. Throws Error without an answer in time. */
 export type Send = (call: WireCall, timeoutMs: number, stop: AbortSignal) => Promise<Answer>;
 export type RawSend = (call: RawCall, timeoutMs: number, stop: AbortSignal) => Promise<Answer>;
 

@@ -53,7 +53,7 @@ describe("a round", () => {
     });
   });
 
-  it("without a win carries no win item, since an amount of zero is refused", async () => {
+  it("without a win has no win item, because an amount of zero is refused", async () => {
     const { round, moneyCalls } = await play([], 0);
     expect(round).toMatchObject({ state: "settled", win: "0", balance: "99000" });
     expect(moneyCalls[0]?.body).not.toContain('"win"');
@@ -62,7 +62,7 @@ describe("a round", () => {
 
 describe("an unknown answer", () => {
   it.each([["lost"], ["down"], ["cut"], ["garbled"], [500]] as Fault[][])(
-    "(%s) is asked again with the same bytes and moves the money once",
+    "(%s) is followed by the same bytes and moves the money once",
     async (fault) => {
       const { round, moneyCalls } = await play([fault, fault], 60);
       expect(round).toMatchObject({ state: "settled", balance: "102000" });
@@ -89,14 +89,14 @@ describe("an unknown answer", () => {
     });
   });
 
-  it("of a rollback is asked again until it is known", async () => {
+  it("of a rollback is repeated until the outcome is known", async () => {
     const down: Fault[] = Array.from({ length: 6 }, () => "down");
     const { round, moneyCalls } = await play(down, 0);
     expect(round.state).toBe("cancelled");
     expect(moneyCalls.filter(({ path }) => path === "rollback")).toHaveLength(3);
   });
 
-  it("of a call that carries a win is posted in the background until it is known", async () => {
+  it("of a call with a win is repeated in the background until the outcome is known", async () => {
     const down: Fault[] = Array.from({ length: 7 }, () => "down");
     const { round, moneyCalls } = await play(down, 60);
     expect(round).toMatchObject({ state: "settled", balance: "102000" });
@@ -113,7 +113,7 @@ describe("a refusal", () => {
     expect(operator.balance).toBe(100_000);
   });
 
-  it("of a rollback is left to a person", async () => {
+  it("of a rollback is reported to a person", async () => {
     const { round } = await play(["down", "down", "down", "down", 400], 0);
     expect(round.state).toBe("disputed");
     expect(sandbox?.reports).toContain("the wallet refused a rollback with 400");
@@ -122,7 +122,7 @@ describe("a refusal", () => {
 
 describe("after a stop in the middle", () => {
   it.each([
-    ["before the wallet heard of it", "cut" as const, 100_000],
+    ["before the wallet received it", "cut" as const, 100_000],
     ["after the wallet had booked it", "lost" as const, 102_000],
   ])("a round %s is finished at the next start, once", async (_, fault, balanceThen) => {
     operator.faults = Array.from({ length: 50 }, () => fault);

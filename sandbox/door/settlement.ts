@@ -18,11 +18,11 @@ import { orderOf } from "./round-orders.ts";
 import { paced } from "../dialects/timing.ts";
 
 export type Settlement = {
-  /** Drives a round to its end, or joins the drive under way. Resolves at the end. */
+  /** Settles a round, or joins the settlement under way. Resolves when the round is final. */
   settle(id: string): Promise<Round>;
-  /** Takes up every round that a stop or crash left open. */
+  /** Continues every round that a stop or crash left open. */
   resume(): void;
-  /** Stops driving. Rounds that are still open are taken up at the next start. */
+  /** Stops. Rounds that are still open are continued at the next start. */
   stop(): Promise<void>;
   openRounds(): number;
 };
@@ -31,7 +31,7 @@ export type SettlementTools = {
   books: Books;
   doors: Doors;
   now: () => number;
-  /** How much shorter waits are than documented. */
+  /** The factor by which waits are shorter than documented. */
   pace: () => number;
   report: (message: string, round: string) => void;
 };
@@ -102,7 +102,7 @@ function callOnce(
 
 type Reached = "over" | "next" | "nothing";
 
-/** Writes what a known answer means, and says whether there is more to ask. */
+/** Records the meaning of a known answer, and says whether another request follows. */
 function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict: Verdict): Reached {
   if (verdict.kind === "unknown") return "nothing";
   const { books } = tools;
@@ -118,7 +118,7 @@ function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict:
     return "over" as const;
   };
   if (round.state === "reversing") {
-    // A stake that was refused before is not there, whatever is said of taking it back.
+    // A refused stake was never taken, whatever the answer about rolling it back.
     if (round.refusal !== null) return end("refused");
     if (verdict.kind === "done") return end("cancelled");
     tools.report(`the wallet refused a rollback with ${verdict.code}`, round.id);
@@ -142,9 +142,9 @@ function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict:
 }
 
 /**
- * Decides what follows an unknown outcome. Within the time for retries the same call is sent again.
- * After it an unconfirmed stake is rolled back; a call that also carries a win is sent until its
- * outcome is known, as a payment is. Returns how long to wait before the next call.
+ * Decides what follows an unknown outcome. Within the envelope the same call is repeated.
+ * Afterwards an unconfirmed stake is rolled back, and a call with a win or a payment is repeated
+ * until its outcome is known. Returns the wait before the next call.
  */
 function afterUnknown(
   tools: SettlementTools,

@@ -11,13 +11,13 @@ import type { Send } from "./send.ts";
 export type WalletTools = {
   books: Books;
   dialect: Dialect;
-  /** The operator's wallet; a call's path goes under it. */
+  /** The operator's wallet; call paths are appended to it. */
   walletUrl: string;
   send: Send;
   now: () => number;
 };
 
-/** The door to an operator's wallet over HTTP, in one protocol. */
+/** The connection to an operator's wallet over HTTP, in one protocol. */
 export const walletDoor = (tools: WalletTools): Door => {
   const { dialect } = tools;
   return {
@@ -38,7 +38,7 @@ export const walletDoor = (tools: WalletTools): Door => {
 
 const entriesAtMost = 3;
 
-/** Asked again when the answer was lost: the wallet then answers the same token. */
+/** Repeated after a lost answer, because the wallet then answers the same token. */
 const enterOver =
   (tools: WalletTools, { call, tokenIn }: NonNullable<Dialect["entering"]>) =>
   async (session: Session): Promise<string | undefined> => {
@@ -61,7 +61,7 @@ async function carryOut(
 ): Promise<Verdict> {
   const { books, dialect, now } = tools;
   const { session, subject } = order;
-  let verdict: Verdict = { kind: "unknown", reason: "nothing was asked" };
+  let verdict: Verdict = { kind: "unknown", reason: "nothing was sent" };
   for (const call of dialect.callsOf(order)) {
     const { path, body, transactions } = call;
     const note = { table: subject.table, subject: subject.id, path, request: body };
@@ -78,7 +78,7 @@ async function carryOut(
   return withBalance(tools, session, verdict, timeoutMs);
 }
 
-/** Where the protocol's answers do not say what is left, it is asked; without it goes too. */
+/** Asks for the balance where the protocol's answers lack it; continues without it on failure. */
 async function withBalance(
   tools: WalletTools,
   session: Session,
@@ -90,7 +90,7 @@ async function withBalance(
   return told.kind === "done" ? told : verdict;
 }
 
-/** One signed call and what its answer means. Never throws: a failure is `unknown`. */
+/** One signed call and the meaning of its answer. Never throws: a failure is `unknown`. */
 export async function exchange(
   tools: Pick<WalletTools, "dialect" | "walletUrl" | "send" | "now">,
   call: Call,

@@ -1,4 +1,4 @@
-/** Draws a whole number from 0 up to (not including) `limit`, every one equally likely. */
+/** Draws a whole number from 0 up to and excluding `limit`, all equally likely. */
 export type Draw = (limit: number) => number;
 
 /** Block `index` of a stream of random bytes, 32 bytes each. */
@@ -8,16 +8,16 @@ const wordCount = 2 ** 32;
 const wordBytes = 4;
 
 /**
- * The message whose HMAC-SHA256, keyed with the text of the server seed, is block `index`. Anybody
- * who knows the seeds can compute it with any tool.
+ * The message whose HMAC-SHA256, keyed with the text of the server seed, is block `index`. Everyone
+ * who knows the seeds can compute it with standard tools.
  */
 export const messageOf = (clientSeed: string, nonce: number, index: number): string =>
   `${clientSeed}:${nonce}:${index}`;
 
 /**
- * Reads a stream four bytes at a time, big end first. A word past the last whole multiple of
- * `limit` is passed over, so that no number is likelier than another. Throws RangeError for a
- * limit outside 1 to 2^32.
+ * Reads a stream four bytes at a time, big endian. A word above the last whole multiple of `limit`
+ * is skipped, so that all numbers are equally likely. Throws RangeError for a limit outside 1 to
+ * 2^32.
  */
 export function drawsFrom(block: Block): Draw {
   let bytes: DataView = new DataView(new ArrayBuffer(0));

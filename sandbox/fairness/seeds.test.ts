@@ -6,7 +6,7 @@ import { commitmentOf, derivedSeed, drawsOf, newServerSeed } from "./seeds.ts";
 const seed = "0f".repeat(32);
 
 describe("a commitment", () => {
-  it("is SHA-256 of the seed's text, as any tool computes it", () => {
+  it("is SHA-256 of the seed's text, as standard tools compute it", () => {
     expect(commitmentOf("abc")).toBe(
       "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
     );
@@ -34,13 +34,13 @@ describe("draws", () => {
     expect(first(newServerSeed(), "mine", 1)).not.toEqual(first(seed, "mine", 1));
   });
 
-  it("pass over the words that would make small numbers likelier", () => {
+  it("skip the words that would make small numbers likelier", () => {
     const block = new Uint8Array([255, 255, 255, 255, 0, 0, 0, 5, 0, 0, 0, 9, 0, 0, 0, 1]);
     const draw = drawsFrom(() => block);
     expect(draw(3)).toBe(5 % 3);
   });
 
-  it("hit every number equally often, as chi-squared tells", () => {
+  it("hit every number equally often, by a chi-squared test", () => {
     const draw = drawsOf(seed, "chi", 1);
     const counts = Array.from({ length: 37 }, () => 0);
     for (let spin = 0; spin < 37_000; spin += 1) {
@@ -48,7 +48,7 @@ describe("draws", () => {
       counts[number] = (counts[number] ?? 0) + 1;
     }
     const chiSquared = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
-    // 36 degrees of freedom: above 80 once in thirty thousand times.
+    // 36 degrees of freedom: a value above 80 occurs once in thirty thousand times.
     expect(chiSquared).toBeLessThan(80);
   });
 
@@ -57,7 +57,7 @@ describe("draws", () => {
   });
 });
 
-it("shared things have seeds of their own that tell nothing of each other", () => {
+it("derived seeds of shared rounds and matches are independent", () => {
   expect(derivedSeed("house", "round-1")).not.toBe(derivedSeed("house", "round-2"));
   expect(derivedSeed("house", "round-1")).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -9,7 +9,9 @@ import { returnPercent } from "../sport/odds.ts";
 import { publishedReturns } from "../tables/published.ts";
 import { ApiRefusal, answerRefusal } from "./refusals.ts";
 
-/** `/api/v1/operator/games`: what an operator may list, with the computed figures of each game. */
+/**
+ * `/api/v1/operator/games`: the games that an operator may list, with the computed figures of each.
+ */
 export function catalogueRoutes(server: FastifyInstance, settings: Settings): void {
   server.get<{ Querystring: { format?: string } }>("/api/v1/operator/games", (request, reply) => {
     const format = request.query.format ?? "json";
@@ -28,7 +30,7 @@ export function catalogueRoutes(server: FastifyInstance, settings: Settings): vo
     const { code } = request.params;
     const theme = themeOf(code);
     if (theme === undefined)
-      return answerRefusal(reply, new ApiRefusal("404", "no such game", 404));
+      return answerRefusal(reply, new ApiRefusal("404", "unknown game", 404));
     const seed = slotGames.findIndex((game) => game.code === code) + 1;
     return reply
       .type("image/svg+xml")

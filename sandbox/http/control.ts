@@ -9,7 +9,7 @@ import { Refusal } from "../play/refusal.ts";
 import type { Settings } from "../settings.ts";
 import { readBody } from "./game-calls.ts";
 
-/** Where the controls are; their page is at the same address with a slash behind. */
+/** The path of the controls; their page has the same address with a slash at the end. */
 const controlPrefix = "/__sim";
 const secretHeader = "x-control-secret";
 
@@ -19,12 +19,12 @@ const clockShape = z.strictObject({
 });
 
 const perHit = z.int().check(z.minimum(1), z.maximum(2 ** 32));
-/** Won of stakes for one hit; that of MEGA is a whole multiple of the others. */
+/** Won of stakes for one hit; MEGA's must be a whole multiple of the others. */
 const oddsShape = z.strictObject({ mega: perHit, major: perHit, minor: perHit });
 
 /**
- * `/__sim/*`: switches faults, tells every pair of bytes and what our books say. Open to whoever
- * has the control secret, and to this machine itself.
+ * `/__sim/*`: switches faults, shows every request and answer, and the books. Open to holders of
+ * the control secret, and to this machine.
  */
 export function controlRoutes(
   server: FastifyInstance,
@@ -85,8 +85,9 @@ const ownNames = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const ownAddresses = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
- * The secret opens it anywhere. Without one only a direct call from this machine does, by a name
- * of this machine, and no other site's page: it cannot send a call without its own origin.
+ * Whether a request may use the controls: anywhere with the secret; otherwise directly from this
+ * machine, by one of its own host names, and from no other site's page, whose calls always carry
+ * their origin.
  */
 function mayControl(request: FastifyRequest, secret: string | null): boolean {
   const given = request.headers[secretHeader];

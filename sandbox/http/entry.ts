@@ -8,7 +8,7 @@ import { readBody } from "./game-calls.ts";
 
 const entering = z.strictObject({ token: z.string().check(z.maxLength(64)) });
 
-/** Every game begins here: the launch token is exchanged for the session's secret, once. */
+/** Registers the call that exchanges a launch token for the session's secret, once. */
 export function entryRoutes(
   server: FastifyInstance,
   tools: { books: Books; doors: Doors; now: () => number },

@@ -34,7 +34,7 @@ describe.each(["moon-rabbit-mill", "tigers-lantern", "nine-coins-river"])(
   (code) => {
     const launch = { casino_id: "d", game: code, locale: "en", balance: "100000" };
 
-    it("are what the seeds say that were promised before, once they are shown", async () => {
+    it("follow from the seeds whose hash was shown before", async () => {
       const game = await enterGame(sandbox, "demo", launch);
       const promised = (await game.get("/game/seeds")).json<SeedsView>();
       expect(promised.nextNonce).toBe(1);
@@ -92,7 +92,7 @@ describe("a replay", () => {
     expect(answer.body).not.toContain("player-1");
   });
 
-  it("does not show a round that was never settled, or one that is not there", async () => {
+  it("does not show an unsettled or an unknown round", async () => {
     operator.balance = 0;
     const game = await enterGame(sandbox);
     const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();

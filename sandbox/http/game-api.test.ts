@@ -26,7 +26,7 @@ afterEach(async () => {
 const betwins = () => operator.calls.filter(({ path }) => path === "betwin");
 
 describe("a spin", () => {
-  it("asked for twice, also at once, is one round", async () => {
+  it("requested twice, also simultaneously, is one round", async () => {
     const game = await enterGame(sandbox);
     const answers = await Promise.all([1, 2, 3].map(() => game.spin("spin-0001")));
     answers.push(await game.spin("spin-0001"));
@@ -73,7 +73,7 @@ describe("a spin", () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it("tells the wallet's refusal and the balance", async () => {
+  it("answers the wallet's refusal and the balance", async () => {
     operator.balance = 500;
     const game = await enterGame(sandbox);
     const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();
@@ -99,7 +99,7 @@ describe("a session", () => {
     expect((await stranger.get("/game/rounds")).json()).toEqual({ rounds: [] });
   });
 
-  it("remembers which end was shown", async () => {
+  it("records which result was shown", async () => {
     const game = await enterGame(sandbox);
     const { round } = (await game.spin("spin-0001")).json<SpinAnswer>();
     expect((await game.state()).latest?.seen).toBe(false);
@@ -116,12 +116,12 @@ describe("a session", () => {
     expect([late.statusCode, late.json()]).toEqual([401, { code: "session_over" }]);
   });
 
-  it("is not there without its secret", async () => {
+  it("is not found without its secret", async () => {
     const none = await sandbox.server.inject("/game/state");
     expect([none.statusCode, none.json()]).toEqual([401, { code: "session_over" }]);
   });
 
-  it("does not open with a token older than a minute", async () => {
+  it("is refused for a token older than a minute", async () => {
     const launched = await launch(sandbox, "real", realLaunch);
     const token = launched.json<{ launch_url: string }>().launch_url.split("#")[1];
     time += 60_001;
@@ -135,7 +135,7 @@ describe("a session", () => {
 });
 
 describe("a demo", () => {
-  it("plays with its own money and never calls the wallet", async () => {
+  it("uses its own money and never calls the wallet", async () => {
     const body = { casino_id: "d", game: "fan-dance", locale: "en", balance: "1500" };
     const game = await enterGame(sandbox, "demo", body);
     const first = (await game.spin("spin-0001")).json<SpinAnswer>();

@@ -24,7 +24,7 @@ import { livingSession, readBody, sessionView } from "./game-calls.ts";
 
 export type GameTools = PlayTools & {
   doors: Doors;
-  /** How long a spin's answer waits for the wallet before it says "pending". */
+  /** How long a spin's answer waits for the wallet before it is "pending". */
   patienceMs: number;
   isClosing: () => boolean;
 };
@@ -38,7 +38,7 @@ const choosing = z.strictObject({
   clientSeed: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
 });
 
-/** `/game/*`: what a slot's page asks. */
+/** `/game/*`: the calls of a slot's page. */
 export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
   server.get("/game/state", async (request) => stateOf(tools, livingSession(tools, request)));
 
@@ -53,7 +53,7 @@ export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
   });
 
   server.get("/game/jackpots", async (request): Promise<{ jackpots: JackpotsView | null }> => ({
-    // An open page asks for meters by itself, so they do not count as activity.
+    // An open page requests meters by itself, so they are no activity.
     jackpots: await jackpotsView(tools, livingSession(tools, request, { isUse: false })),
   }));
 
@@ -104,7 +104,7 @@ function ownRound(tools: GameTools, session: Session, id: string) {
   return round;
 }
 
-/** The id of a round is a secret of 122 bits: who was given it may see what was decided. */
+/** A round's id is a secret of 122 bits: everyone who has it may see the result. */
 function replayOf(tools: GameTools, id: string): ReplayView {
   const found = findRound(tools.books, id);
   const game = found === undefined ? undefined : findSlotGame(found.game);

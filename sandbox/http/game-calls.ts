@@ -8,7 +8,7 @@ import type { SessionView } from "../play/wire.ts";
 import type { Doors } from "../door/door.ts";
 import { parseJson } from "./refusals.ts";
 
-/** What every game's calls need. The session's secret travels in a header, never a cookie. */
+/** The session's secret is sent in a header, never in a cookie. */
 const sessionHeader = "x-game-session";
 const balancePatienceMs = 5_000;
 const statuses: Record<RefusalCode, number> = {
@@ -28,7 +28,7 @@ const statuses: Record<RefusalCode, number> = {
   closing: 503,
 };
 
-/** A refusal becomes its status and code, anything else a 500 that is written down. */
+/** A refusal becomes its status and code; anything else is logged and becomes a 500. */
 export function answerRefusals(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {
@@ -45,8 +45,7 @@ export function answerRefusals(scope: FastifyInstance): void {
 }
 
 /**
- * The session that a call names, and keeps alive if it is one that the player makes. Throws
- * `Refusal` session_over.
+ * The session of a call; a call that the player makes extends it. Throws `Refusal` session_over.
  */
 export function livingSession(
   { books, now }: { books: Books; now: () => number },
@@ -60,14 +59,14 @@ export function livingSession(
   return session;
 }
 
-/** The body in the shape that is asked for. Throws `Refusal` invalid. */
+/** The body, parsed with the schema. Throws `Refusal` invalid. */
 export function readBody<T extends z.ZodMiniType>(schema: T, request: FastifyRequest): z.infer<T> {
   const read = schema.safeParse(parseJson(request.body, () => new Refusal("invalid")));
   if (!read.success) throw new Refusal("invalid");
   return read.data;
 }
 
-/** The balance as the wallet tells it; null when it does not answer, with its code when it refuses. */
+/** The wallet's balance; null without an answer, with the code of a refusal. */
 async function balanceOf(
   { books, doors }: { books: Books; doors: Doors },
   session: Session,
@@ -85,7 +84,7 @@ async function balanceOf(
   return { balance: null, balanceRefusal: verdict.kind === "refused" ? verdict.code : null };
 }
 
-/** What every game says of the session it is played in. */
+/** The session in the form that all games' pages use. */
 export async function sessionView(
   tools: { books: Books; doors: Doors; now: () => number },
   session: Session,
