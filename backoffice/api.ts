@@ -4,7 +4,7 @@ import type {
   OfficeCallName,
   OfficeInput,
 } from "#contract/office/calls.ts";
-import { answerOf, postCall } from "#ui/call.ts";
+import { answerOf, postCall, saveFile } from "#ui/call.ts";
 
 /** The session is over; the frame shows the sign-in screen in place of the page. */
 export class SessionEnded extends Error {
@@ -35,9 +35,6 @@ export type OfficeSaver = <Name extends FileCallName>(
   input: OfficeInput<Name>,
 ) => Promise<{ status: string }>;
 
-/** The browser has begun to save the file by then. */
-const FILE_IS_HELD_MS = 60_000;
-
 const pathOf = (name: OfficeCallName) => `/api/office/${name}`;
 
 /** The caller; `onEnded` hears once per call that found no session. */
@@ -53,14 +50,7 @@ export const saverWith =
   (onEnded: () => void): OfficeSaver =>
   async (name, input) => {
     const response = await postCall(pathOf(name), input, {});
-    const [, file] =
-      /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-    if (file === undefined) return signed(response, onEnded);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = file;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), FILE_IS_HELD_MS);
+    if (!(await saveFile(response))) return signed(response, onEnded);
     return { status: "success" };
   };
 

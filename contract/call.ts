@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { RefusalStatus } from "#contract/refusals.ts";
 
 /**
@@ -16,11 +16,18 @@ export type CallDeclaration = {
   input: z.ZodMiniType;
   /** What the answer holds beside `status` when the call succeeds. */
   output: z.ZodMiniType;
+  /** The answer is a file of this name, in place of JSON; `output` is then `fileLines`. */
+  file?: string;
   /** The `status` of success; `success` for all calls but the health check. */
   success?: "success" | "authenticated";
   /** Every refusal of this call, as the `status` on the wire. */
   refusals: readonly RefusalStatus[];
 };
+
+/** The handler of a file answers its lines, which are read as they are sent. */
+export const fileLines = z.object({
+  lines: z.custom<Iterable<string> | AsyncIterable<string>>(),
+});
 
 /** Declares one call; the type keeps every literal so that both ends are checked against it. */
 export const call = <const Declaration extends CallDeclaration>(

@@ -20,6 +20,10 @@ type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Input<Name extends CallName> = z.infer<Calls[Name]["input"]>;
 export type Output<Name extends CallName> = z.infer<Calls[Name]["output"]>;
+/** The calls that answer a file in place of JSON. */
+export type FileCallName = {
+  [Name in CallName]: Calls[Name] extends { file: string } ? Name : never;
+}[CallName];
 type SuccessStatus<Name extends CallName> = Calls[Name] extends { success: infer Status }
   ? Status
   : "success";
@@ -43,7 +47,7 @@ export type FieldFault = { path: string; code: string };
  * unreadable answer, status `error`, and status `invalid` with its list of `FieldFault`. With an
  * idempotency key, the server answers a repeated money call with its first answer.
  */
-export type Caller = <Name extends CallName>(
+export type Caller = <Name extends Exclude<CallName, FileCallName>>(
   name: Name,
   input: Input<Name>,
   idempotencyKey?: string,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "#contract/call.ts";
+import { call, fileLines } from "#contract/call.ts";
 import { empty, writtenLine } from "#contract/fields.ts";
 import { isPlainNick } from "#contract/nicks.ts";
 
@@ -165,6 +165,15 @@ export const memberCalls = {
       /** null at the first sign-in. */
       previous: z.nullable(previousSignIn),
     }),
+    refusals: [],
+  }),
+  "get-own-data": call({
+    summary: "A copy of what is kept about the member, five times an hour at most.",
+    access: "member",
+    isMutation: false,
+    input: empty,
+    file: "own-data.json",
+    output: fileLines,
     refusals: [],
   }),
   "end-session": call({

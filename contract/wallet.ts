@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "#contract/call.ts";
+import { call, fileLines } from "#contract/call.ts";
 import { days, empty, page, wonAmount } from "#contract/fields.ts";
 
 /** The game balance in whole won. `gameMoney` is at providers that keep money. */
@@ -94,5 +94,23 @@ export const walletCalls = {
     input: z.strictObject({ page, ...days }),
     output: z.object({ list: z.array(moneyLine), maxCount: z.int() }),
     refusals: [],
+  }),
+  "get-statement-file": call({
+    summary: "The whole statement of the member's cash with exact amounts, oldest first.",
+    access: "member",
+    isMutation: false,
+    input: z.strictObject(days),
+    file: "statement.csv",
+    output: fileLines,
+    refusals: [],
+  }),
+  "get-statement-proof": call({
+    summary: "What proves the statement without us; `limit` when the days hold too many entries.",
+    access: "member",
+    isMutation: false,
+    input: z.strictObject(days),
+    file: "statement-proof.json",
+    output: fileLines,
+    refusals: ["limit"],
   }),
 };

@@ -20,6 +20,22 @@ export class CallFault extends Error {
   }
 }
 
+/** The browser has begun to save the file by then. */
+const FILE_IS_HELD_MS = 60_000;
+
+/** Lets the browser save the file that a call answered; false when it answered none. */
+export async function saveFile(response: Response): Promise<boolean> {
+  const [, file] =
+    /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  if (file === undefined) return false;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), FILE_IS_HELD_MS);
+  return true;
+}
+
 /** Statuses that no page has words of its own for, whichever call was made. */
 const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_type", "method"]);
 

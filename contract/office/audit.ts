@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { fileLines } from "#contract/call.ts";
 import { days, rowId, writtenText } from "#contract/fields.ts";
-import { act, fileLines, read } from "#contract/office/call.ts";
+import { act, read } from "#contract/office/call.ts";
 
 /** An object's state before or after an act, as JSON. */
 export const facts = z.nullable(

@@ -23,11 +23,6 @@ type Common = {
   largestBodyBytes?: number;
 };
 
-/** The handler of a file answers its lines, which are read as they are sent. */
-export const fileLines = z.object({
-  lines: z.custom<Iterable<string> | AsyncIterable<string>>(),
-});
-
 /** Why an operator does it: written into the audit trail with the act. */
 const reason = writtenText(reasonLength.most).check(z.minLength(reasonLength.least));
 

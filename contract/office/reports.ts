@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { fileLines } from "#contract/call.ts";
 import { day } from "#contract/fields.ts";
-import { fileLines, read } from "#contract/office/call.ts";
+import { read } from "#contract/office/call.ts";
 
 export const moneyGroupings = ["day", "month", "provider"] as const;
 export const activityGroupings = ["day", "month"] as const;

@@ -103,6 +103,7 @@ export const cnAccount = {
     after: "余额",
     downloadCsv: "下载CSV",
     downloadProof: "证明文件",
+    proofTooLarge: "所选期间的明细过多，无法放入一个文件。请分段下载。",
     checkProof: "核对证明",
     period: "期间",
     today: "今天",

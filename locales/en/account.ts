@@ -105,6 +105,8 @@ export const enAccount = {
     after: "Balance",
     downloadCsv: "Download as CSV file",
     downloadProof: "Proof file",
+    proofTooLarge:
+      "These days hold too many entries for one file. Please download them in shorter periods.",
     checkProof: "Check a proof",
     period: "Period",
     today: "Today",

@@ -104,6 +104,8 @@ export const jpAccount = {
     after: "残高",
     downloadCsv: "CSVをダウンロード",
     downloadProof: "証明ファイル",
+    proofTooLarge:
+      "この期間の明細は一つのファイルに収まりません。期間を分けてダウンロードしてください。",
     checkProof: "証明を確認",
     period: "期間",
     today: "今日",

@@ -103,6 +103,7 @@ export const koAccount = {
     after: "잔액",
     downloadCsv: "CSV 내려받기",
     downloadProof: "증명 파일",
+    proofTooLarge: "기간에 든 내역이 너무 많습니다. 기간을 나누어 내려받아 주세요.",
     checkProof: "증명 확인",
     period: "기간",
     today: "오늘",

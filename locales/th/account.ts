@@ -103,6 +103,7 @@ export const thAccount = {
     after: "คงเหลือ",
     downloadCsv: "ดาวน์โหลด CSV",
     downloadProof: "ไฟล์หลักฐาน",
+    proofTooLarge: "ช่วงวันที่นี้มีรายการมากเกินไปสำหรับไฟล์เดียว โปรดแบ่งดาวน์โหลดเป็นช่วงที่สั้นลง",
     checkProof: "ตรวจสอบหลักฐาน",
     period: "ช่วงเวลา",
     today: "วันนี้",

@@ -104,6 +104,8 @@ export const vnAccount = {
     after: "Số dư",
     downloadCsv: "Tải tệp CSV",
     downloadProof: "Tệp chứng thực",
+    proofTooLarge:
+      "Khoảng thời gian này có quá nhiều giao dịch cho một tệp. Vui lòng tải theo từng khoảng ngắn hơn.",
     checkProof: "Kiểm tra chứng thực",
     period: "Khoảng thời gian",
     today: "Hôm nay",

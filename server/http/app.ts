@@ -18,7 +18,7 @@ import { nameCompGames } from "#server/http/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
 import type { Chore } from "#server/http/chores.ts";
 import { openDatabases } from "#server/http/databases.ts";
-import { type CallRoutesOptions, registerCallRoutes } from "#server/http/call-routes.ts";
+import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
@@ -31,9 +31,8 @@ import { registerOfficeStream, type OfficeStream } from "#server/http/office-str
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { openGames, webChores, registerProviders } from "#server/http/providers.ts";
-import { registerOwnDataDownload } from "#server/http/own-copy-download.ts";
+import { ownCopyRoutes } from "#server/http/own-copy.ts";
 import { Push } from "#server/http/push.ts";
-import { registerStatementDownload } from "#server/http/statement-download.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
@@ -102,7 +101,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   registerTurnedAway(server, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
-  registerMembers(server, { db, clock, dispatch, limits });
+  registerCallRoutes(server, { db, clock, dispatch, limits });
   push.register(server);
   const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
   const news = await openNews(config.databaseUrl, log, { push, office });
@@ -132,13 +131,6 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       await Promise.all([db.close(), lanes.close(), single.close()]);
     },
   };
-}
-
-/** The members' endpoints: their calls and their downloads. */
-function registerMembers(server: FastifyInstance, options: CallRoutesOptions): void {
-  registerCallRoutes(server, options);
-  registerStatementDownload(server, options);
-  registerOwnDataDownload(server, options);
 }
 
 type OfficeNeeds = {
@@ -176,6 +168,7 @@ function handlersOf(acts: Acts, { publicAddress: { site } }: Config, games: Game
   return {
     ...sessionRoutes(acts),
     ...memberRoutes(db, clock, publicHost),
+    ...ownCopyRoutes(db, clock),
     ...walletRoutes({
       acts,
       gameMoney: (memberId) => gameMoneyNow(transfers, memberId),

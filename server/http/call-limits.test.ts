@@ -41,11 +41,9 @@ describe("requests above the limit", () => {
     const ask = () => test.call("user-health-check", {}, { cookie });
     await refused(ask, CALL_RATES.member.burst);
     const files = await Promise.all(
-      Array.from({ length: BATCH }, () =>
-        test.app.server.inject({ url: "/api/statement.csv", headers: { cookie } }),
-      ),
+      Array.from({ length: BATCH }, () => test.call("get-statement-file", {}, { cookie })),
     );
-    expect(files.map(({ statusCode }) => statusCode)).toContain(429);
+    expect(files.map(({ http }) => http)).toContain(429);
   });
 
   it("of an operator are refused, and another operator is served", async () => {

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { DispatchAnswer } from "#server/http/answering.ts";
 import { retryAfter } from "#server/http/busy.ts";
-import { asFile } from "#server/http/download.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
 
@@ -57,11 +56,16 @@ export function answer(
 ): FastifyReply {
   describeRequest(request, { call: name, ...by, ...reasonIn(body) });
   if (file !== undefined && "lines" in body)
-    return asFile(reply, file, "text/csv; charset=utf-8").send(
-      Readable.from(body["lines"] as Iterable<string>),
-    );
+    return reply
+      .type(`${mediaTypeOf(file)}; charset=utf-8`)
+      .header("content-disposition", `attachment; filename="${file}"`)
+      .send(Readable.from(body["lines"] as Iterable<string>));
   return reply.code(http).headers(retryAfter(http, body)).send(body);
 }
+
+/** The media type of a file that a call answers. */
+export const mediaTypeOf = (file: string): "text/csv" | "application/json" =>
+  file.endsWith(".csv") ? "text/csv" : "application/json";
 
 const optionsOf = (
   { largestBodyBytes }: Declared,

@@ -12,7 +12,7 @@ import { findSession, findSessionByHealthToken } from "#server/members/sessions.
 
 export const CALL_PREFIX = "/api/routes/";
 
-export type CallRoutesOptions = {
+type CallRoutesOptions = {
   db: Database;
   clock: Clock;
   dispatch: Dispatch;
@@ -45,7 +45,8 @@ export function registerCallRoutes(
   registerCallRouter<CallName>(app, {
     prefix: CALL_PREFIX,
     calls,
-    isForOwnPages: ({ isMutation }) => isMutation,
+    // A file holds what no other site may have a member save.
+    isForOwnPages: ({ isMutation, file }) => isMutation || file !== undefined,
     // A health check is no activity, so an open page does not keep a session alive.
     make: async (name, request, reply) =>
       make(name, await memberOf(request, name === HEALTH_CHECK), request, reply),

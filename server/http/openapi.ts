@@ -3,6 +3,7 @@ import { calls, type CallName } from "#contract/calls.ts";
 import type { CallDeclaration } from "#contract/call.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { officeCalls } from "#contract/office/calls.ts";
+import { mediaTypeOf } from "#server/http/call-router.ts";
 import { CALL_PREFIX } from "#server/http/call-routes.ts";
 import { OFFICE_PREFIX } from "#server/http/office-call-routes.ts";
 
@@ -131,19 +132,23 @@ function answered(call: Answered, besides: readonly Json[]): Json {
   return answer("The answer, or a refusal.", { oneOf: [success, ...besides] });
 }
 
-const fileOr = (refusals: readonly Json[]): Json => ({
-  description: "The file, or a refusal.",
-  content: {
-    "text/csv": { schema: { type: "string" } },
-    ...(refusals.length > 0 && { "application/json": { schema: { oneOf: refusals } } }),
-  },
-});
+const fileOr = (mediaType: string, refusals: readonly Json[]): Json => {
+  const inJson = mediaType === "application/json" ? [{ type: "object" }, ...refusals] : refusals;
+  return {
+    description: "The file, or a refusal.",
+    content: {
+      ...(mediaType !== "application/json" && { [mediaType]: { schema: { type: "string" } } }),
+      ...(inJson.length > 0 && { "application/json": { schema: { oneOf: inJson } } }),
+    },
+  };
+};
 
 /** All answers of a call; `others` are answers beside success and the refusals. */
 function answersOf(call: Answered, others: readonly Json[] = []): Json {
   const besides = [...others, ...call.refusals.map(statusOnly)];
   return {
-    200: call.file === undefined ? answered(call, besides) : fileOr(besides),
+    200:
+      call.file === undefined ? answered(call, besides) : fileOr(mediaTypeOf(call.file), besides),
     400: answer("The body does not fit.", faults),
     429: answer("Too often.", statusOnly("time")),
     503: answer("Too many requests wait; nothing was done.", statusOnly("busy")),

@@ -54,8 +54,8 @@ describe("a refused request", () => {
       test.app.server.inject({ url, headers: { host: "site.test", ...headers } });
     await ask("/api/events");
     expect(await newestLine()).toMatchObject({ reason: "session", call: "/api/events" });
-    await ask("/api/statement.csv", { "sec-fetch-site": "cross-site" });
-    expect(await newestLine()).toMatchObject({ reason: "origin", call: "/api/statement.csv" });
+    await test.call("get-statement-file", {}, { origin: "https://other.test" });
+    expect(await newestLine()).toMatchObject({ reason: "origin" });
   });
 
   it("is counted in the overview, by reason", async () => {

@@ -2,14 +2,21 @@ import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { CompLine, walletCalls } from "#contract/wallet.ts";
 import type { Acts } from "#server/kit/act.ts";
 import { momentsOf } from "#server/kit/days.ts";
+import { statementProof } from "#server/ledger/seals/statement-proof.ts";
 import { fromWon, toWon, type Money } from "#server/kit/money.ts";
+import { Refusal } from "#server/kit/refusal.ts";
 import { getProfile } from "#server/members/profile.ts";
 import { signedIn } from "#server/members/signed-in.ts";
 import { compRates, moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 import { balancesOf } from "#server/wallet/balances.ts";
 import { convertComp } from "#server/wallet/comp.ts";
-import { compLines, moneyLines, type CompLineOfRound } from "#server/wallet/statement.ts";
+import {
+  compLines,
+  moneyLines,
+  statementCsv,
+  type CompLineOfRound,
+} from "#server/wallet/statement.ts";
 
 export type WalletRoutesOptions = {
   acts: Acts;
@@ -59,5 +66,15 @@ export const walletRoutes = (
     },
     "get-money-list": async (context, span) =>
       moneyLines(db, signedIn(context).memberId, await askOf(context, span)),
+    "get-statement-file": async (context, span) => {
+      const { moments } = await askOf(context, span);
+      return { lines: statementCsv(db, signedIn(context).memberId, moments) };
+    },
+    "get-statement-proof": async (context, span) => {
+      const { moments } = await askOf(context, span);
+      const proof = await statementProof(db, signedIn(context).memberId, moments, context.host);
+      if (!proof) throw new Refusal("too_many");
+      return { lines: [JSON.stringify(proof, null, 1)] };
+    },
   };
 };

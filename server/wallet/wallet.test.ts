@@ -133,9 +133,11 @@ describe("the wallet", () => {
   });
 
   describe("the account statement as a file", () => {
-    const download = (headers: Record<string, string>, query = "") =>
+    const download = (headers: Record<string, string>, payload = {}) =>
       test.app.server.inject({
-        url: `/api/statement.csv${query}`,
+        method: "POST",
+        url: "/api/routes/get-statement-file",
+        payload,
         headers: { host: "site.test", ...headers },
       });
 
@@ -152,9 +154,9 @@ describe("the wallet", () => {
       expect(lines[2]).toMatch(/^\d+-2,\d{4}-.*Z,grant,0\.00005,1000\.00005$/);
       expect(lines).toHaveLength(7);
       expect(lines.at(-1)).toBe("");
-      expect((await download({ cookie }, "?until=2020-01-01")).payload.split("\r\n")).toHaveLength(
-        2,
-      );
+      expect(
+        (await download({ cookie }, { until: "2020-01-01" })).payload.split("\r\n"),
+      ).toHaveLength(2);
     });
 
     it("is given to the member only, and to this site's pages only", async () => {
@@ -162,7 +164,7 @@ describe("the wallet", () => {
       for (const site of ["cross-site", "same-site"])
         expect((await download({ cookie, "sec-fetch-site": site })).statusCode).toBe(403);
       expect((await download({ cookie, "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
-      expect((await download({ cookie }, "?from=x&more=1")).json()).toEqual({
+      expect((await download({ cookie }, { from: "x", more: 1 })).json()).toEqual({
         status: "invalid",
         errors: [
           { path: "from", code: "format" },

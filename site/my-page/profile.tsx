@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
+import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
@@ -36,10 +36,7 @@ export function Profile() {
         />
         <p className="field-hint">{members.profileHint}</p>
         <p className="money-action">
-          <a className="btn btn-soft btn-sm" href="/api/own-data.json" download>
-            <Icon name="download" />
-            {members.ownData}
-          </a>
+          <SaveButton name="get-own-data" input={{}} label={members.ownData} />
         </p>
         <p className="field-hint">{members.ownDataHint}</p>
       </MoneyCard>

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import type { MoneyLine } from "#contract/wallet.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";
@@ -8,6 +7,7 @@ import type { Column } from "#site/parts/record-table.tsx";
 import { Change, Moment } from "#site/parts/moment.tsx";
 import { daysOf } from "#site/parts/period-address.ts";
 import { Period } from "#site/parts/period.tsx";
+import { SaveButton } from "#site/parts/save-button.tsx";
 import { linesPerPage, type MoneyList } from "#site/wallet/load-wallet.ts";
 import type { Section } from "#site/app/section.ts";
 
@@ -50,24 +50,16 @@ function useColumns(): Column<MoneyLine>[] {
 function Files() {
   const { wallet } = useTexts();
   const [query] = useSearchParams();
-  const days = new URLSearchParams(daysOf(query)).toString();
-  const files = [
-    ["/api/statement.csv", wallet.downloadCsv],
-    ["/api/statement-proof.json", wallet.downloadProof],
-  ] as const;
+  const days = daysOf(query);
   return (
     <>
-      {files.map(([path, label]) => (
-        <a
-          key={path}
-          className="btn btn-soft btn-sm"
-          href={`${path}${days && `?${days}`}`}
-          download
-        >
-          <Icon name="download" />
-          {label}
-        </a>
-      ))}
+      <SaveButton name="get-statement-file" input={days} label={wallet.downloadCsv} />
+      <SaveButton
+        name="get-statement-proof"
+        input={days}
+        label={wallet.downloadProof}
+        tooLarge={wallet.proofTooLarge}
+      />
       {/* Beside this page in every language; a document of its own, not a route of this one. */}
       <a className="btn btn-soft btn-sm" href="verify-statement">
         {wallet.checkProof}

@@ -85,7 +85,7 @@ describe("my page", () => {
     expect(await rows.first().innerText()).toMatch(/베팅|당첨/);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: wallet.downloadCsv }).click(),
+      page.getByRole("button", { name: wallet.downloadCsv }).click(),
     ]);
     expect(file.suggestedFilename()).toBe("statement.csv");
     const lines = (await readFile(await file.path(), "utf8")).trim().split(/\r?\n/);

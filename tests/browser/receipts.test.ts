@@ -36,7 +36,9 @@ describe("what a member keeps", () => {
     const said = await facts.innerText();
     for (const part of [String(id), "demo2", "70,000", en.payments.decisionApproved, "thank you"])
       expect(said).toContain(part);
-    const csv = await (await page.request.get("/api/statement.csv")).text();
+    const csv = await (
+      await page.request.post("/api/routes/get-statement-file", { data: {} })
+    ).text();
     const [, entry = ""] = /Ledger reference\s+(\d+-\d+)/.exec(said) ?? [];
     expect(entry).not.toBe("");
     expect(csv).toContain(entry);

@@ -49,7 +49,7 @@ describe("the proof of a statement", () => {
     const page = await site.open("/user?tab=money", { member: "demo1" });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: wallet.downloadProof }).click(),
+      page.getByRole("button", { name: wallet.downloadProof }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("statement-proof.json");
     const file = inFolder("proof.json");

@@ -36,6 +36,7 @@ const ways = {
   }),
   "reset-password": () => ({ token: "A".repeat(43), pw: "quiet-water-80" }),
   "get-session-list": none,
+  "get-own-data": none,
   "end-session": ({ sessionId }) => ({ id: sessionId }),
 } satisfies Partial<Inputs>;
 
@@ -73,6 +74,8 @@ export function memberCalls(test: TestApp): Inputs {
     "roll-to-balance": none,
     "get-comp-list": page,
     "get-money-list": page,
+    "get-statement-file": none,
+    "get-statement-proof": none,
     "user-ask-account": () => ({ pass: DEMO_WITHDRAWAL_PASSWORD }),
     "apply-user-deposit": () => ({ balance: 50_000 }),
     "apply-user-withdraw": () => ({ balance: 30_000, pass: DEMO_WITHDRAWAL_PASSWORD }),

@@ -16,6 +16,8 @@ import { isSignedBy, sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { openLaunchesOf } from "#tests/support/members.ts";
 
+const CALL = "get-statement-proof";
+
 describe("the proof of a statement", () => {
   const test = useTestApp();
   const key = sealKeyOf(Buffer.alloc(32, 5).toString("base64url"));
@@ -23,9 +25,11 @@ describe("the proof of a statement", () => {
   let cookie: string;
   let proof: StatementProof;
 
-  const download = (query = "", headers: Record<string, string> = { cookie }) =>
+  const download = (payload = {}, headers: Record<string, string> = { cookie }) =>
     test.app.server.inject({
-      url: `/api/statement-proof.json${query}`,
+      method: "POST",
+      url: `/api/routes/${CALL}`,
+      payload,
       headers: { host: "site.test", ...headers },
     });
   const changed = (change: (copy: StatementProof) => void): StatementProof => {
@@ -103,18 +107,18 @@ describe("the proof of a statement", () => {
 
   it("of some days covers those days, and is empty without entries", async () => {
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date());
-    const part = (await download(`?from=${today}&until=${today}`)).json<StatementProof>();
+    const part = (await download({ from: today, until: today })).json<StatementProof>();
     expect(await verifyStatementProof(part)).toMatchObject({ isTrue: true });
     expect(part.entries.length).toBeLessThanOrEqual(proof.entries.length);
-    const none = (await download("?until=2020-01-01")).json<StatementProof>();
+    const none = (await download({ until: "2020-01-01" })).json<StatementProof>();
     expect(none).toMatchObject({ seal: null, entries: [] });
     expect(await verifyStatementProof(none)).toMatchObject({ isTrue: true, entries: 0 });
   });
 
   it("is given to the member only, on this site's pages", async () => {
-    expect((await download("", {})).statusCode).toBe(401);
-    expect((await download("", { cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
-    expect((await download("?from=yesterday")).statusCode).toBe(400);
+    expect((await download({}, {})).statusCode).toBe(401);
+    expect((await download({}, { cookie, "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await download({ from: "yesterday" })).statusCode).toBe(400);
   });
 
   it("refers to a key that is published with the newest checkpoint", async () => {

@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
+const CALL = "get-own-data";
+
 describe("the copy of a member's data", () => {
   const test = useTestApp();
   const ask = (headers: Record<string, string>) =>
-    test.app.server.inject({ method: "GET", url: "/api/own-data.json", headers });
+    test.app.server.inject({
+      method: "POST",
+      url: `/api/routes/${CALL}`,
+      payload: {},
+      headers: { host: "site.test", ...headers },
+    });
 
   it("contains everything kept about this member, and nothing about another", async () => {
     const cookie = await test.signIn("demo3", DEMO_PASSWORD);

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { FileCallName, Input } from "#contract/calls.ts";
+import { useDialogs } from "#ui/dialog-host.tsx";
+import { useFormat } from "#ui/format.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { saveFrom } from "#site/app/api.ts";
+import { useApp } from "#site/app/app-context.tsx";
+import { refusalText } from "#site/parts/refusal-text.ts";
+
+type SaveButtonProps<Name extends FileCallName> = {
+  name: Name;
+  input: Input<Name>;
+  label: string;
+  /** What is said when the file would be too large. */
+  tooLarge?: string;
+};
+
+/** Has the browser save the file that a call answers; a refusal is said in words. */
+export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Name>) {
+  const { name, input, label, tooLarge } = props;
+  const { locale, texts } = useApp();
+  const format = useFormat();
+  const dialogs = useDialogs();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await saveFrom(locale, name, input).catch(() => null);
+    setBusy(false);
+    if (answer?.status === "success") return;
+    const words =
+      answer?.status === "limit" ? tooLarge : answer && refusalText(answer, texts, format);
+    await dialogs.show({ kind: "error", text: words ?? texts.frame.errorText });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-soft btn-sm"
+      aria-busy={busy}
+      onClick={() => void save()}
+    >
+      <Icon name="download" />
+      {label}
+    </button>
+  );
+}
