@@ -24,6 +24,13 @@ export type CallSide<Name extends string> = {
   alsoAnswers?(name: string): string;
 };
 
+/**
+ * Whether an open page makes the call by itself, which does not keep its session alive. A change
+ * is always a person's.
+ */
+export const isPassive = (request: FastifyRequest, { isMutation }: Declared): boolean =>
+  !isMutation && request.headers["x-passive"] !== undefined;
+
 /** Registers one POST route for every call of a side. */
 export function registerCallRouter<Name extends string>(
   app: FastifyInstance,

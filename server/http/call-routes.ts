@@ -4,7 +4,7 @@ import type { SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
-import { answer, registerCallRouter, type Made } from "#server/http/call-router.ts";
+import { answer, isPassive, registerCallRouter, type Made } from "#server/http/call-router.ts";
 import { contextOf } from "#server/http/context.ts";
 import type { Dispatch } from "#server/http/dispatch.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
@@ -37,9 +37,9 @@ export function registerCallRoutes(
     const made = await dispatch(name, context, request.body ?? {});
     return { ...made, by: member ? { member: String(member.memberId) } : {} };
   };
-  const memberOf = async (request: FastifyRequest, isPassive: boolean) => {
+  const memberOf = async (request: FastifyRequest, as: { isPassive: boolean }) => {
     const token = sessionTokenOf(request);
-    return token ? findSession(db, clock, token, { isPassive }) : undefined;
+    return token ? findSession(db, clock, token, as) : undefined;
   };
 
   registerCallRouter<CallName>(app, {
@@ -48,9 +48,11 @@ export function registerCallRoutes(
     // A file holds what no other site may have a member save.
     isForOwnPages: ({ isMutation, file }) => isMutation || file !== undefined,
     // A health check is no activity, so an open page does not keep a session alive.
-    make: async (name, request, reply) =>
-      make(name, await memberOf(request, name === HEALTH_CHECK), request, reply),
-    isSignedIn: async (request) => (await memberOf(request, true)) !== undefined,
+    make: async (name, request, reply) => {
+      const as = { isPassive: name === HEALTH_CHECK || isPassive(request, calls[name]) };
+      return make(name, await memberOf(request, as), request, reply);
+    },
+    isSignedIn: async (request) => (await memberOf(request, { isPassive: true })) !== undefined,
     alsoAnswers: (name) => (name === HEALTH_CHECK ? "GET, " : ""),
   });
 

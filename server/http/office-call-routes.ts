@@ -5,7 +5,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
-import { registerCallRouter } from "#server/http/call-router.ts";
+import { isPassive, registerCallRouter } from "#server/http/call-router.ts";
 import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
 import {
@@ -21,9 +21,6 @@ import { findOperator } from "#server/operators/sessions.ts";
 const OFFICE_DEVICE = "dalbit_office_device";
 export const OFFICE_PREFIX = "/api/office/";
 
-/** An open screen's own requests carry this header and do not keep the session alive. */
-const PASSIVE_HEADER = "x-passive";
-
 type OfficeCallRoutesOptions = {
   db: Database;
   clock: Clock;
@@ -36,22 +33,24 @@ export function registerOfficeCallRoutes(
   app: FastifyInstance,
   { db, clock, dispatch, limits }: OfficeCallRoutesOptions,
 ): void {
-  const operatorOf = async (request: FastifyRequest, isPassive: boolean) => {
+  const operatorOf = async (request: FastifyRequest, as: { isPassive: boolean }) => {
     const token = sessionTokenOf(request, "dalbit_office");
-    return token ? findOperator(db, clock, token, { isPassive }) : undefined;
+    return token ? findOperator(db, clock, token, as) : undefined;
   };
   registerCallRouter<OfficeCallName>(app, {
     prefix: OFFICE_PREFIX,
     calls: officeCalls,
     isForOwnPages: () => true,
     make: async (name, request, reply) => {
-      const operator = await operatorOf(request, request.headers[PASSIVE_HEADER] !== undefined);
+      const operator = await operatorOf(request, {
+        isPassive: isPassive(request, officeCalls[name]),
+      });
       if (operator) limits.operator(operator.operatorId);
       const context = { operator: operator ?? null, ...contextOf(request, reply) };
       const made = await dispatch(name, context, request.body ?? {});
       return { ...made, by: operator ? { operator: operator.loginId } : {} };
     },
-    isSignedIn: async (request) => (await operatorOf(request, true)) !== undefined,
+    isSignedIn: async (request) => (await operatorOf(request, { isPassive: true })) !== undefined,
   });
 }
 

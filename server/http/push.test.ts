@@ -105,6 +105,22 @@ describe("push to open pages", () => {
     expect(names(other)).toEqual([]);
   });
 
+  it("news whose look-up failed is sent once the database answers again", async () => {
+    const { memberId, loginId } = await makeMember(test.app.db);
+    const mine = await listen(await test.signIn(loginId, PASSWORD));
+    await expect.poll(() => mine.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    const failures = () => test.logged.filter((line) => line.includes("push failed")).length;
+    const before = failures();
+    const balances = "ledger_accounts from dalbit_application";
+    await test.owner.query(`revoke select on ${balances}`);
+    await test.app.acts.perform(HOUSE, (act) => act.emit("note.sent", { memberId }));
+    await expect.poll(failures, { timeout: 5_000 }).toBeGreaterThan(before);
+    await test.owner.query(`grant select on ${balances.replace("from", "to")}`);
+    const names = () =>
+      mine.filter(({ event }) => event === "news").map(({ data }) => data["name"]);
+    await expect.poll(names, { timeout: 5_000 }).toEqual(["note.sent"]);
+  });
+
   it("the jackpot pools are sent when they grow", async () => {
     const news = await listen(await test.signIn("demo1", DEMO_PASSWORD));
     test.clock.advance(2_000);

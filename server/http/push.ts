@@ -15,6 +15,8 @@ import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** A member's changes within this time are sent once. */
 const GATHER_MS = 100;
+/** News whose look-up failed is tried again this often. */
+const RESEND_EVERY_MS = 2_000;
 const JACKPOTS_EVERY_MS = 2_000;
 /** Open lobbies show a provider that is switched off within 5 s. */
 const CATALOGUE_EVERY_MS = 2_000;
@@ -78,6 +80,7 @@ export class Push {
       setInterval(() => this.#attempt(this.#tellJackpots()), JACKPOTS_EVERY_MS),
       setInterval(this.catalogueChanged, CATALOGUE_EVERY_MS),
       setInterval(() => this.#attempt(this.#look()), LOOK_EVERY_MS),
+      setInterval(() => this.#resend(), RESEND_EVERY_MS),
     ];
     app.addHook("preClose", (done) => {
       timers.forEach(clearInterval);
@@ -111,15 +114,22 @@ export class Push {
   }
 
   async #tell(memberId: bigint): Promise<void> {
+    const own = await this.#living(this.#streams.of(memberId));
+    const health = own.length > 0 ? await healthOf(this.#options.db, memberId) : null;
+    // Taken only now: a look-up that fails leaves the news for the next attempt.
     const news = this.#news.get(memberId) ?? [];
     this.#news.delete(memberId);
-    const own = await this.#living(this.#streams.of(memberId));
-    if (own.length === 0) return;
-    const health = await healthOf(this.#options.db, memberId);
+    if (!health) return;
     for (const stream of own) {
       stream.send("health", health);
       for (const each of news) stream.send("news", each);
     }
+  }
+
+  #resend(): void {
+    for (const memberId of this.#news.keys())
+      if (this.#streams.has(memberId)) this.changed(memberId);
+      else this.#news.delete(memberId);
   }
 
   async #tellJackpots(): Promise<void> {

@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { HOUSE } from "#server/kit/act.ts";
+import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { SESSIONS_AT_ONCE, startSession } from "#server/members/sessions.ts";
 import { OFFICE_SESSIONS_AT_ONCE } from "#server/operators/sessions.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { makeMember, PASSWORD } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
+
+describe("an idle session", () => {
+  const test = useTestApp();
+
+  it("ends although its open page loads its data again by itself", async () => {
+    const { loginId } = await makeMember(test.app.db);
+    const cookie = await test.signIn(loginId, PASSWORD);
+    for (let passed = 0; passed <= IDLE_MS; passed += IDLE_MS / 5) {
+      await test.call("get-money-list", {}, { cookie, "x-passive": "1" });
+      test.clock.advance(IDLE_MS / 5);
+    }
+    expect((await test.call("get-money-list", {}, { cookie })).http).toBe(401);
+  });
+});
 
 describe("simultaneous sessions", () => {
   const test = useTestApp();

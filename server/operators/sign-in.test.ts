@@ -182,6 +182,16 @@ describe("sign-in to the office", () => {
     expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(401);
   });
 
+  it("an act keeps the session alive, whatever its header says", async () => {
+    const cookie = await signInToOffice(test, "operator1");
+    const act = { name: "comp", isOn: true, reason: "nothing changes" };
+    for (let passed = 0; passed <= OFFICE_IDLE_MS; passed += OFFICE_IDLE_MS / 5) {
+      await test.post("/api/office/change-switch", act, { cookie, "x-passive": "1" });
+      test.clock.advance(OFFICE_IDLE_MS / 5);
+    }
+    expect((await officeCall(test, "get-own-self", {}, cookie)).http).toBe(200);
+  });
+
   it("get-own-sessions lists the operator's sessions and end-own-session ends one of them", async () => {
     const own = await signInToOffice(test, "operator1");
     test.clock.advance(60_000);
