@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
-/** Slow 4G as the common lab profile has it, and a phone's processor. */
+/** Slow 4G with the values of the common lab profile, and a phone's processor. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -14,11 +14,11 @@ export type PagePaint = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** How long the same slowed processor takes for a fixed piece of work, in this very run. */
+  /** How long the same slowed processor takes for a fixed piece of work, in the same run. */
   yardstickMs: number;
 };
 
-/** Medians of several cold loads on a phone's width, processor and network. */
+/** Medians of several cold loads with a phone's width, processor and network. */
 export async function measurePaint(browser: Browser, url: string): Promise<PagePaint> {
   const runs: PagePaint[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await paintOnce(browser, url));
@@ -63,7 +63,7 @@ type Observed = {
 };
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function observePaint(): void {
   const observed: Observed = { lcp: 0, shift: 0, blocked: [], fcp: 0 };
   Object.assign(globalThis, { observedPaint: observed });

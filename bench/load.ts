@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /**
- * The load, in a process of its own so that it does not share the event loop with the
- * measurement. Reads one JSON order from standard input, prints one JSON result.
+ * The load, in a separate process, so that it does not share the event loop with the measurement.
+ * Reads one JSON order from standard input, prints one JSON result.
  */
 export type LoadOrder = {
   url: string;
   connections: number;
   seconds: number;
-  /** The visitors that take turns: the limits allow one of them too few requests. */
+  /** The visitors that take turns, because the limits allow one of them too few requests. */
   visitors: Record<string, string>[];
   /** A plain GET or an empty JSON POST. */
   kind: "get" | "post";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { LoadOrder, LoadResult } from "#bench/load.ts";
 
-/** Runs one load in a process of its own. Throws Error when it fails or anything was refused. */
+/** Runs one load in a separate process. Throws Error when it fails or anything was refused. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "load.ts")], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -5,15 +5,15 @@ type ScriptBytes = Map<string, number>;
 
 const SETTLING_MS = 1_500;
 
-/** A page to look at, with the cookie of a member where only members see it. */
+/** A page to measure, with a member's cookie where only members see it. */
 export type RoutePage = { path: string; cookie?: string };
 
-/** What a route's scripts weigh beside those that the home page has brought already. */
+/** The bytes of a route's scripts beyond those of the home page. */
 export type RouteScripts = { route: string; moreBytes: number };
 
 /**
- * Bytes of JavaScript that the home page loads, and what each other route adds to it: every page
- * is opened on its own with an empty cache, and counted by the scripts that the home page lacks.
+ * The bytes of JavaScript that the home page loads, and what each other route adds: every page is
+ * opened by itself with an empty cache, and counts the scripts that the home page lacks.
  */
 export async function measureScripts(
   browser: Browser,
@@ -48,8 +48,8 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<ScriptBy
   });
   await page.goto(url, { waitUntil: "load" });
   await page.waitForSelector("html[data-hydrated]", { state: "attached" });
-  // What a page fetches after its first picture, such as its notice windows, counts as well; a page
-  // with an open stream of news is never idle.
+  // Includes what a page fetches after its first paint, such as its notice windows; a page with an
+  // open event stream never becomes idle.
   await page.waitForTimeout(SETTLING_MS);
   await context.close();
   return scripts;

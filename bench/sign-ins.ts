@@ -2,7 +2,7 @@ import { hashPassword } from "#server/kit/passwords.ts";
 
 const AT_ONCE = 8;
 
-/** Good sign-ins a second over HTTP, and how many bare hashes this process makes beside. */
+/** Successful sign-ins a second over HTTP, and bare hashes a second in this process. */
 export async function measureSignIns(
   webUrl: string,
   seconds: number,

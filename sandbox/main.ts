@@ -6,11 +6,11 @@ import { jackpotFeed } from "./jackpots/feed.ts";
 import { readSettings } from "./settings.ts";
 import { openControls } from "./control/controls.ts";
 
-/** How long a clean stop waits for rounds that the wallet is just answering. */
+/** How long a clean stop waits for rounds whose wallet is answering. */
 const lastRoundsMs = 2_000;
 /** A spin waits this long for the wallet; then the page gets "pending" and asks again. */
 const patienceMs = 6_000;
-/** Tables and matches look at the clock this often. */
+/** How often tables and matches check the clock. */
 const tickMs = 200;
 
 const settings = readSettings(process.env);

@@ -16,7 +16,7 @@ it("writes and reads decimal text without loss", () => {
   expect(toText(wholeWon(20_000))).toBe("20000");
 });
 
-it("cuts a wallet's amount toward zero and refuses everything else", () => {
+it("truncates a wallet's amount toward zero and refuses other text", () => {
   expect(toText(fromWallet("10.999999999999") ?? wholeWon(0))).toBe("10.99999");
   for (const text of [
     "",

@@ -8,12 +8,14 @@ const amount = (units: bigint): Amount => units as Amount;
 export const noMoney = amount(0n);
 
 export const wholeWon = (won: number): Amount => amount(BigInt(won) * unitsPerWon);
-/** Whole won of an amount; the rest is cut. */
+/** Whole won of an amount, truncated. */
 export const wonOf = (value: Amount): number => Number(value / unitsPerWon);
 export const add = (a: Amount, b: Amount): Amount => amount(a + b);
 export const subtract = (a: Amount, b: Amount): Amount => amount(a - b);
 
-/** `stake` shared over `lines` lines, times `pay`. Throws if the stake does not divide evenly. */
+/**
+ * `stake` divided by `lines`, times `pay`. Throws RangeError if the stake does not divide evenly.
+ */
 export function linePay(stake: Amount, lines: number, pay: number): Amount {
   if (stake % BigInt(lines) !== 0n) throw new RangeError("the stake does not divide by the lines");
   return amount((stake / BigInt(lines)) * BigInt(pay));
@@ -27,7 +29,7 @@ export function toText(value: Amount): string {
   return `${sign}${units / unitsPerWon}${rest === "" ? "" : `.${rest}`}`;
 }
 
-/** Reads what `toText` wrote. Throws on anything else. */
+/** Reads the text of `toText`. Throws RangeError for anything else. */
 export function fromText(text: string): Amount {
   const match = /^(-?)(\d+)(?:\.(\d{1,5}))?$/.exec(text);
   if (match === null) throw new RangeError("not an amount");
@@ -37,8 +39,8 @@ export function fromText(text: string): Amount {
 }
 
 /**
- * Reads an amount from a wallet's answer: up to 18 whole and 12 decimal digits, cut toward zero
- * at our scale. Undefined when it is not written that way.
+ * Reads an amount from a wallet's answer: up to 18 whole and 12 decimal digits, truncated to our
+ * scale. Undefined for other text.
  */
 export function fromWallet(text: string): Amount | undefined {
   const match = /^(\d{1,18})(?:\.(\d{1,12}))?$/.exec(text);

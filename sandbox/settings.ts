@@ -5,30 +5,35 @@ import { dialectNames } from "./dialect-names.ts";
 
 const link = z.strictObject({
   dialect: z.enum(dialectNames),
-  /** The operator's wallet; each protocol's paths go under it. The transfer wallet has none. */
+  /** The operator's wallet; each protocol appends its paths. The transfer wallet has none. */
   walletUrl: z.string(),
-  /** What both sides sign with; for RSA our private key and the operator's public one, as PEM. */
+  /**
+   * The signing secret of both sides; for RSA our private key and the operator's public one, as
+   * PEM.
+   */
   secret: z.string().check(z.minLength(1)),
 });
 
-/** One protocol that an operator is connected over. */
+/** One protocol over which an operator is connected. */
 export type Link = z.output<typeof link>;
 
 export type Settings = {
   host: string;
   port: number;
   links: readonly Link[];
-  /** Where the operator tells what its pools hold; without it no jackpot is played for. */
+  /** The operator's feed of pools; without it no jackpot is offered. */
   jackpotsUrl: string | null;
-  /** Folder of our books. */
+  /** The folder of the books. */
   dataFolder: string;
-  /** The address under which players reach the games. */
+  /** The address at which players reach the games. */
   publicUrl: string;
-  /** Opens the controls; without one they do not exist. */
+  /** The secret of the controls; without one they do not exist. */
   controlSecret: string | null;
 };
 
-/** Reads the environment (README.md lists it). Throws a sentence that says what is missing. */
+/**
+ * Reads the environment (README.md lists it). Throws Error with a sentence about what is missing.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const links = readLinks(environment);
   const host = environment.SANDBOX_HOST ?? "127.0.0.1";
@@ -48,7 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return { host, port, links, jackpotsUrl, dataFolder, publicUrl, controlSecret };
 }
 
-/** `SANDBOX_SECRET` connects GCP v2, `SANDBOX_LINKS` any number of protocols more. */
+/** `SANDBOX_SECRET` connects GCP v2, `SANDBOX_LINKS` further protocols. */
 function readLinks(environment: NodeJS.ProcessEnv): Link[] {
   const secret = environment.SANDBOX_SECRET ?? "";
   if (secret === "")

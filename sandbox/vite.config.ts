@@ -4,9 +4,8 @@ import { defineConfig } from "vite";
 const page = (name: string) => fileURLToPath(new URL(`page/${name}.html`, import.meta.url));
 
 /**
- * Builds the pages of the games, each with its own entry: the slots' drawing library is not loaded
- * by tables or sport. Nothing is inlined, so that the page's content policy needs no
- * exception.
+ * Builds the pages of the games, each with its own entry, so that tables and sport do not load the
+ * slots' drawing library. Nothing is inlined, so that the page's content policy needs no exception.
  */
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),

@@ -26,9 +26,9 @@ async function precompress(root: string): Promise<void> {
 }
 
 /**
- * Builds the member site: fonts, then what browsers load (build/site/client), then what the
- * server renders with (build/site/server). Both are complete in themselves: the server build
- * carries its libraries, so it does not depend on NODE_ENV at run time.
+ * Builds the member site: fonts, then what browsers load (build/site/client), then what the server
+ * renders with (build/site/server). The server build contains its libraries, so that it does not
+ * depend on NODE_ENV at run time.
  */
 export async function buildSite(log: Log, root = process.cwd()): Promise<void> {
   await mkdir(join(root, "build"), { recursive: true });

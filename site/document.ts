@@ -8,7 +8,7 @@ import { inScript } from "#site/in-script.ts";
 import { manifestHref } from "#site/pwa/manifest.ts";
 import type { SiteRoute } from "#site/routes.ts";
 
-/** What the browser gets to continue where the server stopped. */
+/** The data with which the browser continues from the server's rendering. */
 export type PageData = {
   /** The path of the shown page's entry in the table of routes. */
   route: string;
@@ -77,7 +77,7 @@ const meta = ({ app, route, inside }: Document): string => {
 };
 
 /**
- * The whole document. Order matters on six connections: banner and styles first, then the one
+ * The whole document. Order matters with six connections: banner and styles first, then the one
  * font, then few scripts; fonts that block nothing come after the body.
  */
 export function documentOf(document: Document): string {
@@ -89,7 +89,7 @@ export function documentOf(document: Document): string {
   const sheets = (hrefs: string[]) =>
     hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const built = main !== undefined;
-  // Low: nothing of them is needed for the first picture, and six connections are few.
+  // Low priority, because the first paint needs none of them and connections are few.
   const scripts = built
     ? files
         .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)

@@ -13,7 +13,7 @@ import { type AppContext, basenameOf } from "#site/app/app-context.tsx";
 import type { PageData } from "#site/document.ts";
 import { routeObjects } from "#site/router.tsx";
 
-/** Letters that only members' own texts use are fetched when nothing else is left to do. */
+/** Fetches letters that only members' own texts use, when everything else is loaded. */
 function loadLate(sheets: string[]): void {
   const add = () => {
     for (const href of sheets) {
@@ -27,7 +27,7 @@ function loadLate(sheets: string[]): void {
   else setTimeout(add, 1000);
 }
 
-/** Gives the browser the chance to draw and to answer before the next piece of work. */
+/** Lets the browser draw and respond before the next piece of work. */
 const breathe = () => new Promise<void>((resume) => setTimeout(resume));
 
 async function start(): Promise<void> {
@@ -40,8 +40,8 @@ async function start(): Promise<void> {
   await breathe();
   const app: AppContext = { locale, texts, site, session, call: callerFor(locale), now };
   const objects = routeObjects(app);
-  // The shown page must be there before hydration, or React would find a gap. The server says
-  // which one it is: to match the address here as well would cost a slow phone 20 ms.
+  // The shown page must be loaded before hydration, otherwise React finds a gap. The server names
+  // it, because matching the address here again takes a slow phone 20 ms.
   const shown = objects[0]?.children?.find(({ id }) => id === page.route);
   if (typeof shown?.lazy === "function") {
     Object.assign(shown, await shown.lazy());
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     basename: basenameOf(locale),
     ...(hydrationData ? { hydrationData } : {}),
   });
-  // As a transition, hydration gives way to the visitor's first click every few milliseconds.
+  // As a transition, hydration yields to the visitor's first click every few milliseconds.
   startTransition(() => {
     hydrateRoot(
       root,

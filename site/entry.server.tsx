@@ -19,7 +19,7 @@ const redirectTo = (status: number, location: string): PageAnswer => ({
   location,
 });
 
-/** Renders one page: loads its data in process, then the whole document in one go. */
+/** Renders one page: loads its data in process, then the whole document at once. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const path = ownPath(request.path);
   const { locale, inside, explicit } = splitLocale(path);

@@ -1,2 +1,2 @@
-/** JSON for a script element: nothing in it can close the element. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");

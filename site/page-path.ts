@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale, localeCodes } from "#contract/locales.ts";
 
-/** A path that begins with one slash: with two, or a backslash, a browser takes it for a host. */
+/**
+ * A path with exactly one leading slash: browsers read two, or a backslash, as the start of a host.
+ */
 export const ownPath = (path: string): string => path.replace(/^[/\\]*/, "/");
 
 /** Splits `/en/login?x` into the language and the path inside it, which stays on this host. */

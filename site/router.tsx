@@ -6,8 +6,8 @@ import { Frame } from "#site/frame/frame.tsx";
 import { routes, shownRoute, type SiteRoute } from "#site/routes.ts";
 
 /**
- * Data is loaded again when the page changes or is asked to; of the query, only the names that the
- * page loads by count.
+ * Reloads data when the page changes or asks for it; of the query only the names in `loadsBy`
+ * matter.
  */
 const revalidationOf =
   ({ loadsBy = [] }: SiteRoute) =>

@@ -11,25 +11,25 @@ import { loadLegal } from "#site/settings/load-legal.ts";
 import { loadComp } from "#site/wallet/load-wallet.ts";
 import { loadHelp, loadNotes, loadNotices } from "#site/messages/load-messages.ts";
 
-/** One screen: where it is, what it shows, what it loads, and who may see it. */
+/** One screen: its address, component, data and audience. */
 export type SiteRoute = {
-  /** Without the language; `*` is the page for everything else. */
+  /** Without the language; `*` matches every other address. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** The page's module in the build manifest, to preload what it needs. */
+  /** The page's module in the build manifest, whose files are preloaded. */
   module: string;
-  /** Data of the page; the same calls in process on the server and over HTTP in the browser. */
+  /** Loads the page's data, in process on the server and over HTTP in the browser. */
   load?: (app: AppContext, query: URLSearchParams) => Promise<unknown>;
-  /** Names in the query that decide what is loaded: when one changes, the data is loaded again. */
+  /** Names in the query on which the data depends: a change reloads it. */
   loadsBy?: readonly string[];
   /** A visitor sees the request to sign in (msg2001) at this address. */
   loginNeeded: boolean;
-  /** A member is sent to the lobby. */
+  /** Members are redirected to the lobby. */
   visitorsOnly?: boolean;
   title: (texts: Texts, site: SiteFacts) => string;
   /** The site's own description when absent. */
   description?: (texts: Texts) => string;
-  /** Not to be found by search engines. */
+  /** Excluded from search engines. */
   hidden?: boolean;
   status?: number;
 };
@@ -190,8 +190,8 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 /**
- * What a page's address shows to this member or visitor: a visitor with the address of a member's
- * page in hand is asked to log in there, and comes back to the very same address.
+ * What an address shows to this member or visitor: a visitor at a member's page is asked to sign in
+ * there, and stays at that address.
  */
 export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
   if (!route.loginNeeded || member) return route;
@@ -204,6 +204,6 @@ export const shownRoute = (route: SiteRoute, member: boolean): SiteRoute => {
   };
 };
 
-/** The route of a path, by the same order of precedence as the router's. */
+/** The route of a path, with the same precedence as the router's. */
 export const routeOf = (path: string): SiteRoute | undefined =>
   routes.find((route) => route.path === path) ?? routes.find((route) => route.path === "*");

@@ -9,8 +9,8 @@ export const AnnouncerRegions = () => (
 const clearAfterMs = 6000;
 
 /**
- * Says a sentence to screen readers, in the innermost open dialog (the rest is inert).
- * The same sentence twice is said twice, because the region is emptied in between.
+ * Announces a sentence to screen readers, in the innermost open dialog (the rest is inert). A
+ * repeated sentence is announced again, because the region is emptied in between.
  */
 export function announce(sentence: string, urgency: "polite" | "assertive" = "polite"): void {
   const regions = [...document.querySelectorAll(`[data-announcer="${urgency}"]`)];

@@ -2,18 +2,18 @@ import type { FieldFault } from "#contract/calls.ts";
 
 export type Wire = { status?: unknown; id?: unknown; errors?: unknown };
 
-/** No answer of the contract came: no network, a broken answer, or an error on the server. */
+/** No valid answer came: no network, an unreadable answer, or a server error. */
 export class CallFault extends Error {
-  /** The id under which the server logged the fault, when there is one. */
+  /** The id of the fault in the server's log, if any. */
   readonly id: string | undefined;
-  /** What is wrong with the fields that were sent, when the server says so. */
+  /** The faults of the sent fields, if the server names them. */
   readonly fields: readonly FieldFault[];
-  /** The server was not reached: no network, or no server answers. */
+  /** The server was not reached. */
   readonly isOffline: boolean;
   constructor(message: string, wire: Wire = {}, cause?: unknown) {
     super(message, { cause });
     this.name = "CallFault";
-    // What `fetch` rejects with when no answer came.
+    // `fetch` rejects with a TypeError when there is no answer.
     this.isOffline = cause instanceof TypeError;
     this.id = typeof wire.id === "string" ? wire.id : undefined;
     this.fields = Array.isArray(wire.errors) ? (wire.errors as FieldFault[]) : [];
@@ -39,7 +39,7 @@ export async function saveFile(response: Response): Promise<boolean> {
 /** Statuses that no page has words of its own for, whichever call was made. */
 const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_type", "method"]);
 
-/** Sends a call. Throws CallFault when nothing was reached. */
+/** Sends a call. Throws CallFault when the server is not reached. */
 export const postCall = (path: string, input: unknown, headers: HeadersInit): Promise<Response> =>
   fetch(path, {
     method: "POST",
@@ -50,8 +50,8 @@ export const postCall = (path: string, input: unknown, headers: HeadersInit): Pr
   });
 
 /**
- * The answer of a call: a refusal is one. Throws CallFault for a broken answer and for a fault;
- * `faults` are further statuses that the caller has no words for.
+ * The answer of a call, which may be a refusal. Throws CallFault for an unreadable answer and for a
+ * fault; `faults` are further statuses without a text of the caller's.
  */
 export async function answerOf(
   response: Response,

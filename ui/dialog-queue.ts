@@ -1,4 +1,4 @@
-/** What a dialog can be; loading has no buttons and is not in this list. */
+/** The kinds of dialog; loading has no buttons and is separate. */
 export type DialogKind = "info" | "warning" | "error" | "success" | "confirm";
 
 export type DialogRequest = {
@@ -12,7 +12,7 @@ export type DialogRequest = {
   cancel?: string;
   /** The main button is a real link to this address, opened in its own window. */
   link?: string;
-  /** The main button destroys something: then focus starts on the other. */
+  /** The main button destroys something, so the focus starts on the other one. */
   destructive?: boolean;
 };
 export type DialogResult = "confirm" | "cancel";
@@ -30,7 +30,7 @@ export type DialogState = {
 const toastLastsMs = 6000;
 const toastsAtOnce = 3;
 
-/** One dialog at a time, the rest wait; one loading message; up to three toasts. */
+/** One dialog at a time, while others wait; one loading message; up to three toasts. */
 export class DialogQueue {
   #waiting: OpenDialog[] = [];
   #state: DialogState = { open: null, loading: null, toasts: [] };
@@ -48,7 +48,7 @@ export class DialogQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows a dialog, after those already waiting, and tells which button ended it. */
+  /** Shows a dialog, after those already waiting, and answers which button closed it. */
   show(request: DialogRequest): Promise<DialogResult> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
@@ -63,7 +63,7 @@ export class DialogQueue {
     });
   }
 
-  /** True while a dialog is open, so that news can wait. */
+  /** True while a dialog is open; announcements of events then wait. */
   get busy(): boolean {
     return this.#state.open !== null || this.#state.loading !== null;
   }
@@ -82,7 +82,7 @@ export class DialogQueue {
     return close;
   }
 
-  /** Says a success or a piece of background news in passing. */
+  /** Shows a success or a background event in a toast. */
   toast(text: string): void {
     const id = ++this.#lastId;
     this.#change({ toasts: [...this.#state.toasts, { id, text }].slice(-toastsAtOnce) });

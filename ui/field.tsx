@@ -13,7 +13,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** What an input says it is described by: its rule and, when there is one, its message. */
+/** The ids that describe an input: its rule and, if there is one, its message. */
 export function describedBy(
   id: string,
   { hint, message }: { hint?: string | undefined; message?: string | undefined },

@@ -19,12 +19,12 @@ describe("numbers, money and dates as text", () => {
     expect(formatOf("en", SEOUL).moneyText(1_284_500)).toBe("₩1,284,500");
     expect(formatOf("vn", SEOUL).moneyText(1_284_500)).toBe("1.284.500\u00a0₩");
   });
-  it("cuts off what is below a won and takes what is no number for 0", () => {
+  it("truncates to whole won and formats an invalid number as 0", () => {
     const { number, moneyText } = formatOf("ko", SEOUL);
     expect(number(1999.99)).toBe("1,999");
     for (const value of [Number.NaN, Infinity, Number("abc")]) expect(moneyText(value)).toBe("0원");
   });
-  it("writes a day as year-month-day with zeros, and a dash where there is none", () => {
+  it("writes a day as year-month-day with zeros, and a dash without one", () => {
     for (const locale of localeCodes) {
       const { date } = formatOf(locale, SEOUL);
       expect(date("2026-03-04T20:00:00Z")).toBe("2026-03-05");
@@ -32,7 +32,7 @@ describe("numbers, money and dates as text", () => {
     }
   });
 
-  it("writes times in the zone of the site, which it names with its distance from UTC", () => {
+  it("writes times in the site's time zone, and names the zone with its UTC offset", () => {
     const instant = "2026-07-04T20:05:00Z";
     const written = ["Asia/Seoul", "America/New_York", "UTC"].map((zone) => {
       const format = formatOf("vn", zone);
@@ -46,7 +46,7 @@ describe("numbers, money and dates as text", () => {
     expect(formatOf("ko", "America/New_York").zone("2026-01-04T20:05:00Z")).toContain("GMT-5");
   });
 
-  it("says how long to wait in a unit that fits, never too short", () => {
+  it("writes a wait in a suitable unit, rounded up", () => {
     expect([1, 119, 899, 86_400].map(formatOf("en", SEOUL).wait)).toEqual([
       "1 second",
       "119 seconds",

@@ -20,7 +20,7 @@ function koreanAmount(amount: number, numbers: Intl.NumberFormat): string {
   return `${said.map(([count, unit]) => numbers.format(count) + unit).join(" ")} 원`;
 }
 
-/** A formatter costs the browser up to 5 ms on a slow phone: only those a page uses are made. */
+/** A formatter takes up to 5 ms on a slow phone, so each is made on first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -36,20 +36,22 @@ function shortFormsOf(locale: Locale, numbers: () => Intl.NumberFormat) {
   const signed = digitsIn(locale, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const countsByTenThousand = ["ko", "jp", "cn"].includes(locale);
   return {
-    /** A round amount for a small button: "10만" where people count so, else all its digits. */
+    /**
+     * A short amount for a small button: "10만" in languages that count so, otherwise all digits.
+     */
     shortAmount: (amount: number): string =>
       (countsByTenThousand ? compact() : numbers()).format(amount),
     /** "120만 원": how Korean reads an amount; null in the other languages. */
     amountInWords: (amount: number): string | null =>
       locale === "ko" ? koreanAmount(whole(amount), numbers()) : null,
-    /** A change of so many whole won, with its sign. */
+    /** A signed change in whole won. */
     signedNumber: (value: number): string => signed().format(whole(value)),
     /** Basis points as percent. */
     rate: (basisPoints: number): string => percent().format(basisPoints / 10_000),
   };
 }
 
-/** Days and times of a zone of the IANA's list, written the same in every language. */
+/** Days and times in an IANA time zone, in the same format in every language. */
 function momentsIn(timeZone: string) {
   const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const dates = once(() => new Intl.DateTimeFormat("sv-SE", { timeZone, ...day }));
@@ -67,11 +69,11 @@ function momentsIn(timeZone: string) {
     },
     /** `HH:mm` on a 24-hour clock. */
     time: (instant: string): string => times().format(new Date(instant)),
-    /** The zone's name with its distance from UTC at an instant: "Asia/Seoul (GMT+9)". */
+    /** The zone's name with its UTC offset at an instant: "Asia/Seoul (GMT+9)". */
     zone: (instant: string): string => {
       const parts = offsets().formatToParts(new Date(instant));
       const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-      // UTC itself is "GMT" in some releases and "GMT+0" in others.
+      // Releases of Intl name UTC itself "GMT" or "GMT+0".
       return `${timeZone} (${offset === "GMT" ? "GMT+0" : offset})`;
     },
   };
@@ -83,14 +85,14 @@ const waitUnits = [
   { unit: "hour", length: 3_600, below: Infinity },
 ] as const;
 
-/** How long to wait, rounded up in a unit that fits: "40 seconds", "15 minutes", "24 hours". */
+/** A wait, rounded up in a suitable unit: "40 seconds", "15 minutes", "24 hours". */
 function waitIn(locale: Locale, seconds: number): string {
   const { unit, length } = waitUnits.find(({ below }) => seconds < below) ?? waitUnits[0];
   const style = { style: "unit", unit, unitDisplay: "long" } as const;
   return new Intl.NumberFormat(locales[locale].intl, style).format(Math.ceil(seconds / length));
 }
 
-/** Every way a value becomes text in one language and time zone. The address code is never given to Intl. */
+/** All formats of one language and time zone. The address code is never passed to Intl. */
 export function formatOf(locale: Locale, timeZone: string) {
   const numbers = digitsIn(locale, { maximumFractionDigits: 0 });
   const won = digitsIn(locale, {
@@ -129,7 +131,7 @@ export function formatOf(locale: Locale, timeZone: string) {
     compText: (amount: number): string => text(comp(amount)),
     ...shortFormsOf(locale, numbers),
     ...momentsIn(timeZone),
-    /** "12 minutes ago", counted from a given moment so that both sides of a page agree. */
+    /** "12 minutes ago", relative to a given moment, so that server and browser agree. */
     ago: (instant: string, now: string): string => {
       const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(instant)) / 60_000));
       if (minutes < 60) return distances().format(-minutes, "minute");
@@ -141,7 +143,7 @@ export function formatOf(locale: Locale, timeZone: string) {
 
 const formats = new Map<string, Format>();
 
-/** The one format of a language and a zone, made when it is first asked for. */
+/** The formats of a language and a zone, made on first use. */
 function formatIn(locale: Locale, timeZone: string): Format {
   const key = `${locale} ${timeZone}`;
   const format = formats.get(key) ?? formatOf(locale, timeZone);
@@ -153,7 +155,7 @@ const FormatContext = createContext<Format | null>(null);
 
 type FormatProviderProps = {
   locale: Locale;
-  /** The clock of the site, by its name in the IANA's list. */
+  /** The site's time zone, by its IANA name. */
   timeZone: string;
   children: ReactNode;
 };

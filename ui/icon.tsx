@@ -1,7 +1,7 @@
 import { iconSprite } from "virtual:site-pictures";
 import type { IconName } from "#ui/icons.ts";
 
-/** A decorative glyph from the sprite; what it means is said by the text or name beside it. */
+/** A decorative glyph from the sprite; the text or name beside it has its meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : "i"} aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import type { FocusEvent } from "react";
 
 /**
- * For rows that scroll sideways: what gets the focus comes into sight whole. Browsers leave a
- * control where it is when a little of it can be seen.
+ * For rows that scroll sideways: scrolls a focused control fully into view, which browsers omit
+ * when part of it is visible.
  */
 export const keepInView = ({ target }: FocusEvent): void =>
   target.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { Modal } from "#ui/modal.tsx";
 
-/** The words that dialogs bring themselves. */
+/** The texts of the dialogs themselves. */
 export type DialogLabels = { ok: string; cancel: string; close: string; toastRegion: string };
 
 const icons: Record<DialogKind, IconName> = {
@@ -15,7 +15,7 @@ const icons: Record<DialogKind, IconName> = {
   confirm: "question",
 };
 
-/** The browser's own mark for where a dialog's focus begins; React sets it on form fields only. */
+/** The attribute that starts a dialog's focus on an element; React sets it on form fields only. */
 const beginHere = (link: HTMLAnchorElement | null): void => link?.setAttribute("autofocus", "");
 
 /** One sentence and at most two buttons. Warnings, errors and questions are alert dialogs. */
@@ -25,7 +25,7 @@ export function MessageDialog({ dialog, labels }: { dialog: OpenDialog; labels: 
   const cancel = dialog.cancel ?? (kind === "confirm" ? labels.cancel : null);
   const confirm = dialog.confirm ?? labels.ok;
   const id = `dialog-${dialog.id}`;
-  // A double click on what opened the dialog must not answer it.
+  // The second click of a double click that opened the dialog must not answer it.
   const answer = (result: DialogResult) => (event: MouseEvent) => {
     if (event.detail < 2) settle(result);
   };

@@ -7,13 +7,13 @@ type ModalProps = {
   /** Id of the heading that names the dialog. */
   labelledBy: string;
   role?: "alertdialog";
-  /** Asked to close by Escape or a click on the backdrop. */
+  /** Called for Escape and a click on the backdrop. */
   onClose: () => void;
 };
 
 /**
- * The native dialog while it is mounted: the browser traps focus, makes the rest inert and
- * gives focus back. Live regions come along, because those of the page are inert too.
+ * The native dialog while it is mounted: the browser traps focus, makes the rest inert and returns
+ * focus. It has its own live regions, because those of the page are inert.
  */
 export function Modal({ children, className, labelledBy, role, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,12 +25,12 @@ export function Modal({ children, className, labelledBy, role, onClose }: ModalP
       event.preventDefault();
       close();
     };
-    // The dialog's own box is covered by its content: what hits the dialog hits its backdrop.
-    // The second half of the double click that opened it does not close it again.
+    // Content covers the dialog's own box, so a click on the dialog is one on the backdrop. The
+    // second click of the double click that opened it is ignored.
     const clicked = (event: MouseEvent) => {
       if (event.target === element && event.detail < 2) close();
     };
-    // A browser may close the dialog without `cancel`: it fires that only after the user has acted.
+    // A browser may close the dialog without `cancel`, which it fires only after a user action.
     const closed = () => {
       if (!element.open) close();
     };

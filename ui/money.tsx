@@ -10,8 +10,8 @@ function Amount({ before, digits, after }: MoneyParts) {
   );
 }
 
-/** Whole won, cut off and never rounded up. */
+/** Whole won, truncated. */
 export const Money = ({ amount }: { amount: number }) => <Amount {...useFormat().money(amount)} />;
 
-/** Whole comp points, cut off and never rounded up. */
+/** Whole comp points, truncated. */
 export const Comp = ({ amount }: { amount: number }) => <Amount {...useFormat().comp(amount)} />;

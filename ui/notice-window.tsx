@@ -25,12 +25,12 @@ export type NoticeWindowProps = {
   onHideToday: () => void;
   box?: Ref<HTMLDivElement>;
   bar?: HTMLAttributes<HTMLDivElement>;
-  /** Goes to the next corner; absent where the window has a fixed place. */
+  /** Moves it to the next corner; absent for a window with a fixed place. */
   onMove?: () => void;
 };
 
 /**
- * A notice in a window: bar, contents and the two ways to dismiss it; not modal, and Escape
+ * A notice in a window with a bar, contents and two ways to dismiss it; not modal, and Escape
  * closes it. The member site shows it over the lobby, the back office in its preview.
  */
 export function NoticeWindow(props: NoticeWindowProps) {

@@ -8,14 +8,14 @@ const hex = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 describe("a title's colour", () => {
-  it("counts contrast as WCAG does", () => {
+  it("computes contrast as WCAG does", () => {
     expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
   });
-  it("stays as it was chosen when it can be read", () => {
+  it("stays as chosen when it is readable", () => {
     expect(readableColor("#F3C969", bar)).toBe("#f3c969");
   });
-  it("can be read on the bar whatever was chosen", () => {
+  it("is readable on the bar for any chosen colour", () => {
     fc.assert(
       fc.property(hex, (color) => contrast(readableColor(color, bar) ?? "", bar) >= 4.5),
       { numRuns: 500 },

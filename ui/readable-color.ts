@@ -19,7 +19,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours as WCAG counts it, 1 to 21. */
+/** The contrast of two colours as WCAG defines it, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [rgbOf(one), rgbOf(other)];
   if (!a || !b) return 1;
@@ -31,8 +31,8 @@ const hexOf = (color: Rgb): string =>
   `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
 /**
- * A chosen colour, mixed towards white until it can be read on a dark background.
- * Null when it is not a colour of six digits.
+ * A chosen colour, mixed towards white until it is readable on a dark background. Null for anything
+ * but a colour of six digits.
  */
 export function readableColor(hex: string | null, background: string): string | null {
   const color = rgbOf(hex ?? "");

@@ -1,8 +1,8 @@
 import "#ui/rich-text.css";
 
 /**
- * HTML that staff wrote. It comes from the server, which lets only a small allow-list of tags and
- * attributes through; nothing that did not pass there may be given to this component.
+ * Staff's HTML. It comes from the server, which sanitises it with a small allow-list; other HTML
+ * must not be passed to this component.
  */
 export const RichText = ({ html }: { html: string }) => (
   <div className="rich" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />

@@ -11,10 +11,10 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void;
 };
 
-/** A tab list: one stop for Tab, arrows and Home/End inside. */
+/** A tab list: one tab stop, with arrow keys and Home/End inside. */
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs are wider than their row, the selected one is scrolled to the middle.
+  // When the tabs are wider than their row, the selected one is scrolled to the middle.
   useEffect(() => {
     const row = list.current?.parentElement;
     const tab = list.current?.querySelector(`#${name}-tab-${selected}`);

@@ -7,11 +7,11 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
   hint?: string | undefined;
   message?: string | undefined;
   state?: FieldState;
-  /** How much is written, beside the hint. */
+  /** The number of written characters, beside the hint. */
   counter?: string;
 };
 
-/** A labelled text of several lines with its rule, its message and how much is written. */
+/** A labelled text area with its rule, its message and its counter. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, message, state = "idle", counter, ...area } = props;
   const id = useId();

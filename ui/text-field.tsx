@@ -7,16 +7,16 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
   name: string;
   /** The rule, always visible under the field. */
   hint?: string | undefined;
-  /** What is wrong, or how the check went. */
+  /** The fault, or the result of a check. */
   message?: string | undefined;
-  /** How much is written, beside the hint. */
+  /** The number of written characters, beside the hint. */
   counter?: string;
   state?: FieldState;
-  /** Name of the button that shows what is typed; only for passwords. */
+  /** The name of the button that shows the typed password; only for passwords. */
   reveal?: string;
 };
 
-/** A labelled input with its rule, its message and, for passwords, an eye. */
+/** A labelled input with its rule, its message and, for passwords, a button that shows them. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, message, counter, state = "idle", reveal, type = "text", ...input } = props;
   const id = useId();

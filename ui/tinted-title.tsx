@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { readableColor } from "#ui/readable-color.ts";
 
-/** The lightest surface of the member site behind a title: what is readable there is readable everywhere. */
+/**
+ * The lightest surface behind titles on the member site; a colour readable there is readable
+ * everywhere.
+ */
 export const memberSurface = "#1f2435";
 
 /**
- * A title in the colour that staff chose, lightened until it can be read. The colour is set by
- * script: a style attribute in the document is forbidden by the page's security policy.
+ * A title in the colour that staff chose, lightened until it is readable. A script sets the colour,
+ * because the page's security policy forbids style attributes.
  */
 export function TintedTitle({ title, color }: { title: string; color: string | null }) {
   const element = useRef<HTMLSpanElement>(null);

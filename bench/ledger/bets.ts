@@ -3,29 +3,29 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
 /**
- * Signed bets and wins, in a process of its own. Every request is made and signed before the
- * clock starts, and answers are only looked at for their status, so that what is measured is the
- * server: a general client costs as much as the server does. Reads one JSON order from standard
- * input, prints `started` and `ended` with the clock and then one JSON result.
+ * Signed bets and wins, from a separate process. Every request is made and signed before the clock
+ * starts, and only the status of answers is read, so that the server is measured: a general client
+ * costs as much as the server does. Reads one JSON order from standard input, prints `started` and
+ * `ended` with the clock and then one JSON result.
  */
 export type BetOrder = {
   /** The bets are spread evenly over these addresses. */
   urls: string[];
   connections: number;
   seconds: number;
-  /** Before the clock starts, with the same connections. */
+  /** Runs before the clock starts, with the same connections. */
   warmUpSeconds: number;
   secret: string;
   members: string[];
-  /** How a round is reported: in two calls, as live tables do, or in one, as slots do. */
+  /** Whether a round is reported in two calls, as live tables do, or in one, as slots do. */
   shape: RoundShape;
 };
 export type RoundShape = "apart" | "together";
-/** Bets and wins a second, whatever the number of calls; the times are those of calls. */
+/** Bets and wins a second, whatever the number of calls; the durations are those of calls. */
 export type BetResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
 const order = JSON.parse(readFileSync(0, "utf8")) as BetOrder;
-/** More than a server on one machine answers; if it answers all, the figure counts what was sent. */
+/** More than a server on one machine answers; should it answer all, the figure is what was sent. */
 const ROUNDS_PER_SECOND = 10_000;
 const OK = Buffer.from("HTTP/1.1 200 ");
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
@@ -66,7 +66,7 @@ let endAt = 0;
 class Client {
   readonly #socket: Socket;
   readonly #done: () => void;
-  /** What is left to send of the round under way. */
+  /** The calls of the present round that are still to be sent. */
   #calls: Buffer[] = [];
   #sentAt = 0;
   #received: Buffer | null = null;

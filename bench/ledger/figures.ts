@@ -12,23 +12,23 @@ import { defineChildren } from "#scripts/product-children.ts";
 import { readSecrets } from "#scripts/secrets.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
-/** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
+/** Longer than the warm-up and short enough that all figures take minutes. */
 const SECONDS = 10;
 const WARM_UP_SECONDS = 5;
-/** A web process without earlier calls needs longer until its code is compiled. */
+/** A web process needs this long until its code is compiled. */
 const HTTP_WARM_UP_SECONDS = 20;
-/** After a checkpoint, such as growing ends with, each page is logged whole when it first changes. */
+/** After a checkpoint, as at the end of growing, each page is logged whole at its first change. */
 const HISTORY_WARM_UP_SECONDS = 40;
 const CALLERS = 128;
 const SMALL_HISTORY = 100_000;
 const LARGE_HISTORY = 10_000_000;
-/** As many calls as a busy house has in an hour, in some minutes. */
+/** As many calls as a busy installation has in an hour, within minutes. */
 const MEMORY_RUNS = 12;
 
-/** Live tables tell a stake and its win in calls of their own, slots tell a spin in one. */
+/** Live tables report a stake and its win in separate calls, slots report a spin in one. */
 const shapes: readonly (readonly [RoundShape, string])[] = [
   ["apart", "a call each"],
-  ["together", "a spin a call"],
+  ["together", "one call a spin"],
 ];
 
 type Rate = { perSecond: number; cpuMicros: number };
@@ -56,10 +56,10 @@ export class LedgerFigures {
   }
 
   /**
-   * Rates of bets and wins over HTTP with everything that runs in life, and in the database alone,
-   * that is with nothing beside the lanes; reported in both shapes. Earlier figures make one
-   * slower, so those over HTTP have a product each, the others the postings of those before them
-   * as their past, and the yardstick beside each says how many these are.
+   * Rates of bets and wins over HTTP with everything that runs in production, and in the database
+   * alone, without other load; in both shapes. Earlier figures slow later ones down, so each figure
+   * over HTTP has a product of its own; the others have the postings of earlier ones as history,
+   * and their number is printed beside each.
    */
   async rates(): Promise<void> {
     this.#print.say(
@@ -72,7 +72,7 @@ export class LedgerFigures {
     const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
     const sealing = await this.#posting(this.#members, postings);
-    this.#rate("postings, the worker sealing beside", sealing, yardstick);
+    this.#rate("postings, while the worker seals", sealing, yardstick);
     await settle(databaseUrl);
     await worker.stop();
     await this.#inBatches("postings", postings);
@@ -80,10 +80,10 @@ export class LedgerFigures {
       await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
     await worker.start();
     await whenSealed(databaseUrl);
-    await this.#signed("signed, a spin a call, one process, with a past", "together", 1);
+    await this.#signed("signed, one call a spin, one process, with history", "together", 1);
   }
 
-  /** Over HTTP, in a product that has no past but its seed. */
+  /** Over HTTP, in a new product with only its seed. */
   async #signedInANewProduct(shape: RoundShape, told: string, processes: 1 | 2): Promise<void> {
     const product = await openProduct();
     try {
@@ -106,13 +106,13 @@ export class LedgerFigures {
     else await this.#withSecondProcess((second, pid) => run([this.#url, second], pid));
   }
 
-  /** The same rate with a short and a long past, and pages near and far. */
+  /** The same rate with a short and a long history, and the time of near and far pages. */
   async history(): Promise<void> {
     const { say, figure } = this.#print;
-    say(`\nThe ledger's past (${LARGE_HISTORY.toLocaleString("en")} postings by the end)`);
+    say(`\nThe ledger's history (${LARGE_HISTORY.toLocaleString("en")} postings by the end)`);
     const { databaseUrl, worker } = this.#product;
     await settle(databaseUrl);
-    // It would seal ten million postings of the past meanwhile, which were never posted.
+    // Otherwise it would seal ten million entries of the history, which were never posted.
     await worker.stop();
     const rounds: Posted = { shape: "apart", isWithRounds: true };
     await growHistory(databaseUrl, this.#members, SMALL_HISTORY, say);
@@ -132,7 +132,7 @@ export class LedgerFigures {
     await worker.start();
   }
 
-  /** Whether the web process keeps what it should let go of. */
+  /** Whether the web process releases its memory. */
   async memory(): Promise<void> {
     const { say, figure } = this.#print;
     say(`\nMemory of the web process under ${MEMORY_RUNS} × ${SECONDS} s of signed calls`);
@@ -144,7 +144,10 @@ export class LedgerFigures {
     figure("  the last by the second (≤ 1.1)", (endBytes / middleBytes).toFixed(2));
   }
 
-  /** Run after run, because each run's requests are made before it begins; answers the calls. */
+  /**
+   * Several runs, because each run's requests are made before it begins; answers the number of
+   * calls.
+   */
   async #manyBets(): Promise<number> {
     let calls = 0;
     for (let run = 0; run < MEMORY_RUNS; run++)
@@ -162,7 +165,7 @@ export class LedgerFigures {
     this.#print.figure("  CPU time a bet, all processes", `${cpuMicros.toFixed(1)} µs`);
   }
 
-  /** The processes that serve: what a bet costs is the sum of them, without the load. */
+  /** The serving processes, whose time together is the cost of a bet, without the load's own. */
   #pids(...more: (number | null)[]): number[] {
     const { web, worker, postgres } = this.#product;
     const pids = [web.pid, worker.pid, postgres.pid, ...more];
@@ -217,7 +220,7 @@ export class LedgerFigures {
     };
   }
 
-  /** A second web process on the same database, as an operator of more than one would run it. */
+  /** A second web process on the same database, as in an installation with several. */
   async #withSecondProcess(
     work: (url: string, pid: number | null) => Promise<void>,
   ): Promise<void> {

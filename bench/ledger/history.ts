@@ -5,15 +5,15 @@ import type { BenchMember } from "#bench/ledger/members.ts";
 
 const LINES_PER_PAGE = 20;
 const READINGS = 40;
-/** Rounds of one statement: some seconds, so that it can say how far it is. */
+/** Rounds of one statement: some seconds, so that progress can be shown. */
 const ROUNDS_AT_ONCE = 250_000;
 /** One member who has played enough for a thousand pages. */
 const ROUNDS_OF_THE_BUSIEST = 25_000;
 
 /**
- * Gives the members a past: rounds of a bet and a win each, with their entries and keys, chained
- * and numbered as the ledger would have, so that the books stay clean. By SQL and not waiting for
- * the disk: a minute or three for ten million postings.
+ * Gives the members a history: rounds of a bet and a win each, with their entries and keys, chained
+ * and numbered as the ledger does, so that the audit stays clean. With SQL and without waiting for
+ * the disk: one to three minutes for ten million postings.
  */
 export async function growHistory(
   databaseUrl: string,
@@ -43,7 +43,7 @@ export async function growHistory(
   }
 }
 
-/** Each round takes a won and gives it back, from the account's current balance. */
+/** Each round takes a won and returns it, from the account's current balance. */
 const addRounds = (db: Database, members: readonly BenchMember[], each: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query(
@@ -83,7 +83,7 @@ const addRounds = (db: Database, members: readonly BenchMember[], each: number):
 
 export type PageTimes = { name: string; firstMs: number; thousandthMs: number };
 
-/** How long page 1 and page 1,000 take of the busiest member, the median of some readings. */
+/** The times of page 1 and page 1,000 of the busiest member, the median of several readings. */
 export async function measurePageTimes(
   databaseUrl: string,
   { memberId, bucket, accountId }: BenchMember,

@@ -5,12 +5,12 @@ import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
 import { postEach } from "#server/ledger/post.ts";
 
-/** Members enough that no two callers wait for one account by chance. */
+/** So many members that two callers rarely wait for the same account. */
 const MEMBERS = 10_000;
 const CASH_WON = 1_000_000;
 const GRANTS_AT_ONCE = 500;
 
-/** A member of the figures: what providers know them by, and their cash account. */
+/** A member of the figures: the reference that providers use, and their cash account. */
 export type BenchMember = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
 
 /** Adds members with money and answers them. */
@@ -41,7 +41,7 @@ export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
   }
 }
 
-/** Each is signed in and has one game open: a stake needs both. */
+/** Each is signed in and has one open game, which a stake requires. */
 async function openLaunches(db: Database): Promise<void> {
   const scope = await scopeId(db, movementSpace("sandbox"));
   await db.query(
@@ -59,7 +59,7 @@ async function openLaunches(db: Database): Promise<void> {
   );
 }
 
-/** Through the ledger, so that the books stay clean under the load. */
+/** With the ledger, so that the audit stays clean under the load. */
 async function grantCash(db: Database, members: readonly BenchMember[]): Promise<void> {
   const house = await houseAccountId(db, "play_money");
   const scope = await scopeId(db, "bench-grants");

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PAGE_BYTES = 4_096;
 const LOOK_EVERY_MS = 500;
 
-/** What the process holds of the machine's memory, in bytes (Linux). */
+/** The resident memory of the process, in bytes (Linux). */
 const residentBytes = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES;
 
-/** The memory of a process while something runs: its average over the second and the last third. */
+/** The memory of a process during some work: its average over the second and the last third. */
 export async function watchMemory<T>(
   pid: number,
   work: Promise<T>,

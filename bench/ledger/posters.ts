@@ -20,7 +20,7 @@ const GAME = "moon-rabbit-mill";
 
 export type Play = "bet" | "win";
 
-/** Books a stake, a win, or both in one call; resolves once they are on the disk. */
+/** Posts a stake, a win, or both in one call; resolves once they are on disk. */
 export type Poster = {
   post(member: BenchMember, roundRef: string, plays: readonly Play[]): Promise<void>;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export async function openPostings(databaseUrl: string): Promise<Poster> {
   };
 }
 
-/** The same with the rounds that calls of providers are kept as, by the desk that takes those calls. */
+/** The same with the rounds of providers' calls, through the code that handles them. */
 export async function openRounds(databaseUrl: string): Promise<Poster> {
   const opened = await open(databaseUrl);
   const { db, lanes, catalogue, game } = opened;

@@ -9,7 +9,7 @@ export type Posting = {
   warmUpSeconds: number;
   seconds: number;
   shape: RoundShape;
-  /** The ledger alone, or with the rounds that calls of providers are kept as. */
+  /** The ledger alone, or with the rounds of providers' calls. */
   isWithRounds: boolean;
 };
 
@@ -17,9 +17,9 @@ export type Posting = {
 export type PostingResult = { perSecond: number; cpuMicros: number };
 
 /**
- * Bets and wins a second with nothing between the caller and the batching writer: what Node and
- * PostgreSQL do without HTTP, signatures and protocols. Every call writes its entry and its key,
- * with rounds its round too, and is answered once it is on the disk.
+ * Bets and wins a second posted directly to the batching writer: the capacity of Node and
+ * PostgreSQL without HTTP, signatures and protocols. Every call writes its entry and its key, with
+ * rounds its round too, and is answered once it is on disk.
  */
 export async function measurePosting(
   databaseUrl: string,
@@ -54,7 +54,7 @@ export async function measurePosting(
   }
 }
 
-/** Processes that this one started are the clients and web processes of other figures. */
+/** Excludes processes that this one started: clients and web processes of other figures. */
 function usedSeconds(postmasterPid: number): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + processorSeconds([postmasterPid]);

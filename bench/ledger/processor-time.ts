@@ -2,25 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 
 /** The unit of `/proc/<pid>/stat` in every Linux: hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** Where the fields begin, counted after the command's name, which may hold spaces: see proc(5). */
+/** Positions of fields after the command's name, which may contain spaces: see proc(5). */
 const PARENT = 1;
 const TIMES = [11, 12, 13, 14] as const;
 
 type Times = { parent: number; ticks: number };
 
 /**
- * What processes and all that they started have used of the processors, in seconds since each of
- * them began: their own time and that of children that have ended (Linux). The difference of two
- * readings is the cost of what ran between them; neighbours on the machine change it little.
- * Throws when one of `pids` does not run.
+ * The processor time of processes and all their descendants, in seconds since each began, including
+ * ended children (Linux). The difference of two readings is the cost of the work between them;
+ * other load on the machine changes it little. Throws Error when one of `pids` does not run.
  */
 export function processorSeconds(pids: readonly number[]): number {
   const all = readAll();
   const members = new Set(pids);
   const missing = pids.filter((pid) => !all.has(pid));
-  if (missing.length > 0) throw new Error(`no process ${missing.join()}`);
-  // A child has a later place in the list than its parent unless numbers began anew, so: until
-  // a whole round finds no more.
+  if (missing.length > 0) throw new Error(`missing processes: ${missing.join()}`);
+  // A child is listed after its parent unless process ids wrapped around, so this repeats until a
+  // pass finds no more.
   for (let before = 0; before < members.size;) {
     before = members.size;
     for (const [pid, { parent }] of all) if (members.has(parent)) members.add(pid);
@@ -39,7 +38,7 @@ function readAll(): Map<number, Times> {
   return all;
 }
 
-/** Null when the process ended between the listing and the reading. */
+/** Null when the process ended between listing and reading. */
 function readStat(pid: string): Times | null {
   let text: string;
   try {

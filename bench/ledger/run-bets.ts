@@ -9,8 +9,8 @@ import { processorSeconds } from "#bench/ledger/processor-time.ts";
 export type MeasuredBets = BetResult & { cpuMicros: number };
 
 /**
- * Plays rounds in a process of its own and measures what `pids` and their children use of the
- * processors while the clock runs. Throws Error when it fails or anything was refused.
+ * Plays rounds from a separate process and measures the processor time of `pids` and their children
+ * while the clock runs. Throws Error when it fails or anything was refused.
  */
 export async function runBets(order: BetOrder, pids: readonly number[]): Promise<MeasuredBets> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "bets.ts")], {

@@ -3,16 +3,15 @@ import { earnComp, SETTLED_AFTER_MS } from "#server/games/comp/earning.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import { addToSums } from "#server/reports/sums.ts";
 
-/** The worker seals every account within four seconds, and then what was posted meanwhile. */
+/** The worker seals every account within four seconds, then what was posted meanwhile. */
 const SEALING_MS = 6_000;
 const LONGEST_STATEMENT_MS = 600_000;
 
 /**
- * Finishes the work that the previous figure left, so that the next one does not include it: the worker
- * would book the comp of its rounds a minute later, in the middle of whatever runs then. Without a
- * checkpoint: after one each page is logged whole when it first changes, which in life is spread
- * over a quarter of an hour and here would fall into the figure alone, as the yardstick's tables
- * are new.
+ * Finishes the work of the previous figure, so that the next one does not include it: the worker
+ * would post the comp of its rounds a minute later. Without a checkpoint, because after one each
+ * page is logged whole at its first change, which is otherwise spread over a quarter of an hour and
+ * would fall into this figure alone.
  */
 export async function settle(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 2, statementTimeoutMs: LONGEST_STATEMENT_MS });
@@ -27,7 +26,7 @@ export async function settle(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Waits until the worker has sealed all that was posted while it was stopped. */
+/** Waits until the worker has sealed everything that was posted while it was stopped. */
 export async function whenSealed(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {

@@ -11,8 +11,8 @@ const ACCOUNTS = SCALE * 100_000;
 export type Yardstick = { name: string; tps: number };
 
 /**
- * How fast this server runs the TPC-B-like transaction right now: what every ledger figure is
- * compared with, because the machine's speed moves from minute to minute.
+ * How fast this server runs the TPC-B-like transaction now, with which every ledger figure is
+ * compared, because the machine's speed changes from minute to minute.
  */
 export async function measureYardstick(databaseUrl: string, seconds: number): Promise<Yardstick> {
   const pgbench = findPgbench();
@@ -41,12 +41,12 @@ function runPgbench(program: string, databaseUrl: string, seconds: number): numb
   };
   run("--initialize", "--quiet", `--scale=${SCALE}`);
   const text = run(`--client=${CLIENTS}`, "--jobs=2", `--time=${seconds}`, "--protocol=prepared");
-  // Otherwise the next figure would include vacuuming them and writing their pages.
+  // Otherwise the next figure would include their vacuum and page writes.
   run("--initialize", "--init-steps=d");
   return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
 }
 
-/** The same tables and the same five statements, where Debian's program is not installed. */
+/** The same tables and statements, where Debian's program is not installed. */
 async function runFromNode(databaseUrl: string, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   try {

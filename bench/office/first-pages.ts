@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { readsOf } from "#bench/office/reads.ts";
 
-/** The slowest is most often the first, which finds nothing in any cache; it is reported as well. */
+/** The slowest is most often the first, with cold caches; it is reported too. */
 const TIMES = 100;
 
 export type FirstPage = { name: string; p50Ms: number; p99Ms: number; slowestMs: number };
 
-/** How long each reading call of the office takes, asked one after the other by one operator. */
+/** The duration of each reading call of the office, made one after the other by one operator. */
 export async function measureFirstPages(
   webUrl: string,
   cookie: string,
@@ -38,7 +38,7 @@ async function measure(url: string, cookie: string, input: unknown) {
       body: JSON.stringify(input),
     });
     const { status } = (await answer.json()) as { status: string };
-    // One operator exceeds the limit of calls: only calls that were answered count.
+    // One operator exceeds the rate limit, so only answered calls count.
     if (answer.status === 429) {
       await sleep(1_000);
       continue;

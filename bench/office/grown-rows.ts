@@ -9,16 +9,16 @@ export type Growth = {
   sql: string;
 };
 
-/** Requests and rounds make ten million together. */
+/** Requests and rounds together make ten million. */
 const REQUESTS = 3_000_000;
 const ROUNDS = 7_000_000;
-/** Requests come every ten seconds: so many make the month that the overview draws. */
+/** Requests come every ten seconds: these fill the month that the overview shows. */
 const REQUESTS_OF_A_MONTH = 31 * 8_640;
-/** What one member who plays every day leaves behind. */
+/** The rounds of one member who plays every day. */
 const ROUNDS_OF_ONE = 50_000;
 
 const rowsOf = "from generate_series($1::integer, $2::integer) n";
-/** Neighbours in time are different members. */
+/** Consecutive rows belong to different members. */
 const member = `1000000 + 1 + n % ${MEMBERS}`;
 const cashOf = (memberId: string) => `10000000 + (${memberId} - 1000000) * 3 + 1`;
 const requestAt = "now() - n * interval '10 seconds'";
@@ -102,10 +102,10 @@ const waitingRequests: Growth = {
     ${rowsOf}`,
 };
 
-/** Bookings of the approved requests of the month; older ones are in the daily sums alone. */
+/** Postings of the month's approved requests; older ones are in the daily sums only. */
 const bookings: Growth = {
   table: "ledger_entries",
-  what: "bookings of a month",
+  what: "postings of a month",
   rows: REQUESTS_OF_A_MONTH,
   sql: `insert into ledger_entries (bucket, account_id, seq, posted_at, movement, delta, balance_after,
       house_account_id, scope_id, key)
@@ -116,7 +116,7 @@ const bookings: Growth = {
     ${rowsOf}`,
 };
 
-/** One round of demo1, so that both sizes have one to open. */
+/** One round of demo1, so that both sizes have a round to open. */
 export const roundOfDemo1 = `insert into game_rounds (bucket, provider_id, round_ref, account_id, member_id,
     game_id, first_seq, stake, payout, state, opened_at, changed_at)
   select a.bucket, g.provider_id, 'bench', a.id, m.id, g.id, 999999, 100000000, 0, 'closed', now(), now()
@@ -170,7 +170,7 @@ const inquiries: Growth = {
     ${rowsOf}`,
 };
 
-/** Numbered on from the last one; the chain is not linked, because it is not checked here. */
+/** Numbered after the last one; the chain is not linked, because it is not verified here. */
 const acts: Growth = {
   table: "audit_entries",
   what: "acts of operators",

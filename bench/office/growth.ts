@@ -1,17 +1,17 @@
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { lanes, roundOfDemo1, type Growth } from "#bench/office/grown-rows.ts";
 
-/** Rows per statement: big enough to be quick, small enough to say how far it is. */
+/** Rows per statement: enough to be fast, few enough to show progress. */
 const PORTION = 1_000_000;
 const HOUR_MS = 3_600_000;
 
 type Say = (line: string) => void;
 
 /**
- * Makes a small database one of a million members and ten million requests and rounds, with SQL and
- * past the ledger: for reading only, never for books that are checked afterwards. No other process may work
- * on the database meanwhile: indexes are out of use until a table is full. Takes three to five minutes
- * on two cores.
+ * Grows a small database to a million members and ten million requests and rounds, with SQL and
+ * without the ledger: for reading only, never for a database that is audited afterwards. No other
+ * process may use the database meanwhile, because indexes are disabled until a table is full. Takes
+ * three to five minutes on two cores.
  */
 export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
   const startedAt = Date.now();
@@ -19,7 +19,7 @@ export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
   try {
     await makeRoomForLastMonths(db);
     await Promise.all(lanes.map((lane) => growLane(databaseUrl, lane, say)));
-    // Once no process writes any more, as after autovacuum at night.
+    // As after autovacuum, when no process writes.
     say("  vacuum and statistics …");
     await db.query("vacuum (analyze)");
     await db.query("checkpoint");
@@ -29,7 +29,7 @@ export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
   say(`  grown in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
 }
 
-/** Adds one round to the small seed, which has none, and answers its name. */
+/** Adds one round to the small seed, which has none, and answers its id. */
 export async function addRound(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { size: 1 });
   try {
@@ -41,7 +41,7 @@ export async function addRound(databaseUrl: string): Promise<string> {
   }
 }
 
-/** A house of yesterday begins with the month it is in; the bookings reach back further. */
+/** A new installation has partitions from the present month on; the postings begin earlier. */
 async function makeRoomForLastMonths(db: Database): Promise<void> {
   await db.query(`do $$ declare month timestamp; begin
     for step in 1 .. 2 loop
@@ -54,7 +54,7 @@ async function makeRoomForLastMonths(db: Database): Promise<void> {
 async function growLane(databaseUrl: string, lane: readonly Growth[], say: Say): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
-    // Rows refer to rows that are there; asking for each would take most of the time.
+    // All references are valid; checking each would take most of the time.
     await db.query("set session_replication_role = replica");
     await db.query("set synchronous_commit = off");
     await db.query("set maintenance_work_mem = '512MB'");
@@ -65,7 +65,7 @@ async function growLane(databaseUrl: string, lane: readonly Growth[], say: Say):
   }
 }
 
-/** Indexes are built once over the full table: filling them row by row takes ten times as long. */
+/** Indexes are built once over the full table, ten times as fast as row by row. */
 async function growTable(db: Database, table: string, growths: readonly Growth[], say: Say) {
   await db.query(
     `update pg_index set indisready = false, indisvalid = false

@@ -4,7 +4,7 @@ type ReadName = {
   [Name in OfficeCallName]: (typeof officeCalls)[Name]["kind"] extends "read" ? Name : never;
 }[OfficeCallName];
 
-/** What to ask each reading call for: the first pages and searches an operator begins with. */
+/** The inputs of each reading call: the first pages and searches of an operator. */
 type Reads = { [Name in ReadName]: readonly OfficeInput<Name>[] };
 
 const dayAt = (daysAgo: number): string =>
@@ -12,8 +12,8 @@ const dayAt = (daysAgo: number): string =>
 const month = { from: dayAt(29), until: dayAt(0) };
 
 /**
- * A reading call that is not in this list does not compile. An empty list is given where the small
- * seed has nothing to ask for. Members are those of the demo, so that both sizes have them.
+ * A reading call without an entry does not compile. The list is empty where the small seed has
+ * nothing to read. Members are those of the demo, which exist in both sizes.
  */
 const reads: Reads = {
   "get-own-self": [{}],
@@ -81,7 +81,7 @@ const reads: Reads = {
     {},
     { from: dayAt(300), until: dayAt(299) },
     { words: "transfer" },
-    { words: "nobody wrote this" },
+    { words: "words that no reason has" },
     { call: "approve-payment", object: "payment" },
     { operator: 3, from: dayAt(200), until: dayAt(199) },
     { call: "save-announcement", from: dayAt(300), until: dayAt(100) },
@@ -140,7 +140,7 @@ const reads: Reads = {
   "export-return-report": [month],
 };
 
-/** All of them, those that need a round for this one. */
+/** The inputs, with this round where one is needed. */
 export const readsOf = (round: string): Reads => ({
   ...reads,
   "get-round": [{ id: round }],

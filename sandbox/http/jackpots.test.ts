@@ -16,7 +16,7 @@ import { wholeWon } from "../money.ts";
 import { isAsShown } from "../play/as-shown.ts";
 import type { JackpotsView, RoundView, SpinAnswer } from "../play/wire.ts";
 
-/** Every round hits MINOR but for the stretch of the two above it. */
+/** Every round hits MINOR except in the range of the two tiers above it. */
 const sure: WonPerHit = { mega: 4_000_000_000, major: 4_000_000_000, minor: 1_000 };
 const never: WonPerHit = { mega: 2 ** 32, major: 2 ** 32, minor: 2 ** 32 };
 
@@ -57,7 +57,7 @@ const betwins = () =>
 const other = (id: string) => ({ ...realLaunch, account: { ...realLaunch.account, id } });
 
 describe("a round that hits a jackpot", () => {
-  it("is paid what the operator said before the draw, as a win of its own that says so", async () => {
+  it("is paid the operator's amount before the draw, as a separate win marked as a jackpot", async () => {
     const game = await enterGame(sandbox);
     const { round, net } = await spin(game, "1");
     expect(round).toMatchObject({
@@ -92,7 +92,7 @@ describe("a round that hits a jackpot", () => {
     ]);
   });
 
-  it("is the same bytes whenever its answer was lost, and is never taken back", async () => {
+  it("is sent with the same bytes after a lost answer, and is never taken back", async () => {
     operator.faults = ["lost", "down", "garbled", "lost", "cut", "lost"];
     const { round } = await spin(await enterGame(sandbox), "1");
     expect(round).toMatchObject({ state: "settled", balance: "104250" });
@@ -103,7 +103,7 @@ describe("a round that hits a jackpot", () => {
     expect(operator.balance).toBe(104_250);
   });
 
-  it("whose stake is refused wins nothing and shows nothing", async () => {
+  it("with a refused stake wins nothing and shows nothing", async () => {
     operator.balance = 500;
     const { round } = await spin(await enterGame(sandbox), "1");
     expect(round).toMatchObject({ state: "refused", win: null, jackpot: null });
@@ -112,7 +112,7 @@ describe("a round that hits a jackpot", () => {
 });
 
 describe("a pool", () => {
-  it("is not paid twice: it is off offer until its payment is known and the feed knows it", async () => {
+  it("is paid once: it is not offered again until its payment is known and included in the feed", async () => {
     const [first, second] = [
       await enterGame(sandbox),
       await enterGame(sandbox, "real", other("p2")),
@@ -131,7 +131,7 @@ describe("a pool", () => {
     expect((await spin(second, "2")).round.jackpot?.won).toEqual({ tier: "minor", amount: "1000" });
   });
 
-  it("that is hit by many at once goes to one of them", async () => {
+  it("that is hit by many simultaneously goes to one of them", async () => {
     const games = await Promise.all(
       Array.from({ length: 12 }, (_, index) => enterGame(sandbox, "real", other(`many-${index}`))),
     );
@@ -142,7 +142,7 @@ describe("a pool", () => {
     expect(jackpotsPaid(sandbox.books).at(-1)).toMatchObject({ count: 1 });
   });
 
-  it("stays off offer while its payment is unknown", async () => {
+  it("is not offered while its payment is unknown", async () => {
     const [first, second] = [
       await enterGame(sandbox),
       await enterGame(sandbox, "real", other("p2")),
@@ -157,7 +157,7 @@ describe("a pool", () => {
     expect((await meters(second))?.[2]).toBe("5000");
   });
 
-  it("of nothing is not played for", async () => {
+  it("without money is not offered", async () => {
     pools.held.minor = 0;
     const game = await enterGame(sandbox);
     expect((await meters(game))?.[2]).toBeNull();
@@ -165,9 +165,9 @@ describe("a pool", () => {
   });
 });
 
-describe("an operator that does not tell its pools", () => {
+describe("an operator that does not publish its pools", () => {
   it.each(["silent", "garbled", "refusing"] as const)(
-    "and is %s has none on offer, which the round keeps, and the game goes on",
+    "and is %s offers none, which the round records, and the game goes on",
     async (mood) => {
       pools.mood = mood;
       const game = await enterGame(sandbox);
@@ -186,7 +186,7 @@ describe("an operator that does not tell its pools", () => {
     expect(pools.asked).toBe(1);
   });
 
-  it("is asked by open pages, which keeps no session alive", async () => {
+  it("is read by open pages, which does not extend the session", async () => {
     const game = await enterGame(sandbox);
     time += 29 * 60_000;
     expect(await meters(game)).toEqual(["9000000", "70000", "5000"]);
@@ -203,15 +203,15 @@ describe("an operator that does not tell its pools", () => {
   });
 });
 
-describe("no jackpot is played for", () => {
-  it("with practice money", async () => {
+describe("jackpots are not offered", () => {
+  it("for practice money", async () => {
     const launch = { casino_id: "d", game: "fan-dance", locale: "en", balance: "9000" };
     const game = await enterGame(sandbox, "demo", launch);
     expect((await game.state()).jackpots).toBeNull();
     expect((await spin(game, "1")).round.jackpot).toBeNull();
   });
 
-  it("over protocols that have no word for it", async () => {
+  it("over protocols that cannot express them", async () => {
     const others = ["igsp", "betsy"] as const;
     const links = others.map((dialect) => ({
       dialect,
@@ -227,7 +227,7 @@ describe("no jackpot is played for", () => {
 });
 
 describe("the proof of a round", () => {
-  it("has the jackpot's draw after the reels, by the odds and offers of its own time", async () => {
+  it("contains the jackpot's draw after the reels, with the odds and offers of that moment", async () => {
     const fair = await openSandbox(operator.url, { jackpotsUrl: pools.url, now: () => time });
     const game = await enterGame(fair);
     fair.controls.board.odds = sure;

@@ -52,7 +52,7 @@ describe("launch", () => {
     }
   });
 
-  it("signs the exact bytes: spaces, key order and escapes are kept", async () => {
+  it("verifies the signature over the exact bytes: spaces, key order and escapes are kept", async () => {
     const spaced = JSON.stringify(realLaunch, null, 2).replace("player-1", "\\ud50c\\ub808");
     expect((await launch(sandbox, "real", spaced)).statusCode).toBe(200);
     const packed = JSON.stringify(JSON.parse(spaced));

@@ -46,7 +46,7 @@ export function launcherRoutes(server: FastifyInstance, link: Link, tools: Opera
   const signedBody = (body: unknown, signature: unknown): unknown => {
     const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     if (!isSigned(link.secret, raw, signature)) {
-      throw new ApiRefusal("403", "the signature does not fit the body", 403);
+      throw new ApiRefusal("403", "the signature does not match the body", 403);
     }
     return parseJson(body, () => new ApiRefusal("400", "the body is not JSON"));
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Somebody who watches: events go to everybody on a channel, or to one player on it. */
+/** A viewer: events go to all viewers of a channel, or to one player's. */
 type Watcher = { channel: string; player: string; write: (text: string) => void };
 
 const heartbeatMs = 15_000;
@@ -13,7 +13,7 @@ export class LiveStream {
     return new Set([...this.#watchers].map(({ channel }) => channel));
   }
 
-  /** Keeps the answer open and tells the watcher what happens until it goes. */
+  /** Keeps the answer open and sends the viewer's events until they leave. */
   watch(reply: FastifyReply, channel: string, player: string): void {
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -31,7 +31,7 @@ export class LiveStream {
     });
   }
 
-  /** Tells everybody on a channel, or only one player on it. */
+  /** Sends an event to all viewers of a channel, or to one player's. */
   tell(channel: string, event: object, player?: string): void {
     const text = `data: ${JSON.stringify(event)}\n\n`;
     for (const watcher of this.#watchers) {

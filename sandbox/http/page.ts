@@ -9,8 +9,8 @@ import { findWager } from "../books/wagers.ts";
 import { kindOfGame } from "../catalogue/games.ts";
 
 /**
- * The built pages of the games. Their files carry a hash of their content in the name and never change;
- * a page itself is asked for anew each time.
+ * The built pages of the games. Their files have a hash of their content in the name and never
+ * change; a page itself is revalidated each time.
  */
 export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: string): void {
   const pages = {
@@ -44,7 +44,7 @@ export function pageRoutes(server: FastifyInstance, books: Books, builtFolder: s
     const kind = kindOfGame(request.params.code);
     return kind === undefined ? reply.callNotFound() : send(reply, pages[kind]);
   });
-  // The controls' page says nothing by itself; what it shows it has to ask for.
+  // The controls' page contains no data; it requests what it shows.
   server.get("/__sim/", (_request, reply) => send(reply, pages.control));
   // A past round, for everyone with its id.
   server.get<{ Params: { id: string } }>("/replay/:id", (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** A refusal of the provider API in the words of its documentation. */
+/** A refusal of the provider API, as its documentation spells it. */
 export class ApiRefusal extends Error {
   readonly apiCode: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export const answerRefusal = (reply: FastifyReply, refusal: ApiRefusal): Fastify
     meta: { api_code: refusal.apiCode, api_message: refusal.message },
   });
 
-/** Parses a raw body. Throws what `orElse` makes when it is not JSON. */
+/** Parses a raw body. Throws the error of `orElse` for invalid JSON. */
 export function parseJson(body: unknown, orElse: () => Error): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(body) ? body.toString("utf8") : "");

@@ -13,7 +13,7 @@ import { pageRoutes } from "./page.ts";
 import { sportRoutes, type SportRouteTools } from "./sport-api.ts";
 import { tableRoutes, type TableTools } from "./table-api.ts";
 
-/** Largest body that is read at all. */
+/** Larger bodies are not read. */
 const bodyLimit = 64 * 1024;
 
 export type ServerParts = {
@@ -23,12 +23,12 @@ export type ServerParts = {
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
-  /** Where the built game page lies; without it only the interfaces are served. */
+  /** The folder of the built game page; without it only the interfaces are served. */
   builtFolder?: string;
   logLevel?: string;
 };
 
-/** The whole HTTP side of the sandbox, not yet listening. */
+/** The sandbox's HTTP server, not yet listening. */
 export function buildServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit,

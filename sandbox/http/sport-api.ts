@@ -54,7 +54,7 @@ const slip = z.strictObject({
 });
 const selling = z.strictObject({ value: amount });
 
-/** `/sport/*`: what the page of the sport book asks. */
+/** `/sport/*`: the calls of the sport book's page. */
 export function sportRoutes(server: FastifyInstance, tools: SportRouteTools): void {
   const { books, now } = tools;
 
@@ -135,7 +135,7 @@ async function stateOf(tools: SportRouteTools, session: Session): Promise<SportS
   };
 }
 
-/** Tells the player of a slip what became of it. */
+/** Sends the player of a slip its present state. */
 export function tellSlip({ books, book, now, stream }: SportRouteTools, wager: Wager): void {
   if (!isSlip(wager)) return;
   const net = toText(netOfWagers(books, wager.session));
@@ -147,7 +147,7 @@ export function tellSlip({ books, book, now, stream }: SportRouteTools, wager: W
   );
 }
 
-/** What happens in the book once a second: settlements, and news of matches that changed. */
+/** The book's work once a second: settlements, and events about changed matches. */
 export function sportTick(tools: SportRouteTools): () => void {
   let lookBackMs = correctionsOnceMs;
   let lastAt = -Infinity;
@@ -175,7 +175,7 @@ export function sportTick(tools: SportRouteTools): () => void {
   };
 }
 
-/** Open slips on matches that changed are worth something else now. */
+/** The cash-out value of open slips on changed matches has changed. */
 function tellWorth(tools: SportRouteTools, fixtures: readonly string[]): void {
   const changed = new Set(fixtures);
   for (const wager of listOpenWagers(tools.books, slipSubject)) {

@@ -45,7 +45,7 @@ const betting = z.strictObject({
     .check(z.minLength(1), z.maxLength(160)),
 });
 
-/** `/table/*`: what the page of the tables asks. */
+/** `/table/*`: the calls of the tables' page. */
 export function tableRoutes(server: FastifyInstance, tools: TableTools): void {
   const { books, now } = tools;
   type Asked = { Querystring: { table?: string } };
@@ -87,7 +87,7 @@ export function tableRoutes(server: FastifyInstance, tools: TableTools): void {
 const playerOf = ({ mode, account }: Pick<Session, "mode" | "account">) => `${mode}:${account}`;
 const netOf = ({ books }: TableTools, session: Session) => toText(netOfWagers(books, session.id));
 
-/** A table of the session's own lobby; the first when none is named. Throws `Refusal` not_found. */
+/** A table of the session's own lobby; the first one by default. Throws `Refusal` not_found. */
 function tableOf(session: Session, id: string | undefined): Table {
   const lobby = findTableLobby(session.game);
   const tables = lobby === undefined ? [] : tablesOf(lobby);
@@ -128,7 +128,7 @@ function replayOf({ books, now }: TableTools, id: string): TableReplayView {
   return { game: { code, nameKo, nameEn }, wager: { ...view, balance: null } };
 }
 
-/** Tells the player of a wager what became of it, and the table who is in. */
+/** Sends the player of a wager its present state, and the table its players. */
 export function tellWager(tools: TableTools, wager: Wager): void {
   if (!isTableWager(wager)) return;
   const { books, now, stream } = tools;
@@ -142,7 +142,7 @@ export function tellWager(tools: TableTools, wager: Wager): void {
   stream.tell(table.id, round);
 }
 
-/** What happens at the tables several times a second. */
+/** The tables' work several times a second. */
 export function tableTick(tools: TableTools): () => void {
   const told = new Map<string, string>();
   return () => {

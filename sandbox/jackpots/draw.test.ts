@@ -39,12 +39,12 @@ describe("a jackpot's chance", () => {
     }
   });
 
-  it("that is more than certain leaves the highest what is theirs", () => {
+  it("above certainty keeps the higher tiers' share", () => {
     const counts = counted(6, { mega: 60, major: 12, minor: 4 });
     expect(counts).toEqual({ mega: 6, major: 30, minor: 24, none: 0 });
   });
 
-  it("comes out in play as it is computed", () => {
+  it("agrees with simulated play", () => {
     const odds = { mega: 4_000, major: 400, minor: 40 };
     const hits = { mega: 0, major: 0, minor: 0, none: 0 };
     const rounds = 20_000;

@@ -1,14 +1,16 @@
 import type { Draw } from "../fairness/draws.ts";
 import { tiers, type Tier, type WonPerHit } from "./tiers.ts";
 
-/** What one draw gave: the number, below the won of stakes of one MEGA, and the tier it hits. */
+/**
+ * The result of one draw: the number, below the won of stakes of one MEGA, and the tier it hits.
+ */
 export type JackpotDraw = { drawn: number; hit: Tier | null };
 
 /**
- * Draws for a jackpot; the same draws are the same result, in a browser too. Each tier owns a
- * stretch of the numbers from nought on, the highest first, as long as the stake (in whole won)
- * times what makes a tier's chance exactly stake / won per hit. Where the stretches are longer
- * than all numbers together, a lower tier gets what the higher ones leave.
+ * Draws for a jackpot; equal draws give equal results, in a browser too. Each tier owns a range of
+ * numbers from zero on, the highest tier first, whose length is the stake (in whole won) times the
+ * factor that makes the tier's chance exactly stake / won per hit. Where the ranges together are
+ * longer than all numbers, a lower tier gets what the higher ones leave.
  */
 export function drawJackpot(stakeWon: number, odds: WonPerHit, draw: Draw): JackpotDraw {
   const drawn = draw(odds.mega);

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { wholeWon, type Amount } from "../money.ts";
 import { tiers, type Tier } from "./tiers.ts";
 
-/** A pool as the operator tells it. */
+/** A pool as the operator publishes it. */
 export type Pool = {
   amount: Amount;
-  /** What it begins with again when it is won. */
+  /** The amount with which it starts again after a win. */
   start: Amount;
-  /** The share of each stake that goes into it, in hundredths of a percent; null: games differ. */
+  /** Its share of each stake, in basis points; null when games differ. */
   basisPoints: number | null;
 };
-/** What the operator's feed said; no pools when it did not answer in time. */
+/** The operator's feed; without pools when it did not answer in time. */
 export type Reading = { askedAt: number; pools: ReadonlyMap<Tier, Pool> };
 
 export type JackpotFeed = {
@@ -34,7 +34,7 @@ const answerShape = z.object({
   ),
 });
 
-/** The pools are the operator's, and so are their amounts: we know what it publishes. */
+/** The pools and their amounts are the operator's; this reads what the operator publishes. */
 export function jackpotFeed(url: string, now: () => number): JackpotFeed {
   let kept: { reading: Promise<Reading>; askedAt: number } | null = null;
   return {
@@ -67,7 +67,7 @@ async function ask(url: string, askedAt: number): Promise<Reading> {
     );
     return { askedAt, pools: new Map(pools) };
   } catch {
-    // No answer in time, or none that can be read: nothing is on offer.
+    // Without a readable answer in time no jackpot is offered.
     return none;
   }
 }

@@ -2,10 +2,10 @@
 export const tiers = ["mega", "major", "minor"] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Of how many whole won of stakes one hits each tier, on average. */
+/** The whole won of stakes for one hit of each tier, on average. */
 export type WonPerHit = Readonly<Record<Tier, number>>;
 
-/** What the games publish and play by, unless the controls say otherwise. */
+/** The published odds, which the games use unless the controls change them. */
 export const publishedWonPerHit: WonPerHit = {
   mega: 4_000_000_000,
   major: 500_000_000,
@@ -15,7 +15,7 @@ export const publishedWonPerHit: WonPerHit = {
 /** A draw is a number below 2^32. */
 const highest = 2 ** 32;
 
-/** Whether a round can be drawn by these odds: one draw serves all tiers. */
+/** Whether these odds allow one draw for all tiers. */
 export const canBeDrawn = (odds: WonPerHit): boolean =>
   tiers.every((tier) => Number.isInteger(odds[tier]) && odds[tier] >= 1) &&
   odds.mega <= highest &&

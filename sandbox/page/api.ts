@@ -1,6 +1,6 @@
 import type { Failure } from "../play/wire.ts";
 
-/** The server said no; `code` says why. */
+/** A refusal of the server, with its code. */
 export class GameRefusal extends Error {
   readonly code: string;
   readonly retryAfterMs: number;
@@ -11,12 +11,15 @@ export class GameRefusal extends Error {
   }
 }
 
-/** No readable answer came: the line is broken or the server is restarting. Ask again. */
+/**
+ * There was no readable answer: the connection is broken or the server is restarting. May be
+ * repeated.
+ */
 export class Unreachable extends Error {}
 
 const answerPatienceMs = 20_000;
 
-/** Asks the server as one game session. Throws `GameRefusal`, `Unreachable`. */
+/** Calls the server with a game session. Throws `GameRefusal`, `Unreachable`. */
 export async function call<T>(
   method: "GET" | "POST",
   path: string,
@@ -45,7 +48,10 @@ export async function call<T>(
   throw new Unreachable(`status ${response.status}`);
 }
 
-/** Asks until an answer comes, for calls that may be repeated; `onBreak` is called for every failure. */
+/**
+ * Repeats a call until it is answered, for calls that may be repeated; `onBreak` runs after every
+ * failure.
+ */
 export async function untilAnswered<T>(ask: () => Promise<T>, onBreak: () => void): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

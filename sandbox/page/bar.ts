@@ -1,7 +1,7 @@
 import { element } from "./dom.ts";
 import type { Words } from "./words.ts";
 
-/** Balance, last win, session net and clock, always in sight. */
+/** Balance, last win, session net and clock, always visible. */
 export class Bar {
   readonly #words: Words;
   readonly #balance = element("balance", HTMLElement);

@@ -1,4 +1,7 @@
-/** The element with this id. Throws when the page has none: the page and its code belong together. */
+/**
+ * The element with this id. Throws Error when the page has none, because page and code belong
+ * together.
+ */
 export function element<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`the page has no ${id}`);
@@ -7,7 +10,7 @@ export function element<T extends HTMLElement>(id: string, type: new () => T): T
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A new element with attributes and children; text becomes text, never markup. */
+/** A new element with attributes and children; strings become text, never markup. */
 export function make(
   tag: string,
   attributes: Attributes = {},

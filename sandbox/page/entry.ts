@@ -7,14 +7,14 @@ const tries = 5;
 export const pause = (durationMs: number): Promise<void> =>
   new Promise((done) => setTimeout(done, durationMs));
 
-/** The game that the address names. */
+/** The game in the address. */
 export const gameCode = location.pathname.split("/")[2] ?? "";
-/** The round that the address asks to see again, if it does. */
+/** The round in the address of a replay. */
 export const replayedRound = location.pathname.startsWith("/replay/") ? gameCode : null;
 export const addressLocale = (): string =>
   new URLSearchParams(location.search).get("lang") ?? navigator.language;
 
-/** Exchanges the launch token of the address once; after that the session is kept by this tab. */
+/** Exchanges the launch token of the address once; then this tab keeps the session. */
 export async function enter(): Promise<string> {
   const stored = `session:${gameCode}`;
   const token = location.hash.slice(1);
@@ -68,7 +68,7 @@ export function writeFacts(
   mode.title = words.text("demoAbout");
 }
 
-/** The game cannot go on in this window. */
+/** Shows that the game cannot continue in this window. */
 export function sayOver(
   words: Words,
   title: CommonKey,
@@ -94,7 +94,7 @@ export function sayOver(
   if (!dialog.open) dialog.showModal();
 }
 
-/** Runs a page from its first line; what stops it is said instead of the game. */
+/** Starts a page; an error on the way is shown instead of the game. */
 export function begin(words: () => Words, start: () => Promise<void>): void {
   start().catch((error: unknown) => {
     if (error instanceof GameRefusal) {

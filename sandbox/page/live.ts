@@ -1,8 +1,8 @@
 import { pause } from "./entry.ts";
 
 /**
- * Reads server-sent events with a header, which the browser's own reader cannot send. Goes on after
- * every break until the answered function is called; `open` may ask for the current state.
+ * Reads server-sent events with a header, which the browser's EventSource cannot send. Reconnects
+ * after every break until the returned function is called; `open` may request the current state.
  */
 export function live(
   path: string,

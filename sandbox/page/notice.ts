@@ -16,13 +16,13 @@ const refusalTexts: Readonly<Record<string, CommonKey>> = {
   "420": "refusedOffer",
 };
 
-/** A wallet's refusal in words. */
+/** The text of a wallet's refusal. */
 export const refusalText = (words: Words, code: string): string => {
   const key = refusalTexts[code];
   return key === undefined ? words.text("refusedOther", { code }) : words.text(key);
 };
 
-/** The line above the reels that says what is going on when something is. */
+/** The line above the reels that shows the current state of the game. */
 export class Notice {
   readonly #place = element("notice", HTMLElement);
 

@@ -1,6 +1,6 @@
 import { drawsFrom, messageOf, type Draw } from "../fairness/draws.ts";
 
-/** What a round was drawn from, once its server seed is shown. */
+/** The seeds of a round, once its server seed is revealed. */
 export type Proof = {
   commitment: string;
   serverSeed: string;
@@ -15,7 +15,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** True when the hash that was shown before is the hash of the seed that is shown now. */
+/** Whether the commitment that was shown before is the hash of the revealed seed. */
 export async function keepsCommitment({ serverSeed, commitment }: Proof): Promise<boolean> {
   return hexOf(await crypto.subtle.digest("SHA-256", bytesOf(serverSeed))) === commitment;
 }
@@ -23,7 +23,7 @@ export async function keepsCommitment({ serverSeed, commitment }: Proof): Promis
 class OutOfBlocks extends Error {}
 const firstBlocks = 32;
 
-/** Decides a round again in this browser, from nothing but its seeds. */
+/** Computes a round again in this browser, from its seeds alone. */
 export async function decideAgain<T>(proof: Proof, decide: (draw: Draw) => T): Promise<T> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytesOf(proof.serverSeed), algorithm, false, [

@@ -2,7 +2,7 @@ import { element } from "./dom.ts";
 import type { Sound } from "./sound.ts";
 import type { Words } from "./words.ts";
 
-/** The button that turns sound on and off; off until the player wants it. */
+/** The button that turns sound on and off; off until the player turns it on. */
 export function wireSound(sound: Sound, words: Words): void {
   const button = element("sound", HTMLButtonElement);
   const draw = () => {

@@ -1,4 +1,4 @@
-/** Sounds made on the spot by the browser. Silent until the player turns them on. */
+/** Sounds that the browser synthesises. Silent until the player turns them on. */
 export class Sound {
   #context: AudioContext | undefined;
   #on = false;

@@ -39,14 +39,14 @@ it.each([
   ["index", slotTexts],
   ["table", tableTexts],
   ["sport", sportTexts],
-] as const)("every text that %s.html asks for is there", (page, own) => {
+] as const)("every text that %s.html uses exists", (page, own) => {
   const html = readFileSync(new URL(`${page}.html`, import.meta.url), "utf8");
   const asked = [...html.matchAll(/data-text="(\w+)"/g)].map(([, key = ""]) => key);
   expect(asked.length).toBeGreaterThan(3);
   for (const key of asked) expect(Object.keys({ ...common, ...own.ko })).toContain(key);
 });
 
-it("writes money as its readers do, cut to whole won", () => {
+it("formats money for its language, truncated to whole won", () => {
   const words = (locale: string) => wordsOf<string>(locale, slotTexts);
   expect(words("ko").money("1234567.99")).toBe("1,234,567원");
   expect(words("en").money("1234567")).toBe("₩1,234,567");

@@ -7,11 +7,11 @@ import { zh } from "./texts/frame/zh.ts";
 
 export type Language = "ko" | "en" | "vi" | "ja" | "th" | "zh";
 export type CommonKey = keyof CommonTexts;
-/** Texts and formats of one language. `Key` are the texts of one game beside those of every game. */
+/** Texts and formats of one language. `Key` are the texts of one game beside the common ones. */
 export type Words<Key extends string = never> = {
   language: Language;
   text(key: Key | CommonKey, values?: Readonly<Record<string, string | number>>): string;
-  /** An amount of the wire (decimal text in won), cut to whole won. */
+  /** Formats an amount (decimal text in won), truncated to whole won. */
   money(amount: string): string;
   signedMoney(amount: string): string;
   time(at: number): string;
@@ -22,7 +22,7 @@ export type Words<Key extends string = never> = {
 const commonTexts: Readonly<Record<Language, CommonTexts>> = { ko, en, vi, ja, th, zh };
 const isLanguage = (code: string): code is Language => code in commonTexts;
 
-/** Words of a launch locale such as `ko` or `zh-CN`; an unknown language is Korean. */
+/** The texts of a launch locale such as `ko` or `zh-CN`; Korean for an unknown language. */
 export function wordsOf<Key extends string>(
   locale: string,
   own: Readonly<Record<Language, Readonly<Record<Key, string>>>>,
@@ -65,7 +65,7 @@ function formatsOf(language: Language): Omit<Words, "language" | "text"> {
   };
 }
 
-/** Loads the letters that the usual font lacks. */
+/** Loads the font for letters that the usual one lacks. */
 export async function loadLetters(language: Language): Promise<void> {
   if (language === "ja") await import("@fontsource-variable/noto-sans-jp/index.css");
   if (language === "zh") await import("@fontsource-variable/noto-sans-sc/index.css");

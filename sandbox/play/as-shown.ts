@@ -5,7 +5,7 @@ import { decideRound } from "../slot/decide-round.ts";
 import { spinViews } from "./spin-views.ts";
 import type { RoundView } from "./wire.ts";
 
-/** Whether these draws give what a round was shown as: its reels, and after them its jackpot. */
+/** Whether these draws give the round as it was shown: its reels, then its jackpot. */
 export function isAsShown(round: RoundView, draw: Draw): boolean {
   const stake = fromText(round.stake);
   const reels = spinViews({ outcome: decideRound(round.mechanic, draw), stake });

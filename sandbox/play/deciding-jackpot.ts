@@ -7,12 +7,12 @@ import type { Pool, Reading } from "../jackpots/feed.ts";
 import type { RoundJackpot } from "../jackpots/round-jackpot.ts";
 import { tiers, type Tier, type WonPerHit } from "../jackpots/tiers.ts";
 
-/** The operator's feed keeps an answer for a second: older ones may not know of a payment yet. */
+/** The operator's feed caches an answer for a second: older ones may lack a payment. */
 const feedLagMs = 1_500;
 
 /**
- * The pools that can be won now. One that was hit is not, until its payment is known and the feed
- * was read after it, so that one pool is not paid twice.
+ * The pools that can be won now. A pool that was hit is excluded until its payment is known and the
+ * feed was read after it, so that it is paid once.
  */
 export function poolsOnOffer(books: Books, { askedAt, pools }: Reading): ReadonlyMap<Tier, Pool> {
   const underWay = tiersUnderWay(books, askedAt - feedLagMs);
@@ -21,7 +21,7 @@ export function poolsOnOffer(books: Books, { askedAt, pools }: Reading): Readonl
   );
 }
 
-/** Draws for a round's jackpot. Call it in the transaction that writes the round. */
+/** Draws for a round's jackpot. To be called in the transaction that writes the round. */
 export function decideJackpot(
   books: Books,
   { reading, odds, stake, draw }: { reading: Reading; odds: WonPerHit; stake: Amount; draw: Draw },

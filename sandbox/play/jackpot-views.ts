@@ -15,8 +15,8 @@ type JackpotTools = {
 };
 
 /**
- * What the operator's pools hold now; null where a session cannot win them: for practice money,
- * and where its protocol has no word for it. Never throws: a silent feed tells of no pools.
+ * The operator's pools; null where a session cannot win them: for practice money, and over
+ * protocols that cannot express them. Never throws: without a feed there are no pools.
  */
 export async function poolsFor(
   { doors, jackpots }: JackpotTools,

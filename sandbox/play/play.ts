@@ -26,22 +26,22 @@ export type PlayTools = {
   books: Books;
   settlement: Settlement;
   now: () => number;
-  /** How much shorter waits are than they should be; 1 unless the controls say otherwise. */
+  /** The factor by which waits are shorter than usual; 1 unless the controls change it. */
   pace: () => number;
   /** The operator's pools; null where none are connected. */
   jackpots: JackpotFeed | null;
-  /** What jackpots are drawn by. */
+  /** The odds of jackpots. */
   odds: () => WonPerHit;
   decide?: () => Outcome;
 };
 
-/** What a player asks for. `pools` are the operator's as last read from the feed; null: none. */
+/** A player's request. `pools` are the operator's from the last reading of the feed; null: none. */
 type Spin = { spinId: string; stake: Amount; pools: Reading | null };
 
 /**
- * Plays one round for `stake`. The same `spinId` in a session is the same round, however often it
- * is asked for. The round is decided and on disk before the wallet is called.
- * Throws `Refusal`: stake_not_offered, round_open, too_early.
+ * Plays one round for `stake`. Repeats with the same `spinId` in a session are the same round. The
+ * round is decided and on disk before the wallet is called. Throws `Refusal`: stake_not_offered,
+ * round_open, too_early.
  */
 export function startRound(tools: PlayTools, session: Session, spin: Spin): Round {
   const known = findRoundOfSpin(tools.books, session.id, spin.spinId);
@@ -57,17 +57,17 @@ export function startRound(tools: PlayTools, session: Session, spin: Spin): Roun
   return getRound(tools.books, id);
 }
 
-/** Draws the round from the player's seeds and writes it, nonce and all, in one transaction. */
+/** Draws the round from the player's seeds and writes it, with its nonce, in one transaction. */
 function drawRound(tools: PlayTools, session: Session, { spinId, stake, pools }: Spin): string {
   const game = findSlotGame(session.game);
-  if (game === undefined) throw new Error(`a session of the unknown slot ${session.game}`);
+  if (game === undefined) throw new Error(`the session has the unknown slot ${session.game}`);
   const now = tools.now();
   return inTransaction(tools.books, () => {
     const seeds = activeSeeds(tools.books, session, now);
     const nonce = takeNonce(tools.books, seeds.id);
     const draw = drawsOf(seeds.serverSeed, seeds.clientSeed, nonce);
     const outcome = tools.decide?.() ?? decideRound(game.mechanic, draw);
-    // After the reels and from the same stream, so that jackpots change nothing of the game.
+    // After the reels and from the same stream, so that jackpots do not change the game.
     const jackpot =
       pools === null
         ? null
@@ -90,8 +90,8 @@ function drawRound(tools: PlayTools, session: Session, { spinId, stake, pools }:
 }
 
 /**
- * Shows the server seed in use and takes new ones, with the player's own. Throws `Refusal`
- * round_open: the seed of a round that is not over stays hidden.
+ * Reveals the server seed in use and starts new seeds with the player's own. Throws `Refusal`
+ * round_open: the seed of an open round stays hidden.
  */
 export function changeSeeds(tools: PlayTools, session: Session, clientSeed: string): Seeds {
   const latest = listRoundsOfPlayer(tools.books, session, 1)[0];
@@ -99,7 +99,7 @@ export function changeSeeds(tools: PlayTools, session: Session, clientSeed: stri
   return renewSeeds(tools.books, session, clientSeed, tools.now());
 }
 
-/** The round once it is over, or its state after `patienceMs`. */
+/** The round when it is final, or its state after `patienceMs`. */
 export async function roundWithin(
   tools: PlayTools,
   round: Round,
@@ -116,7 +116,7 @@ export async function roundWithin(
   return getRound(tools.books, round.id);
 }
 
-/** A demo round is settled against the session's own play money, never against a wallet. */
+/** A demo round is settled with the session's play money, without a wallet. */
 function settleDemo(tools: PlayTools, id: string): void {
   inTransaction(tools.books, () => {
     const round = getRound(tools.books, id);

@@ -1,4 +1,4 @@
-/** Why the game did not do what the page asked. Each has a text in every language. */
+/** The refusals of a game. Each has a text in every language. */
 export type RefusalCode =
   | "session_over"
   | "token_used"
@@ -17,7 +17,7 @@ export type RefusalCode =
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** How long to wait before asking again. */
+  /** How long to wait before another attempt. */
   readonly retryAfterMs: number | undefined;
   constructor(code: RefusalCode, retryAfterMs?: number) {
     super(code);

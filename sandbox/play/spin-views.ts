@@ -5,7 +5,7 @@ import type { Spin } from "../slot/decide.ts";
 import type { WaysSpin } from "../slot/ways/decide.ts";
 import type { SpinView } from "./wire.ts";
 
-/** A decided outcome as it is shown, with its pays in money. Also what a browser checks against. */
+/** A decided outcome as it is shown, with its pays in money. A browser compares with it too. */
 export function spinViews({ outcome, stake }: { outcome: Outcome; stake: Amount }): {
   base: SpinView;
   freeSpins: SpinView[];

@@ -7,8 +7,8 @@ import { spinViews } from "./spin-views.ts";
 import type { ProofView, RoundView, SeedsView } from "./wire.ts";
 
 /**
- * What the page may know of a round. The outcome stays hidden until the money has moved: a round
- * that is rolled back was never shown.
+ * The page's view of a round. The outcome stays hidden until the money has moved: a round that is
+ * rolled back is never shown.
  */
 export function roundView(books: Books, round: Round): RoundView {
   const spins = round.state === "settled" ? spinViews(round) : null;

@@ -2,7 +2,9 @@ import type { RoundJackpot } from "../jackpots/round-jackpot.ts";
 import type { Tier } from "../jackpots/tiers.ts";
 import type { Mechanic } from "../catalogue/slot-games.ts";
 
-/** What goes between the slot's page and this server, as JSON. Amounts are decimal text in won. */
+/**
+ * The messages between the slot's page and this server, as JSON. Amounts are decimal text in won.
+ */
 export type SpinView = {
   /** One text per reel, top symbol first. */
   window: string[];
@@ -12,7 +14,7 @@ export type SpinView = {
   win: string;
   lines: { line: number; symbol: string; count: number; win: string }[];
   ways: { symbol: string; count: number; ways: number; win: string }[];
-  /** What fell, one after the other; empty where nothing falls. */
+  /** The drops in order; empty for other mechanics. */
   drops: DropView[];
 };
 
@@ -23,7 +25,7 @@ export type DropView = {
   wins: { symbol: string; count: number; win: string }[];
 };
 
-/** What a round was drawn from. The server seed is null while rounds are still drawn from it. */
+/** The seeds of a round. The server seed is null while it is in use. */
 export type ProofView = {
   commitment: string;
   clientSeed: string;
@@ -40,11 +42,11 @@ export type RoundView = {
   /** The wallet's refusal code, when it refused. */
   refusal: string | null;
   balance: string | null;
-  /** Absent (null) until the round is settled. */
+  /** Null until the round is settled. */
   win: string | null;
   base: SpinView | null;
   freeSpins: SpinView[];
-  /** Not part of `win`. Null where none is played for, and until the round is settled. */
+  /** Separate from `win`. Null without a jackpot, and until the round is settled. */
   jackpot: RoundJackpot | null;
   proof: ProofView | null;
 };
@@ -75,7 +77,7 @@ export type RulesView = { pays: Record<string, number[]> } & (
     }
 );
 
-/** What every game says of the session it is played in. */
+/** The session in the form that all games use. */
 export type SessionView = {
   game: { code: string; nameKo: string; nameEn: string };
   mode: "real" | "demo";
@@ -94,12 +96,12 @@ export type SessionView = {
 /** One of the operator's pools as a page shows it, in decimal text of won. */
 export type PoolView = {
   tier: Tier;
-  /** Null while it cannot be won: it was just hit, or the operator does not say what it holds. */
+  /** Null while it cannot be won: it was just hit, or its balance is unknown. */
   amount: string | null;
-  /** What it begins with again after a win, and its share of stakes; null when unknown. */
+  /** Its start amount after a win, and its share of stakes; null when unknown. */
   start: string | null;
   basisPoints: number | null;
-  /** Of how many won of stakes one hits it, on average. */
+  /** The won of stakes for one hit, on average. */
   wonPerHit: number;
 };
 export type JackpotsView = { pools: PoolView[] };
@@ -109,13 +111,13 @@ export type StateView = SessionView & {
   shortestRoundMs: number;
   rules: RulesView;
   figures: SheetFigures;
-  /** The latest round of this player in this game, and whether its end was shown. */
+  /** The player's latest round in this game, and whether its result was shown. */
   latest: { round: RoundView; seen: boolean } | null;
-  /** Null where no jackpot is played for. */
+  /** Null where no jackpot is offered. */
   jackpots: JackpotsView | null;
 };
 
-/** The public view of a settled round, for everyone with its id: what was decided, without a balance. */
+/** The public view of a settled round, for everyone with its id, without a balance. */
 export type ReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
   rules: RulesView;

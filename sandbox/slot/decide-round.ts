@@ -7,13 +7,13 @@ import { machine } from "./rules.ts";
 import { decideWays, type WaysOutcome } from "./ways/decide.ts";
 import { waysMachine } from "./ways/rules.ts";
 
-/** A whole round: everything is decided before any money moves, and shown step by step. */
+/** A whole round: decided before any money moves, and shown step by step. */
 export type Outcome = LinesOutcome | WaysOutcome | CascadeOutcome;
 
-/** A stake is shared into so many parts; pays of every mechanic count such parts. */
+/** The parts of a stake in which pays of every mechanic are counted. */
 export const stakeParts = 20;
 
-/** Decides a round. The same draws are the same round: this is also how a player checks one. */
+/** Decides a round. Equal draws give equal rounds, which is how a player verifies one. */
 export function decideRound(mechanic: Mechanic, draw: Draw): Outcome {
   if (mechanic === "ways") return decideWays(waysMachine, stakeParts, draw);
   if (mechanic === "cascades") return decideCascades(cascadeMachine, draw);

@@ -42,8 +42,8 @@ export function lineWins(machine: Machine, window: Window): LineWin[] {
 }
 
 /**
- * The run of one symbol from the left, wilds counted in; null when the line begins with a scatter.
- * No strip puts a wild on the first reel, so the first symbol names the run.
+ * The run of one symbol from the left, including wilds; null when the line begins with a scatter.
+ * No strip has a wild on the first reel, so the first symbol decides the run.
  */
 function runFromLeft(symbols: readonly Symbol[]): { symbol: LineSymbol; count: number } | null {
   const first = symbols[0];

@@ -26,7 +26,10 @@ export type Figures = {
   largestWin: Fraction;
 };
 
-/** What the info sheet and the catalogue say; `published.ts` holds it and a test compares it. */
+/**
+ * The figures in the info sheet and the catalogue; `published.ts` has them and a test compares
+ * them.
+ */
 export type PublishedFigures = {
   returnToPlayerPercent: string;
   returnOfBasePercent: string;
@@ -49,7 +52,10 @@ export const computeFigures = (machine: Machine): Figures =>
     (scatters) => scatterAward(machine, scatters),
   );
 
-/** Figures of a round from what a paid spin and a free spin can show. Pays are in `1/parts` stakes. */
+/**
+ * The figures of a round from all results of a paid spin and a free spin. Pays are in `1/parts`
+ * stakes.
+ */
 export function figuresOf(
   base: Spread,
   free: Spread,
@@ -118,8 +124,9 @@ function moments(
 }
 
 /**
- * Volatility class by standard deviation of one round in stakes: below 3 low, below 8 medium,
- * below 16 high, else very high (our own scale; the catalogue protocol only names the classes).
+ * Volatility class by the standard deviation of one round in stakes: below 3 low, below 8 medium,
+ * below 16 high, otherwise very high (our own scale; the catalogue protocol only names the
+ * classes).
  */
 export function publish(figures: Figures): PublishedFigures {
   const percent = (value: Fraction) => toDecimal(times(value, fraction(100)), 2);

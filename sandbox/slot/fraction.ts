@@ -24,7 +24,7 @@ export const dividedBy = (a: Fraction, b: Fraction): Fraction =>
 export const equal = (a: Fraction, b: Fraction): boolean =>
   a.over === b.over && a.under === b.under;
 
-/** Decimal text cut (not rounded) to `digits` places, so that a published figure is never above the truth. */
+/** Decimal text truncated to `digits` places, so that a published figure is never too high. */
 export function toDecimal(value: Fraction, digits: number): string {
   const scaled = (value.over * 10n ** BigInt(digits)) / value.under;
   const text = (scaled < 0n ? -scaled : scaled).toString().padStart(digits + 1, "0");

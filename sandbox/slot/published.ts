@@ -2,8 +2,8 @@ import type { Mechanic } from "../catalogue/slot-games.ts";
 import type { PublishedFigures } from "./figures.ts";
 
 /**
- * The figures of the slots as players and operators read them; `figures.test.ts` and
- * `more-figures.test.ts` compute them again and compare.
+ * The published figures of the slots; `figures.test.ts` and `more-figures.test.ts` recompute and
+ * compare them.
  */
 export const publishedFigures: Readonly<Record<Mechanic, PublishedFigures>> = {
   lines: {

@@ -1,10 +1,10 @@
 /**
- * The rules of the slot that all games here share: 5 reels, 3 rows, 20 lines read from the left,
- * wilds on the three middle reels, and free spins in which a wild covers its whole reel.
- * Games differ by theme only, so one set of figures is true for all of them.
+ * The rules that all line slots share: 5 reels, 3 rows, 20 lines read from the left, wilds on the
+ * three middle reels, and free spins in which a wild covers its whole reel. Games differ by theme
+ * only, so that one set of figures holds for all.
  */
 export type Symbol = "W" | "S" | "A" | "B" | "C" | "D" | "s" | "h" | "c" | "d";
-/** A symbol that pays on a line; the wild stands in for it, the scatter does not. */
+/** A symbol that pays on a line; the wild substitutes for it, the scatter does not. */
 export type LineSymbol = Exclude<Symbol, "W" | "S">;
 export type Strip = readonly Symbol[];
 export type Machine = {
@@ -24,7 +24,7 @@ export type Machine = {
 
 export const rowCount = 3;
 export const reelCount = 5;
-/** Fewest equal symbols that pay. The enumeration in `figures.ts` rests on it being 3. */
+/** The fewest equal symbols that pay. The enumeration in `figures.ts` requires 3. */
 export const shortestRun = 3;
 
 const strip = (letters: string): Strip => [...letters] as Symbol[];

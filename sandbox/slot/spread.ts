@@ -16,10 +16,10 @@ export type Spread = {
 };
 
 /**
- * Walks every position of all five reels. What the first three reels show decides whether any
- * line can still pay (the shortest run is three), so positions of the last two reels are walked
- * one by one only where a line is alive and counted in bulk where none is: the result is the
- * same as trying each position, which a test proves on short strips.
+ * Enumerates every position of all five reels. The first three reels decide whether any line can
+ * still pay (the shortest run is three), so positions of the last two reels are enumerated one by
+ * one only where a line can pay, and counted in bulk elsewhere: the result equals enumerating each
+ * position, which a test verifies on short strips.
  */
 export function enumerateSpread(
   machine: Machine,

@@ -10,10 +10,10 @@ export type FixtureState = {
   phase: FixturePhase;
   ticks: number;
   score: Score;
-  /** The result as it is reported now; null before the end. */
+  /** The reported result; null before the end. */
   reported: Score | null;
   isCorrected: boolean;
-  /** Nothing about the match changes any more; its seed may be shown. */
+  /** The match does not change any more and its seed may be revealed. */
   isFinal: boolean;
 };
 export type Offer = {
@@ -21,11 +21,11 @@ export type Offer = {
   outcomes: { key: string; chance: number; odds: number | null }[];
 };
 
-/** A first report that was wrong is put right after this long. */
+/** A wrong first report is corrected after this time. */
 export const correctionMs = 60_000;
 const keptMatches = 400;
 
-/** Everything the book knows about matches: what they are, their state and what is offered. */
+/** All matches: their data, state and offers. */
 export class SportBook {
   readonly #secret: string;
   readonly #matches = new Map<string, { match: Match; markets: Market[] }>();
@@ -47,7 +47,7 @@ export class SportBook {
     return this.#played(fixture).markets;
   }
 
-  /** The state of a match at an instant, as far as it is public then. */
+  /** The public state of a match at a moment. */
   stateOf(fixture: Fixture, now: number): FixtureState {
     const { scores, abandonedAfter, isMisreported } = this.#played(fixture).match;
     const { tickMs } = fixture.discipline;
@@ -77,7 +77,7 @@ export class SportBook {
     };
   }
 
-  /** Chances and odds of now; nothing is offered once the last tick has begun. */
+  /** The present chances and odds; nothing is offered once the last tick has begun. */
   offersOf(fixture: Fixture, now: number): Offer[] {
     const { phase, ticks, score } = this.stateOf(fixture, now);
     if (phase === "ended" || phase === "abandoned") return [];
@@ -105,7 +105,7 @@ export class SportBook {
   }
 }
 
-/** Keeps the latest few hundred; everything can be computed again. */
+/** Keeps the latest few hundred; others are computed again when needed. */
 function remember<T>(map: Map<string, T>, id: string, value: T): void {
   map.delete(id);
   map.set(id, value);
@@ -113,9 +113,9 @@ function remember<T>(map: Map<string, T>, id: string, value: T): void {
   if (map.size > keptMatches && oldest !== undefined) map.delete(oldest);
 }
 
-/** A match that a wager names. Throws when there is none: the books hold no such wager. */
+/** The match of a wager. Throws Error for an unknown id, which the books cannot contain. */
 export function getFixture(id: string): Fixture {
   const fixture = findFixture(id);
-  if (fixture === undefined) throw new Error(`no match ${id}`);
+  if (fixture === undefined) throw new Error(`unknown match ${id}`);
   return fixture;
 }

@@ -24,13 +24,13 @@ import {
 } from "./slips.ts";
 
 export type SportTools = { books: Books; wagers: WagerDesk; book: SportBook; now: () => number };
-/** Which changed odds a player takes without being asked again. */
+/** Which changed odds a player accepts without a question. */
 export type Acceptance = "none" | "better" | "any";
 export type SlipOrder = { requestId: string; stake: Amount; legs: Leg[]; accept: Acceptance };
 
 /**
- * Takes a slip at the odds of now. Throws `Refusal`: bet_not_offered (no such outcome, a match
- * twice, a stake that is no whole hundred), bet_too_high, market_closed, odds_changed.
+ * Accepts a slip at the present odds. Throws `Refusal`: bet_not_offered (unknown outcome, a match
+ * twice, a stake that is no multiple of a hundred), bet_too_high, market_closed, odds_changed.
  */
 export function placeSlip(tools: SportTools, session: Session, order: SlipOrder): Wager {
   const { requestId, stake, legs, accept } = order;
@@ -71,8 +71,8 @@ function oddsNow({ book, now }: SportTools, leg: Leg, accept: Acceptance): numbe
 }
 
 /**
- * Sells an open slip for what it is worth now, if that is at least what the player saw.
- * Throws `Refusal` cash_out_changed.
+ * Cashes out an open slip at its present value, if that is at least what the player saw. Throws
+ * `Refusal` cash_out_changed.
  */
 export function cashOut({ books, wagers, book, now }: SportTools, id: string, seen: Amount): void {
   const value = cashOutOf(book, getWager(books, id), now());
@@ -81,8 +81,8 @@ export function cashOut({ books, wagers, book, now }: SportTools, id: string, se
 }
 
 /**
- * Settles what has been decided, gives back what is void, and settles anew where a reported result
- * was put right, for slips settled in the last `lookBackMs`. Called once a second and at the start.
+ * Settles what is decided, returns stakes of void slips, and settles again after a corrected
+ * result, for slips settled in the last `lookBackMs`. Called once a second and at the start.
  */
 export function turnSlips({ books, wagers, book, now }: SportTools, lookBackMs: number): void {
   const at = now();

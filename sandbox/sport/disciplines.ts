@@ -1,9 +1,9 @@
 export type DisciplineKey = "football" | "basketball" | "baseball" | "esports" | "tennis";
 
 /**
- * How a match is played out, one tick after the other. timed: in every tick each side scores `worth`
- * points with its own chance, independently. race: every tick is won by one side, until one has
- * `target`. Chances count ten-thousandths; `base` is that of two equal sides.
+ * How a match is simulated, tick by tick. timed: in every tick each side scores `worth` points with
+ * its own chance, independently. race: every tick is won by one side, until one has `target`.
+ * Chances are in ten-thousandths; `base` is that of two equal sides.
  */
 export type Model =
   | { kind: "timed"; ticks: number; base: number; worth: number }
@@ -48,7 +48,7 @@ export const disciplines: Readonly<Record<DisciplineKey, Discipline>> = {
   tennis: discipline("tennis", { kind: "race", target: 15 }, 12_000, 1),
 };
 
-/** The longest that a match can take. */
+/** The longest duration of a match. */
 export const longestTicks = (model: Model): number =>
   model.kind === "timed" ? model.ticks : model.target * 2 - 1;
 export const longestMs = ({ model, tickMs }: Discipline): number => longestTicks(model) * tickMs;

@@ -2,8 +2,8 @@ import { chanceTotal, disciplines, longestMs, type Discipline } from "./discipli
 import { findLeague, leagues, type League, type Team } from "./leagues.ts";
 
 /**
- * A match of the simulated list. The list follows from the time alone: every league begins a match
- * every four minutes for ever, so nothing has to be kept for it.
+ * A match of the simulated list. The list is a function of time alone: every league begins a match
+ * every four minutes, so nothing has to be stored.
  */
 export type Fixture = {
   id: string;
@@ -17,14 +17,14 @@ export type Fixture = {
 };
 
 const everyMs = 240_000;
-/** How far ahead the list goes. */
+/** How far ahead the list extends. */
 const aheadMs = 20 * 60_000;
 /** How long a match stays on the list after its longest possible end. */
 const afterMs = 240_000;
-/** What playing at home is worth, in strength. */
+/** The home side's advantage in strength. */
 const homeAdvantage = 0.6;
 
-/** The matches to be seen at an instant, by league and start. */
+/** The visible matches at a moment, by league and start. */
 export function fixturesAt(now: number): Fixture[] {
   return leagues.flatMap((league) => {
     const shift = shiftOf(league);
@@ -35,7 +35,7 @@ export function fixturesAt(now: number): Fixture[] {
   });
 }
 
-/** A match by its id, whenever it is. Undefined when there is no such match. */
+/** The match of an id at any time. Undefined for an unknown id. */
 export function findFixture(id: string): Fixture | undefined {
   const match = /^([a-z]+)-(\d{1,12})$/.exec(id);
   const league = findLeague(match?.[1] ?? "");
@@ -62,7 +62,7 @@ function fixtureOf(league: League, number: number): Fixture {
   };
 }
 
-/** Stronger sides score more often; how much more depends on how much chance there is in the game. */
+/** Stronger sides score more often; how much more depends on the discipline's randomness. */
 function chancesOf({ model, key }: Discipline, edge: number): Fixture["chances"] {
   if (model.kind === "race") {
     const home = Math.round(chanceTotal / 2 + edge * 220);
@@ -75,6 +75,6 @@ function chancesOf({ model, key }: Discipline, edge: number): Fixture["chances"]
   };
 }
 
-/** Leagues do not begin their matches together. */
+/** Staggers the starts of the leagues' matches. */
 const shiftOf = (league: League): number =>
   Math.round((leagues.indexOf(league) * everyMs) / leagues.length);

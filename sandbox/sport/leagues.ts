@@ -1,6 +1,6 @@
 import type { DisciplineKey } from "./disciplines.ts";
 
-/** Invented, all of them: no name belongs to a team, a person or a place of that trade. */
+/** Invented names, which belong to no real team, person or place of the sport. */
 export type Team = { ko: string; en: string; strength: number };
 export type League = {
   id: string;

@@ -5,12 +5,12 @@ import { finalsOf, type Finals } from "./odds.ts";
 export type MarketKey = "result" | "total" | "handicap" | "both";
 export type Market = {
   key: MarketKey;
-  /** The line of a total or a handicap, always with a half so that nothing ends level. */
+  /** The line of a total or a handicap, always with a half, so that there is no draw. */
   line: number | null;
   outcomes: readonly { key: string; wins: (final: Score) => boolean }[];
 };
 
-/** The markets of a match. Lines are set once, before it begins, from what is expected of it. */
+/** The markets of a match. Lines are set once, before it begins, from its expected score. */
 export function marketsOf(fixture: Fixture): Market[] {
   const before = finalsOf(fixture, 0, { home: 0, away: 0 });
   const expected = (of: (score: Score) => number) =>

@@ -7,20 +7,20 @@ export type Score = { home: number; away: number };
 export type Match = {
   /** The score after each tick; the first entry is before the first tick. */
   scores: Score[];
-  /** The tick after which the match was broken off; null when it was played to its end. */
+  /** The tick after which the match was abandoned; null when it was played to its end. */
   abandonedAfter: number | null;
   /**
-   * The first report of the result named the sides the wrong way round; it is put right a minute
-   * later. The true result is what the scores say.
+   * The first report of the result swapped the sides; it is corrected a minute later. The scores
+   * are the true result.
    */
   isMisreported: boolean;
 };
 
-/** One match in so many is broken off, and one in so many is first reported wrongly. */
+/** One match in so many is abandoned, and one in so many is first reported wrongly. */
 const abandonedOneIn = 40;
 const misreportedOneIn = 25;
 
-/** Plays a match out. The same draws are the same match: this is also how a player checks one. */
+/** Simulates a match. Equal draws give equal matches, which is how a player verifies one. */
 export function playMatch(fixture: Fixture, draw: Draw): Match {
   const { model } = fixture.discipline;
   const isAbandoned = draw(abandonedOneIn) === 0;

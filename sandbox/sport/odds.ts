@@ -2,17 +2,17 @@ import { chanceTotal, type Model } from "./disciplines.ts";
 import type { Fixture } from "./fixtures.ts";
 import type { Score } from "./match.ts";
 
-/** How likely each final score is, from a score with `played` ticks behind it. */
+/** The chance of each final score, from a score after `played` ticks. */
 export type Finals = { score: Score; chance: number }[];
 
-/** The book's share: odds are fair odds divided by this, then cut to two digits. */
+/** The book's margin: odds are fair odds divided by this, truncated to two digits. */
 export const overround = 1.06;
-/** What is left of a stake on average, in percent cut to two digits. */
+/** The average return of a stake, in percent truncated to two digits. */
 export const returnPercent = (Math.floor(10_000 / overround) / 100).toFixed(2);
-/** Outcomes outside these chances are not offered any more. */
+/** Outcomes outside these chances are not offered. */
 const [leastChance, mostChance] = [0.004, 0.96];
 
-/** Exact distribution of the final score: what is still to come does not depend on what was. */
+/** The exact distribution of the final score; coming ticks are independent of past ones. */
 export function finalsOf(fixture: Fixture, played: number, from: Score): Finals {
   const { model } = fixture.discipline;
   return model.kind === "timed"
@@ -70,7 +70,7 @@ function raceFinals(model: Extract<Model, { kind: "race" }>, home: number, from:
   return finals;
 }
 
-/** What an outcome pays per stake, in hundredths; null when it is not offered. */
+/** The payout of an outcome per stake, in hundredths; null when it is not offered. */
 export function oddsOf(chance: number): number | null {
   if (chance < leastChance || chance > mostChance) return null;
   return Math.max(101, Math.floor(100 / (chance * overround)));

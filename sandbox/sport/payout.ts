@@ -3,7 +3,7 @@ import { wholeWon, type Amount } from "../money.ts";
 export const mostLegs = 8;
 export const mostPayout = wholeWon(20_000_000);
 
-/** Stake times all odds, cut to whole won, never above the highest payout. */
+/** Stake times all odds, truncated to whole won, at most the highest payout. */
 export function payoutAt(stake: Amount, odds: readonly number[]): Amount {
   const over = odds.reduce((product, each) => product * BigInt(each), stake as bigint);
   const won = over / 100n ** BigInt(odds.length) / wholeWon(1);

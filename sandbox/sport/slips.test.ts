@@ -51,7 +51,7 @@ async function turn(id: string) {
 }
 const endOf = (fixture: Fixture) => fixture.startsAt + longestMs(fixture.discipline);
 
-/** A leg at the odds of now, on the outcome that the true result gives (or not). */
+/** A leg at the present odds, on the outcome of the true result (or on another one). */
 function legOn(fixture: Fixture, wins: boolean, market = "result") {
   const { score } = book().stateOf(fixture, endOf(fixture) + correctionMs);
   const offer = book()
@@ -62,7 +62,7 @@ function legOn(fixture: Fixture, wins: boolean, market = "result") {
   return { fixture: fixture.id, market, outcome: outcome?.key ?? "", odds };
 }
 
-/** The next match from now on that is as wanted, with the clock set shortly before it. */
+/** The next suitable match, with the clock set shortly before it. */
 function matchThat(
   wanted: (match: ReturnType<typeof playMatch>, fixture: Fixture) => boolean,
 ): Fixture {
@@ -79,13 +79,13 @@ function matchThat(
       return fixture;
     }
   }
-  throw new Error("no such match in days");
+  throw new Error("no suitable match within days");
 }
 const plain = () =>
   matchThat(({ abandonedAfter, isMisreported }) => abandonedAfter === null && !isMisreported);
 
 describe("a slip", () => {
-  it("that wins is a stake at once and a win after the whistle", async () => {
+  it("that wins is a stake at once and a win after the match", async () => {
     const fixture = plain();
     const leg = legOn(fixture, true);
     const { slip } = (await bet(await sit(), [leg])).json<SlipAnswer>();
@@ -101,7 +101,7 @@ describe("a slip", () => {
     expect(moneyCalls()).toEqual(["betwin", "betwin"]);
   });
 
-  it("that loses ends its round without money", async () => {
+  it("that loses ends its round without a payout", async () => {
     const fixture = plain();
     const { slip } = (await bet(await sit(), [legOn(fixture, false)])).json<SlipAnswer>();
     time = endOf(fixture);
@@ -139,7 +139,7 @@ describe("a slip", () => {
     expect(slips.find(({ id }) => id === lost.id)).toMatchObject({ state: "settled", payout: "0" });
   });
 
-  it("on a match that is broken off gets its stake back by a roll-back", async () => {
+  it("on an abandoned match gets its stake back with a roll-back", async () => {
     const fixture = matchThat(({ abandonedAfter }) => abandonedAfter !== null);
     const { slip } = (await bet(await sit(), [legOn(fixture, true)])).json<SlipAnswer>();
     time = endOf(fixture);
@@ -148,7 +148,7 @@ describe("a slip", () => {
     expect(operator.balance).toBe(1_000_000);
   });
 
-  it("is settled anew, up and down, when a result that was reported wrongly is put right", async () => {
+  it("is settled again, up or down, after a wrong result is corrected", async () => {
     const fixture = matchThat(({ isMisreported, scores }) => {
       const { home = 0, away = 0 } = scores.at(-1) ?? {};
       return isMisreported && home !== away;
@@ -178,7 +178,7 @@ describe("a slip", () => {
     expect(moneyCalls().filter((path) => path === "rollback")).toHaveLength(1);
   });
 
-  it("lost too early by a wrong report is open again until its other legs are played", async () => {
+  it("lost by a wrong report is open again until its other legs are played", async () => {
     const fixture = matchThat(({ isMisreported, scores }, each) => {
       const { home = 0, away = 0 } = scores.at(-1) ?? {};
       return isMisreported && home !== away && each.league.id === "moonlight";
@@ -199,7 +199,7 @@ describe("a slip", () => {
     expect((await stateNow(seat)).slips[0]).toMatchObject({ state: "placed", payout: null });
   });
 
-  it("can be sold for what it is worth, once, and is then not settled any more", async () => {
+  it("can be cashed out once at its value, and is then not settled", async () => {
     const fixture = plain();
     const seat = await sit();
     const { slip } = (await bet(seat, [legOn(fixture, true)])).json<SlipAnswer>();
@@ -225,7 +225,7 @@ describe("a slip", () => {
     expect(moneyCalls()).toEqual(["betwin", "betwin"]);
   });
 
-  it("asked for twice is one", async () => {
+  it("requested twice is one", async () => {
     const leg = legOn(plain(), true);
     const seat = await sit();
     const same = { requestId: "request-again" };
@@ -234,7 +234,7 @@ describe("a slip", () => {
     expect(operator.balance).toBe(990_000);
   });
 
-  it("at odds that have changed is refused unless the player takes them", async () => {
+  it("at changed odds is refused unless the player accepts them", async () => {
     const leg = legOn(plain(), true);
     const seat = await sit();
     const [higher, lower] = [
@@ -259,7 +259,7 @@ describe("a slip", () => {
     }
   });
 
-  it("is refused on a match that is over, with a match twice, or with a stake outside the limits", async () => {
+  it("is refused on an ended match, with a match twice, or with a stake outside the limits", async () => {
     const fixture = plain();
     const leg = legOn(fixture, true);
     const seat = await sit();
@@ -279,7 +279,7 @@ describe("a slip", () => {
 });
 
 describe("a match", () => {
-  it("is what its promised seed says, which is shown once nothing changes any more", async () => {
+  it("follows from its committed seed, which is revealed once the result is final", async () => {
     const fixture = plain();
     const seat = await sit();
     const { slip } = (await bet(seat, [legOn(fixture, true)])).json<SlipAnswer>();

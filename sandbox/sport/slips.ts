@@ -7,14 +7,14 @@ import { payoutAt } from "./payout.ts";
 export type Leg = { fixture: string; market: string; outcome: string; odds: number };
 export type SlipPicks = { legs: Leg[] };
 export type LegState = "open" | "won" | "lost" | "void";
-/** The state of a slip: open, void in every leg, or decided with what it pays. */
+/** The state of a slip: open, void in every leg, or decided with its payout. */
 export type Verdict = { kind: "open" } | { kind: "void" } | { kind: "decided"; payout: Amount };
 
 export const slipSubject = "slip";
 export const [leastStake, mostStake] = [wholeWon(1_000), wholeWon(200_000)];
 /** Stakes are whole hundreds of won. */
 export const stakeStep = wholeWon(100);
-/** What a cash-out keeps back of the fair value, in hundredths. */
+/** The share of the fair value that a cash-out pays, in hundredths. */
 const cashOutShare = 95n;
 const leastCashOut = wholeWon(100);
 
@@ -32,7 +32,9 @@ export function legState(book: SportBook, leg: Leg, now: number): LegState {
   return outcome.wins(reported) ? "won" : "lost";
 }
 
-/** One lost leg decides a slip at once; else all must be over. A void leg counts as odds of 1. */
+/**
+ * One lost leg decides a slip at once; otherwise all must be over. A void leg counts as odds of 1.
+ */
 export function judgeSlip(book: SportBook, wager: Wager, now: number): Verdict {
   const { legs } = slipOf(wager);
   const states = legs.map((leg) => legState(book, leg, now));
@@ -44,8 +46,8 @@ export function judgeSlip(book: SportBook, wager: Wager, now: number): Verdict {
 }
 
 /**
- * What a slip is worth now: what it would pay times the chance that it does, less the book's share.
- * Null when there is nothing to sell: a leg lost, an outcome not offered any more, or too little.
+ * The present value of a slip: its payout times its chance, less the book's share. Null when it
+ * cannot be cashed out: a leg lost, an outcome not offered any more, or too little value.
  */
 export function cashOutOf(book: SportBook, wager: Wager, now: number): Amount | null {
   if (wager.state !== "placed" || wager.payout !== null) return null;
@@ -71,7 +73,7 @@ export function cashOutOf(book: SportBook, wager: Wager, now: number): Amount | 
   return value < leastCashOut ? null : value;
 }
 
-/** What a slip pays if every open leg wins. */
+/** The payout of a slip if every open leg wins. */
 export function potentialOf(book: SportBook, wager: Wager, now: number): string {
   const { legs } = slipOf(wager);
   const odds = legs.filter((leg) => legState(book, leg, now) !== "void").map((leg) => leg.odds);

@@ -8,7 +8,7 @@ import { finalsOf, oddsOf, overround } from "./odds.ts";
 const noon = Date.parse("2026-11-21T03:00:00Z");
 
 describe("the list of matches", () => {
-  it("follows from the time alone, in every league, with teams that differ", () => {
+  it("is a function of time alone, in every league, with differing teams", () => {
     const list = fixturesAt(noon);
     expect(new Set(list.map(({ league }) => league.id)).size).toBe(6);
     for (const fixture of list) {
@@ -23,7 +23,7 @@ describe("the list of matches", () => {
 describe("odds", () => {
   const fixtures = fixturesAt(noon);
 
-  it("come from chances that add up to one in every market, whatever has been played", () => {
+  it("come from chances that add up to one in every market, in any state of a match", () => {
     for (const fixture of fixtures) {
       const { scores } = playMatch(fixture, drawsOf("seed", fixture.id, 1));
       const ticks = Math.floor(scores.length / 2);
@@ -35,7 +35,7 @@ describe("odds", () => {
     }
   });
 
-  it("give back what is published and no more, and less only by the cut to two digits", () => {
+  it("return the published share, lowered only by the truncation to two digits", () => {
     for (const fixture of fixtures) {
       const finals = finalsOf(fixture, 0, { home: 0, away: 0 });
       for (const { outcomes } of marketsOf(fixture)) {
@@ -50,7 +50,7 @@ describe("odds", () => {
     }
   });
 
-  it("say as often as matches do who wins", () => {
+  it("agree with the frequency of simulated results", () => {
     const fixture = fixtures.find(({ discipline }) => discipline.key === "football") as Fixture;
     const finals = finalsOf(fixture, 0, { home: 0, away: 0 });
     const rounds = 4_000;

@@ -7,10 +7,10 @@ import { fixturesAt, type Fixture } from "./fixtures.ts";
 import { cashOutOf, legState, potentialOf, slipOf, type Leg } from "./slips.ts";
 import type { FixtureView, LegView, SlipView } from "./wire.ts";
 
-/** How long an ended match stays to be seen. */
+/** How long an ended match stays visible. */
 const endedForMs = 180_000;
 
-/** The list of now: what is played, what comes, and what has just ended. */
+/** The present list: running, upcoming and recently ended matches. */
 export const boardOf = (book: SportBook, now: number): FixtureView[] =>
   fixturesAt(now)
     .filter((fixture) => {
@@ -56,7 +56,7 @@ function legView(book: SportBook, leg: Leg, now: number): LegView {
   const fixture = getFixture(leg.fixture);
   const state = book.stateOf(fixture, now);
   const market = book.marketsOf(fixture).find(({ key }) => key === leg.market);
-  if (market === undefined) throw new Error(`no market ${leg.market}`);
+  if (market === undefined) throw new Error(`unknown market ${leg.market}`);
   return {
     fixture: fixture.id,
     discipline: fixture.discipline.key,

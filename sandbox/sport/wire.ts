@@ -5,7 +5,7 @@ import type { MarketKey } from "./markets.ts";
 import type { Score } from "./match.ts";
 import type { LegState } from "./slips.ts";
 
-/** What goes between the sport book's page and this server. Amounts are decimal text in won. */
+/** The messages between the sport book's page and this server. Amounts are decimal text in won. */
 export type NameView = { ko: string; en: string };
 export type MarketView = {
   key: MarketKey;
@@ -21,7 +21,7 @@ export type FixtureView = {
   away: NameView;
   startsAt: number;
   phase: FixturePhase;
-  /** Minutes, innings or points played, as the discipline counts. */
+  /** Minutes, innings or points played, depending on the discipline. */
   clock: number;
   score: Score;
   isCorrected: boolean;
@@ -48,16 +48,16 @@ export type SlipView = {
   id: string;
   state: "pending" | "placed" | "settled" | "cashedOut" | "refused" | "cancelled" | "disputed";
   stake: string;
-  /** What it pays if everything that is open wins. */
+  /** The payout if everything that is open wins. */
   potential: string;
   payout: string | null;
-  /** What it can be sold for now; null when it cannot. */
+  /** The present cash-out value; null when it cannot be cashed out. */
   cashOut: string | null;
   legs: LegView[];
   placedAt: number;
   refusal: string | null;
   balance: string | null;
-  /** What was decided to be paid, step by step; more than one after a correction. */
+  /** The decided payouts in order; more than one after a correction. */
   settlements: { kind: string; payout: string }[];
 };
 export type SportStateView = SessionView & {
@@ -65,7 +65,7 @@ export type SportStateView = SessionView & {
   fixtures: FixtureView[];
   slips: SlipView[];
   limits: { least: string; most: string; step: string; mostPayout: string; mostLegs: number };
-  /** What is left of a stake on average, in percent, before odds are cut to two digits. */
+  /** The average return of a stake, in percent, before odds are truncated to two digits. */
   returnPercent: string;
   cashOutPercent: number;
 };
@@ -74,7 +74,7 @@ export type SlipReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
   slip: SlipView;
 };
-/** What the stream of the book tells. */
+/** The events of the book's stream. */
 export type SportEvent =
   | { kind: "fixtures"; fixtures: FixtureView[]; gone: string[] }
   | { kind: "slips"; slips: SlipView[]; net: string };

@@ -1,4 +1,7 @@
-/** How long each part of a round takes. Rounds follow each other for ever, seen or not. */
+/**
+ * The duration of each part of a round. Rounds follow each other without end, with or without
+ * players.
+ */
 export const bettingMs = 20_000;
 export const closedMs = 2_000;
 const resultMs = 14_000;
@@ -7,7 +10,7 @@ export const roundMs = bettingMs + closedMs + resultMs;
 export type Phase = "betting" | "closed" | "result";
 export type Moment = { number: number; phase: Phase; startsAt: number; endsAt: number };
 
-/** The state of a table at an instant: the same for every player. */
+/** The state of a table at a moment, the same for every player. */
 export function momentAt(table: string, now: number): Moment {
   const shift = shiftOf(table);
   const number = Math.floor((now - shift) / roundMs);
@@ -31,7 +34,7 @@ export const closesAt = (table: string, number: number): number =>
 export const showsAt = (table: string, number: number): number =>
   closesAt(table, number) + closedMs;
 
-/** Tables do not beat in time with each other. */
+/** Staggers the rounds of the tables. */
 function shiftOf(table: string): number {
   let sum = 0;
   for (const letter of table) sum = (sum * 31 + letter.charCodeAt(0)) % roundMs;

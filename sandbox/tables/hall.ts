@@ -21,12 +21,12 @@ import {
 } from "./table.ts";
 
 export type HallTools = { books: Books; wagers: WagerDesk; now: () => number };
-/** What a wager at a table is about, as the books keep it. */
+/** The content of a wager at a table, as the books store it. */
 export type TablePicks = {
   table: string;
   number: number;
   bets: { spot: string; stake: string }[];
-  /** What this player adds to the seed of the round. */
+  /** The player's contribution to the seed of the round. */
   clientSeed: string;
 };
 type TableProof = {
@@ -45,17 +45,17 @@ export const isTableWager = ({ subject }: Wager): boolean => subject.startsWith(
 const seedOf = (books: Books, table: string, number: number) =>
   derivedSeed(houseSecret(books), subjectOf(table, number));
 
-/** The hash that is shown while a round takes bets. */
+/** The hash that is shown while a round accepts bets. */
 export const commitmentFor = (books: Books, table: string, number: number): string =>
   commitmentOf(seedOf(books, table, number));
 
 /**
- * The result of a round that is closed. It follows from the round's seed and what its players added
- * to it; a round without players is drawn with its own name instead. Throws RangeError before the
- * round's betting has closed: it is secret until then.
+ * The result of a closed round, from the round's seed and its players' contributions; a round
+ * without players uses its own name instead. Throws RangeError while the round accepts bets,
+ * because its result is secret until then.
  */
 export function decidedRound(books: Books, table: Table, number: number, now: number): Decided {
-  if (now < closesAt(table.id, number)) throw new RangeError("the round still takes bets");
+  if (now < closesAt(table.id, number)) throw new RangeError("the round still accepts bets");
   const serverSeed = seedOf(books, table.id, number);
   const subject = subjectOf(table.id, number);
   const clientSeed = findClientSeed(books, subject) ?? subject;
@@ -64,7 +64,7 @@ export function decidedRound(books: Books, table: Table, number: number, now: nu
   return { number, result, proof: { commitment, serverSeed, clientSeed, nonce: number } };
 }
 
-/** The latest shown rounds of a table, oldest first. Rounds without viewers count as well. */
+/** The latest results of a table, oldest first, including rounds without players. */
 export function pastRounds(books: Books, table: Table, count: number, now: number): Decided[] {
   const { number, phase } = momentAt(table.id, now);
   const last = phase === "result" ? number : number - 1;
@@ -74,7 +74,7 @@ export function pastRounds(books: Books, table: Table, count: number, now: numbe
 }
 
 /**
- * Takes a player's bets on the round of now. Throws `Refusal`: betting_closed, bet_not_offered,
+ * Accepts a player's bets on the present round. Throws `Refusal`: betting_closed, bet_not_offered,
  * bet_too_high.
  */
 export function placeBets(
@@ -124,7 +124,7 @@ const betsOf = (wager: Wager): TableBet[] =>
 
 /**
  * Closes rounds whose time is up and pays those that are shown. Called several times a second and
- * at the start, so that what a crash cut off goes on where it was.
+ * at the start, so that it continues after a crash.
  */
 export function turnTables({ books, wagers, now }: HallTools): void {
   const at = now();

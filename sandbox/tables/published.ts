@@ -1,6 +1,6 @@
 import type { BaccaratSpot } from "./baccarat/bets.ts";
 
-/** Returns to player in percent, as players and operators read them; a test computes them again. */
+/** The published returns to player in percent; a test recomputes them. */
 export const publishedReturns = {
   baccarat: {
     player: "98.76",
@@ -9,6 +9,6 @@ export const publishedReturns = {
     playerPair: "89.63",
     bankerPair: "89.63",
   } satisfies Record<BaccaratSpot, string>,
-  /** Every spot of a single-zero table returns the same. */
+  /** Every spot of a single-zero table has the same return. */
   roulette: "97.29",
 };

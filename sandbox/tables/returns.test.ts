@@ -17,7 +17,7 @@ const percent = (value: Parameters<typeof toDecimal>[0]) =>
 
 describe("baccarat", () => {
   it("has the odds of punto banco with eight decks", () => {
-    // Known to the trade as 44.62 %, 45.86 % and 9.52 %.
+    // The well-known 44.62 %, 45.86 % and 9.52 %.
     expect([odds.player, odds.banker, odds.tie].map((value) => toDecimal(value, 6))).toEqual([
       "0.446246",
       "0.458597",
@@ -25,7 +25,7 @@ describe("baccarat", () => {
     ]);
   });
 
-  it("returns what is published", () => {
+  it("returns the published share", () => {
     const returns = baccaratReturns(odds);
     for (const spot of baccaratSpots)
       expect([spot, percent(returns[spot])]).toEqual([spot, publishedReturns.baccarat[spot]]);

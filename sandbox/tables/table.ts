@@ -10,10 +10,10 @@ export type TableResult =
   | ({ kind: "baccarat" } & BaccaratResult)
   | ({ kind: "roulette" } & RouletteResult);
 
-/** One bet: a spot of the table and what lies on it. */
+/** One bet: a spot of the table and its stake. */
 export type TableBet = { spot: string; stake: Amount };
 
-/** Decides a round. The same draws are the same round: this is also how a player checks one. */
+/** Decides a round. Equal draws give equal rounds, which is how a player verifies one. */
 export function decideTable(kind: TableKind, draw: Draw): TableResult {
   if (kind === "roulette") return { kind, number: draw(pocketCount) };
   return { kind, ...dealBaccarat(draw) };
@@ -25,21 +25,21 @@ const isBaccaratSpot = (spot: string): spot is BaccaratSpot =>
 export const isSpot = (kind: TableKind, spot: string): boolean =>
   kind === "baccarat" ? isBaccaratSpot(spot) : coveredBy(spot) !== undefined;
 
-/** What a bet gives back, stake counted in; nothing when it lost. */
+/** The return of a bet including its stake; zero when it lost. */
 export function returnOf(bet: TableBet, result: TableResult): Amount {
   if (result.kind === "roulette") {
     return (bet.stake * BigInt(rouletteReturn(bet.spot, result.number))) as Amount;
   }
-  if (!isBaccaratSpot(bet.spot)) throw new RangeError(`no spot ${bet.spot}`);
+  if (!isBaccaratSpot(bet.spot)) throw new RangeError(`unknown spot ${bet.spot}`);
   return ((bet.stake * BigInt(baccaratReturn(bet.spot, result))) / 100n) as Amount;
 }
 
 export const chipsInWon = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 const smallestChip = wholeWon(chipsInWon[0]);
-/** Most that one player may have on one round. */
+/** The largest stake of one player on one round. */
 export const mostOfRound = wholeWon(1_000_000);
 
-/** Most that one player may have on one spot: less where a spot pays more. */
+/** The largest stake of one player on one spot: smaller where a spot pays more. */
 export function mostOn(kind: TableKind, spot: string): Amount {
   if (kind === "baccarat")
     return wholeWon(spot === "player" || spot === "banker" ? 500_000 : 50_000);
@@ -47,5 +47,5 @@ export function mostOn(kind: TableKind, spot: string): Amount {
   return wholeWon(covered >= 12 ? 300_000 : 20_000 * covered);
 }
 
-/** Stakes are whole chips: thousands of won. */
+/** Stakes are whole chips: multiples of a thousand won. */
 export const isWholeChips = (stake: Amount): boolean => stake > 0n && stake % smallestChip === 0n;

@@ -55,14 +55,14 @@ const moneyCalls = () =>
   operator.calls
     .filter(({ path }) => path !== "balance")
     .map(({ path, body }) => [path, JSON.parse(body)] as const);
-/** Lets the tables turn until nothing of a wager waits any more. */
+/** Lets the tables work until no step of a wager waits. */
 async function turn(id: string) {
   sandbox.house.tick();
   return sandbox.house.tables.wagers.within(id, 5_000);
 }
 
 describe("the clock", () => {
-  it("is the same for everybody: betting, no more bets, result, next round", () => {
+  it("is the same for all players: betting, no more bets, result, next round", () => {
     const phases = [0, bettingMs - 1, bettingMs, bettingMs + closedMs, roundMs - 1, roundMs].map(
       (passed) => {
         const moment = momentAt(table, time + passed);
@@ -95,7 +95,7 @@ describe("a bet", () => {
 
     time = showsAt(table, wager.number);
     await turn(wager.id);
-    // Every number was covered, so whatever fell pays 36 chips.
+    // Every number was covered, so any result pays 36 chips.
     expect(operator.balance).toBe(999_000);
     expect((await state(seat)).wagers[0]).toMatchObject({ state: "settled", payout: "36000" });
     expect(moneyCalls()).toMatchObject([
@@ -111,7 +111,7 @@ describe("a bet", () => {
     expect(moneyCalls()[0]?.[1]).toMatchObject({ game_id: "moonhall", account_id: "player-1" });
   });
 
-  it("that lost ends its round without money", async () => {
+  it("that lost ends its round without a payout", async () => {
     const seat = await sit();
     const { wager } = (
       await bet(seat, [
@@ -121,21 +121,21 @@ describe("a bet", () => {
     ).json<BetAnswer>();
     time = showsAt(table, wager.number);
     await turn(wager.id);
-    // Only now: the seeds of the round's players are part of what decides it.
+    // Only now, because the players' seeds are part of the round's seed.
     const decided = decidedRound(sandbox.books, findTable(table) as never, wager.number, time);
     expect(decided.result.kind).toBe("roulette");
     const paid = payoutOf(getWager(sandbox.books, wager.id), decided.result);
     expect(moneyCalls()[1]?.[0]).toBe(paid > 0n ? "betwin" : "finish");
   });
 
-  it("asked for twice is one, also at once", async () => {
+  it("requested twice is one, also simultaneously", async () => {
     const seat = await sit();
     const same = { requestId: "request-1" };
     const chips = [{ spot: "red", stake: "5000" }];
     const answers = await Promise.all([1, 2, 3].map(() => bet(seat, chips, same)));
     expect(new Set(answers.map((answer) => answer.json<BetAnswer>().wager.id)).size).toBe(1);
     expect(operator.balance).toBe(995_000);
-    // The answer was lost and betting has closed since: the bet is still the bet.
+    // The answer was lost and betting has closed since; the bet still counts.
     const { number: round } = answers[0]?.json<BetAnswer>().wager ?? { number: 0 };
     time += bettingMs;
     const late = await bet(seat, chips, { ...same, number: round });
@@ -150,14 +150,14 @@ describe("a bet", () => {
       409,
       "betting_closed",
     ],
+    ["on an unknown spot", [{ spot: "1-5", stake: "1000" }], () => 0, 400, "bet_not_offered"],
     [
-      "on a spot that is not there",
-      [{ spot: "1-5", stake: "1000" }],
+      "that is no multiple of a chip",
+      [{ spot: "red", stake: "1500" }],
       () => 0,
       400,
       "bet_not_offered",
     ],
-    ["that is no whole chip", [{ spot: "red", stake: "1500" }], () => 0, 400, "bet_not_offered"],
     ["of nothing", [{ spot: "red", stake: "0" }], () => 0, 400, "bet_not_offered"],
     ["over the limit of its spot", [{ spot: "17", stake: "21000" }], () => 0, 400, "bet_too_high"],
     [
@@ -175,7 +175,7 @@ describe("a bet", () => {
     expect(moneyCalls()).toEqual([]);
   });
 
-  it("counts what lies there already against the limit", async () => {
+  it("counts earlier bets against the limit", async () => {
     const seat = await sit();
     expect((await bet(seat, [{ spot: "17", stake: "20000" }])).statusCode).toBe(200);
     const more = await bet(seat, [{ spot: "17", stake: "1000" }]);
@@ -188,7 +188,7 @@ describe("a bet", () => {
     expect(wager).toMatchObject({ state: "refused", refusal: "100", balance: "500" });
   });
 
-  it("that the wallet never confirms is taken back, whatever the table showed", async () => {
+  it("that the wallet never confirms is taken back, whatever the result", async () => {
     operator.faults = ["lost", "down", "down", "down"];
     const seat = await sit();
     const { wager } = (
@@ -211,7 +211,7 @@ describe("a bet", () => {
 });
 
 describe("a round", () => {
-  it("shows everybody the same, and counts only players that are there", async () => {
+  it("shows the same to all players, and counts only real players", async () => {
     const [one, two] = [await sit("player-1"), await sit("player-2")];
     expect((await state(one)).round).toMatchObject({ players: 0, onSpots: {} });
     await bet(one, [{ spot: "red", stake: "1000" }]);
@@ -229,7 +229,7 @@ describe("a round", () => {
     expect(first.round).toEqual(second.round);
   });
 
-  it("is drawn from the seed that was promised and those of its players", async () => {
+  it("is drawn from the committed seed and its players' seeds", async () => {
     const [one, two] = [await sit("player-1"), await sit("player-2")];
     const promised = (await state(one)).round.commitment;
     await bet(one, [{ spot: "red", stake: "1000" }], { clientSeed: "first" });
@@ -254,7 +254,7 @@ describe("a round", () => {
     );
   });
 
-  it("can be seen again by the wager's id, without a session or a balance", async () => {
+  it("can be replayed by the wager's id, without a session or a balance", async () => {
     const seat = await sit();
     const { wager } = (
       await bet(seat, [
@@ -273,7 +273,7 @@ describe("a round", () => {
     expect(answer.body).not.toContain("player-1");
   });
 
-  it("that a crash cut off is decided as it would have been and paid once", async () => {
+  it("that a crash interrupted has the same result and is paid once", async () => {
     const seat = await sit();
     const bets = Array.from({ length: 37 }, (_, spot) => ({ spot: String(spot), stake: "1000" }));
     const { wager } = (await bet(seat, bets)).json<BetAnswer>();

@@ -11,7 +11,7 @@ import { rouletteSpots } from "./roulette/bets.ts";
 import { mostOfRound, mostOn } from "./table.ts";
 import type { TableRoundView, TableStateView, TableWagerView } from "./wire.ts";
 
-/** The round of now as everybody at the table sees it. */
+/** The present round as all players at the table see it. */
 export function roundOfNow(books: Books, table: Table, now: number): TableRoundView {
   const { number, phase, endsAt } = momentAt(table.id, now);
   const wagers = listWagersOn(books, subjectOf(table.id, number)).filter(
@@ -39,7 +39,7 @@ export function roundOfNow(books: Books, table: Table, now: number): TableRoundV
 
 const playerOf = ({ mode, account }: Wager) => `${mode}:${account}`;
 
-/** A wager as its player sees it; what was decided stays hidden until everybody is shown it. */
+/** A player's view of a wager; its result stays hidden until it is shown to the table. */
 export function wagerView(books: Books, wager: Wager, now: number): TableWagerView {
   const { table: id, number, bets } = picksOf(wager);
   const table = findTable(id);

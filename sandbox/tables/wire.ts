@@ -3,14 +3,14 @@ import type { Phase } from "./clock.ts";
 import type { TableKind } from "../catalogue/table-games.ts";
 import type { TableResult } from "./table.ts";
 
-/** What goes between the page of the tables and this server. Amounts are decimal text in won. */
+/** The messages between the tables' page and this server. Amounts are decimal text in won. */
 export type DecidedView = {
   number: number;
   result: TableResult;
   proof: { commitment: string; serverSeed: string; clientSeed: string; nonce: number };
 };
 
-/** The round of now, the same for everybody. Counts are of players that are really there. */
+/** The present round, the same for all players. Counts are of real players. */
 export type TableRoundView = {
   table: string;
   number: number;
@@ -45,12 +45,12 @@ export type TableStateView = SessionView & {
   tables: { id: string; kind: TableKind }[];
   table: { id: string; kind: TableKind };
   chips: string[];
-  /** Most on each spot and on a round. */
+  /** The largest stake on each spot and on a round. */
   limits: { spots: Record<string, string>; round: string; smallest: string };
   returns: Record<string, string>;
   round: TableRoundView;
   past: DecidedView[];
-  /** This player's wagers on the round of now. */
+  /** This player's wagers on the present round. */
   wagers: TableWagerView[];
 };
 export type BetAnswer = { wager: TableWagerView; net: string };
@@ -59,7 +59,7 @@ export type TableReplayView = {
   game: { code: string; nameKo: string; nameEn: string };
   wager: TableWagerView;
 };
-/** What the stream of a table tells. */
+/** The events of a table's stream. */
 export type TableEvent =
   | { kind: "round"; round: TableRoundView }
   | { kind: "wager"; wager: TableWagerView; net: string };

@@ -17,28 +17,28 @@ import type { StepKind, Wager } from "../books/wager.ts";
 
 type Order = { subject: string; requestId: string; stake: Amount; picks: unknown };
 
-/** Where games put stakes and results; everything that moves money later goes through here. */
+/** Accepts stakes and results from the games; every later movement of money goes through here. */
 export type WagerDesk = {
-  /** Takes a stake. The same request of a session is the same wager, however often it is asked. */
+  /** Accepts a stake. Repeats of a session's request are the same wager. */
   place(session: Session, order: Order): Wager;
-  /** Decides what an open wager pays, once. */
+  /** Decides the payout of an open wager, once. */
   settle(id: string, payout: Amount, kind?: "settle" | "cashOut"): void;
-  /** Decides anew what a settled wager pays. */
+  /** Changes the payout of a settled wager. */
   resettle(id: string, payout: Amount): void;
-  /** Takes a settlement back: the wager is open again. */
+  /** Undoes a settlement: the wager is open again. */
   unsettle(id: string): void;
-  /** Gives the stake back: the wager never was. */
+  /** Returns the stake and cancels the wager. */
   void(id: string): void;
-  /** The wager once nothing waits any more, or its state after `patienceMs`. */
+  /** The wager when no step waits any more, or its state after `patienceMs`. */
   within(id: string, patienceMs: number): Promise<Wager>;
-  /** Takes up everything that a stop or crash left waiting. */
+  /** Continues everything that a stop or crash left waiting. */
   resume(): void;
   stop(): Promise<void>;
-  /** Called whenever something about a wager has changed. */
+  /** Called after every change of a wager. */
   onChange: (wager: Wager) => void;
 };
 
-/** Keeps one drive of each wager going at a time. */
+/** Runs at most one drive of each wager at a time. */
 function drivesOf(tools: DriveTools, changed: (id: string) => void) {
   const stopping = new AbortController();
   const drives = new Map<string, Promise<void>>();
@@ -48,7 +48,7 @@ function drivesOf(tools: DriveTools, changed: (id: string) => void) {
       .catch((error: unknown) => tools.report(`a step failed: ${String(error)}`, id))
       .finally(() => {
         drives.delete(id);
-        // A step that was added while the last one ended.
+        // Picks up a step that was added while the last one ended.
         const waits = listSteps(tools.books, id).some(({ state }) => state === "waiting");
         if (waits && !stopping.signal.aborted) go(id);
       });

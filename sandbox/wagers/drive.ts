@@ -14,12 +14,12 @@ export type DriveTools = {
   books: Books;
   doors: Doors;
   now: () => number;
-  /** How much shorter waits are than documented. */
+  /** The factor by which waits are shorter than documented. */
   pace: () => number;
   report: (message: string, wager: string) => void;
 };
 
-/** Carries out what waits of a wager, one step after the other, until nothing waits. */
+/** Carries out the waiting steps of a wager in order, until none waits. */
 export async function driveSteps(
   tools: DriveTools,
   id: string,
@@ -37,7 +37,7 @@ export async function driveSteps(
   }
 }
 
-/** Tries a step until its end is known. False: the process stops first. */
+/** Tries a step until its result is known. False when the process stops first. */
 async function carryOut(
   tools: DriveTools,
   id: string,
@@ -77,7 +77,7 @@ async function carryOut(
   }
 }
 
-/** A stake that the wallet does not confirm in time is taken back, whatever the game showed. */
+/** A stake that the wallet does not confirm in time is taken back, whatever the game's result. */
 function giveUp(tools: DriveTools, id: string, step: WagerStep): void {
   const now = tools.now();
   inTransaction(tools.books, () => {
@@ -101,7 +101,7 @@ function end(
     const wasRefused = getWager(tools.books, id).refusal !== null;
     if (verdict.kind === "done" || (step.kind === "rollback" && wasRefused)) {
       endStep(tools.books, id, step.seq, { state: "done", now });
-      // A stake that was refused before is not there, whatever is said of taking it back.
+      // A refused stake was never taken, whatever the answer about rolling it back.
       const taken = wasRefused ? "refused" : "cancelled";
       moveWager(tools.books, id, { state: step.kind === "rollback" ? taken : "placed", ...known });
       return;
@@ -124,7 +124,7 @@ function end(
   });
 }
 
-/** Practice money is the session's own and never asks a wallet. */
+/** Practice money belongs to the session and needs no wallet. */
 function carryOutDemo(
   tools: DriveTools,
   id: string,

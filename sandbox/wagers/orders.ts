@@ -12,9 +12,9 @@ import { noMoney, subtract, type Amount } from "../money.ts";
 import { isSettlement, type Wager, type WagerStep } from "../books/wager.ts";
 
 /**
- * What a step asks of a door. `earlier` are the steps of the wager that are done. A settlement
- * that is raised pays the difference; one that is lowered takes back what was paid and, if
- * something is left, pays that anew.
+ * A step's request to a wallet connection. `earlier` are the done steps of the wager. A raised
+ * settlement pays the difference; a lowered one takes back the payment and, if something is left,
+ * pays it again.
  */
 export function orderOfStep(
   wager: Wager,
@@ -69,7 +69,7 @@ function movesOf(
 
 const nameOf = ({ seq }: WagerStep) => `win-${seq}`;
 
-/** What the player has been paid after these steps, all in all. */
+/** The total payment to the player after these steps. */
 export function paidAfter(steps: readonly WagerStep[]): Amount {
   let paid = noMoney;
   for (const step of steps) {

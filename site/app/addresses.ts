@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import { basenameOf } from "#site/app/app-context.tsx";
 
-/** The lobby in a language, as a whole-document address. */
+/** The address of the lobby in a language, for links that load a new document. */
 export const homeHref = (locale: Locale): string => basenameOf(locale);
 
 /** The same page and query in another language. */

@@ -14,7 +14,7 @@ const faults = ["forbidden", "conflict"];
 
 /**
  * The caller of a page in the browser. A refusal is an answer; a fault is thrown as `CallFault`.
- * With a key, the server answers a repeated money call with what it answered first.
+ * With an idempotency key, the server answers a repeated money call with its first answer.
  */
 export const callerFor =
   (locale: Locale): Caller =>

@@ -4,14 +4,14 @@ import { defaultLocale, type Locale } from "#contract/locales.ts";
 import type { SessionProps, SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
-/** What a page can rely on, the same on the server and in the browser. */
+/** The context of every page, the same on the server and in the browser. */
 export type AppContext = {
   locale: Locale;
   texts: Texts;
   site: SiteFacts;
   session: SessionProps;
   call: Caller;
-  /** The moment the page was rendered (ISO), so that both sides agree on "12 minutes ago". */
+  /** The moment of rendering (ISO), so that server and browser agree on "12 minutes ago". */
   now: string;
 };
 

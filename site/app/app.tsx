@@ -4,7 +4,7 @@ import { FormatProvider } from "#ui/format.tsx";
 import { AppContextValue, type AppContext } from "#site/app/app-context.tsx";
 import { SessionProvider } from "#site/app/session.tsx";
 
-/** The contexts that every page needs; the router is inside. */
+/** The contexts of every page; the router is inside. */
 export function App({ app, children }: { app: AppContext; children: ReactNode }) {
   const { frame } = app.texts;
   return (

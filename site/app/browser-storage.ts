@@ -1,4 +1,6 @@
-/** Browser storage that may be forbidden or full; then values are not kept and no error is thrown. */
+/**
+ * Browser storage, which may be forbidden or full; then nothing is stored and no error is thrown.
+ */
 export type KeptIn = "session" | "local";
 
 const storageOf = (place: KeptIn): Storage => (place === "local" ? localStorage : sessionStorage);
@@ -15,7 +17,7 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 export const readKept = (place: KeptIn, key: string): string | null =>
   attempt(() => storageOf(place).getItem(key), null);
 
-/** Answers whether it is kept now. */
+/** Whether the value is stored. */
 export const keep = (place: KeptIn, key: string, value: string): boolean =>
   attempt(() => {
     storageOf(place).setItem(key, value);
@@ -25,7 +27,7 @@ export const keep = (place: KeptIn, key: string, value: string): boolean =>
 export const forget = (place: KeptIn, key: string): void =>
   attempt(() => storageOf(place).removeItem(key), undefined);
 
-/** Forgets everything that is kept there. */
+/** Deletes everything that is stored there. */
 export const forgetAll = (place: KeptIn): void =>
   attempt(() => storageOf(place).clear(), undefined);
 

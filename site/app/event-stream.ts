@@ -3,15 +3,18 @@ import type { News, PushEvents } from "#contract/events.ts";
 
 type Listeners = { [Name in keyof PushEvents]?: (event: PushEvents[Name]) => void };
 
-/** News that came by push, for parts of a page far from the session; `opened` when some may be missed. */
+/**
+ * Pushed events, for parts of a page far from the session; `opened` means that some may have been
+ * missed.
+ */
 export const pushed = new EventTarget();
 
 const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
 
 /**
- * Listens to `/api/events` while the page is visible: a hidden tab gives its connection back,
- * because browsers allow few to one host. A broken stream is not reported: the browser
- * reconnects, and the 30-second check covers the gap.
+ * Listens to `/api/events` while the page is visible; a hidden tab closes its connection, because
+ * browsers allow few to one host. A broken stream is not reported: the browser reconnects, and the
+ * 30-second check covers the gap.
  */
 export function useEventStream(member: boolean, listeners: Listeners): void {
   const health = useEffectEvent((event: PushEvents["health"]) => listeners.health?.(event));
@@ -23,8 +26,8 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
       stream = new EventSource("/api/events");
       stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
-      // Once: what the browser opens anew by itself would reload pages that nobody looks at, and
-      // every reload keeps the session alive.
+      // Only once: reloading at every automatic reconnection would keep the session of an
+      // unattended page alive.
       const opened = () => pushed.dispatchEvent(new Event("opened"));
       stream.addEventListener("open", opened, { once: true });
       stream.addEventListener("news", (event) => {

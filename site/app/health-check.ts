@@ -2,13 +2,13 @@ import { useEffect } from "react";
 
 /** Source: specification, section 9. */
 const checkEveryMs = 30_000;
-/** After this many failed checks, or this long without one, the balance is marked as old. */
+/** After this many failed checks, or this long without one, the balance is marked as stale. */
 const failuresUntilStale = 3;
 const staleAfterMs = 90_000;
 
 /**
- * Checks every 30 s while the page is visible and a member is signed in; pauses when hidden,
- * and checks at once on return. `check` answers null when it failed.
+ * Checks every 30 s while the page is visible and a member is signed in; pauses when hidden, and
+ * checks at once on return. `check` answers null on failure.
  */
 export function useHealthCheck(
   member: boolean,

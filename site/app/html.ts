@@ -1,3 +1,3 @@
-/** Text for an element or a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -5,8 +5,8 @@ import { forgetAll } from "#site/app/browser-storage.ts";
 import { homeHref } from "#site/app/addresses.ts";
 
 /**
- * Asks (msg2216), ends the session on the server and goes to the lobby.
- * `expected` is called first, so that the page does not report the end of its session.
+ * Asks (msg2216), ends the session on the server and opens the lobby. `expected` is called first,
+ * so that the page does not report the end of its session.
  */
 export function useLogout(expected: () => void): () => Promise<void> {
   const { call, texts, locale } = useApp();
@@ -24,7 +24,7 @@ export function useLogout(expected: () => void): () => Promise<void> {
       return;
     }
     expected();
-    // Drafts belong to the member; the next person at this browser must not see them.
+    // Drafts belong to the member, and the next person at this browser must not see them.
     forgetAll("session");
     window.location.assign(homeHref(locale));
   }, [call, dialogs, expected, locale, texts]);

@@ -1,7 +1,7 @@
-/** One part of a page: its data, or that loading failed. A failed part leaves the others alone. */
+/** One part of a page: its data, or that loading failed. Other parts are unaffected. */
 export type Section<Data> = { ok: true; data: Data } | { ok: false };
 
-/** Runs one part's calls; a fault or a refusal makes this part alone fail. */
+/** Makes one part's calls; a fault or a refusal fails this part only. */
 export async function section<Data>(load: () => Promise<Data | null>): Promise<Section<Data>> {
   const data = await load().catch(() => null);
   return data === null ? { ok: false } : { ok: true, data };

@@ -8,16 +8,16 @@ export type Session = {
   loggedOut: boolean | null;
   /** The session's token, for clients that send it as a header; the site uses the cookie. */
   token: string | null;
-  /** Asks the server for counts and balances now; null when no answer came. */
+  /** Requests counts and balances; null without an answer. */
   refresh: () => Promise<CurrentUser | null>;
   logout: () => Promise<void>;
-  /** Takes balances that a page asked for by itself. */
+  /** Sets balances that a page has requested itself. */
   takeBalance: (balance: Balance) => void;
 };
 
 export type UserState = {
   user: CurrentUser | null;
-  /** No fresh balance for a while: three failed checks, or ninety seconds. */
+  /** The balance is stale: three failed checks, or ninety seconds. */
   stale: boolean;
 };
 
@@ -36,7 +36,7 @@ export function useUser(): UserState {
   return state;
 }
 
-/** Member, visitor or unknown, kept true by the health check and by pushed news. */
+/** Member, visitor or unknown, kept up to date by the health check and pushed events. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { session } = useApp();
   const { user, loggedOut, stale, ...verbs } = useMember();

@@ -11,7 +11,7 @@ import { sameUser } from "#site/app/same-user.ts";
 type Health = Output<"user-health-check">;
 export type Balance = Output<"get-in-game-balance">;
 
-/** Keeps the same object when nothing changed, so that an unchanged answer draws nothing anew. */
+/** Keeps the same object when nothing changed, so that nothing is rendered again. */
 const changed = (now: CurrentUser | null, next: CurrentUser): CurrentUser =>
   now && sameUser(now, next) ? now : next;
 
@@ -33,7 +33,7 @@ function useSessionEnd(left: () => void): { end: () => Promise<void>; expected: 
   return { end, expected };
 }
 
-/** The member of this page: first as the server rendered it, then as every answer says. */
+/** The member of this page: first as rendered by the server, then from every answer. */
 export function useMember() {
   const { session, call } = useApp();
   const [user, setUser] = useState(session.sideUser);
@@ -68,8 +68,8 @@ export function useMember() {
   useHealthCheck(member, refresh, setStale);
   useEventStream(member, { health: take, ended: () => void end() });
   useEffect(() => {
-    // A page from the back-forward cache may show a session that ended meanwhile: unknown
-    // until the server has answered.
+    // A page from the back-forward cache may show an ended session: unknown until the server has
+    // answered.
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted || !member) return;
       setLoggedOut(null);

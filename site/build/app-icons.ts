@@ -1,18 +1,18 @@
 import sharp from "sharp";
 
-/** Source: the manifest's rule for maskable icons: what matters is in the middle 80 %. */
+/** Source: maskable icons of the web app manifest: the safe zone is the middle 80 %. */
 const safeShare = 0.8;
 
 type IconFile = { size: number; bytes: Buffer };
 
-/** The logo as a picture of a size; a phone shows it where it cannot draw vectors. */
+/** The logo rasterised to a size, for places without vector graphics. */
 const rasterised = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 * (size / 38) })
     .resize(size)
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The logo on a square that may be cut to any shape, with its colour up to the edges. */
+/** The logo on a square that may be masked to any shape, filled to the edges. */
 async function filled(svg: string, size: number, background: string): Promise<Buffer> {
   const inner = await rasterised(svg, Math.round(size * safeShare));
   return sharp({ create: { width: size, height: size, channels: 4, background } })
@@ -21,7 +21,7 @@ async function filled(svg: string, size: number, background: string): Promise<Bu
     .toBuffer();
 }
 
-/** Every icon that installing the site asks for, from the tab's icon. */
+/** Every icon for installing the site, made from the tab's icon. */
 export async function appIcons(
   svg: string,
   background: string,

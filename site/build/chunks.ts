@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** The part of the bundler's module graph that is asked for here. */
+/** The used part of the bundler's module graph. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** What every visitor loads first: the entry, the page that most people land on, its notices. */
+/** What every visitor loads first: the entry, the home page, its notices. */
 const firstLoad = [
   "entry.client.tsx",
   "home/home-page.tsx",
@@ -23,8 +23,8 @@ function modulesOfFirstLoad(graph: ModuleGraph): Set<string> {
 }
 
 /**
- * The name of the file that holds what the first load shares with other pages. Every style goes
- * there too: it leaves no code behind, but a page would wait for the file it was put in.
+ * The name of the file for what the first load shares with other pages. All styles go there too:
+ * otherwise a page would wait for the otherwise empty file that a style is put in.
  */
 export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | null {
   let first: Set<string> | undefined;
@@ -34,7 +34,7 @@ export function firstLoadFile(): (id: string, graph: ModuleGraph) => string | nu
   };
 }
 
-/** Whose forms and lists they are: no page loads those of another noun. */
+/** The noun of each module, so that a page loads no forms and lists of other nouns. */
 const owners: readonly (readonly [file: string, path: RegExp])[] = [
   ["fields", /\/(contract|node_modules\/zod)\//],
   ["payments", /\/site\/payments\//],

@@ -12,12 +12,15 @@ const texts: Record<Locale, Texts> = { ko, en, vn, jp, th, cn };
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).join("");
-/** Signs that formatting adds: currency, dots of what is masked, spaces that do not break, dashes, quotes. */
+/**
+ * Characters that formatting adds: currency signs, masking dots, non-breaking spaces, dashes,
+ * quotes.
+ */
 const signs = "₩₫·•…–—‘’“”×±°\u00a0\u202f";
 const vietnamese =
   "ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúýĂăĐđĨĩŨũƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ";
 
-/** The text of a table; of a function its source, which holds every letter it can print. */
+/** The text of a table; for a function its source, which contains every character it can print. */
 const written = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.values(value).map(written).join("")
@@ -29,12 +32,12 @@ export function lettersOf(locale: Locale): string {
   const catalogue = names.map((entry) => (locale === "ko" ? entry.nameKo : "") + entry.nameEn);
   const extra = locale === "vn" ? vietnamese : "";
   const all = printableAscii + signs + extra + written(texts[locale]) + catalogue.join("");
-  // The source of a function also has line ends and tabs, which a bundler may change.
+  // A function's source also contains line ends and tabs, which a bundler may change.
   const printed = [...new Set(all)].filter((letter) => letter >= " ");
   return printed.toSorted().join("");
 }
 
-/** The letters that the Latin font has to draw on a page whose own script has another font. */
+/** The letters that the Latin font draws on a page whose script has another font. */
 export const latinLetters = (letters: string): string =>
   [...letters].filter((letter) => letter < "\u0370" || signs.includes(letter)).join("");
 

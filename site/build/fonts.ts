@@ -7,15 +7,15 @@ import { localeCodes } from "../../contract/locales.ts";
 import { endonymLetters, latinLetters, lettersOf } from "./font-letters.ts";
 import { cut, facesOf, writeSubset, type FontSource } from "./font-slices.ts";
 
-/** What one language needs: faces for the head, one file to preload, sheets for later. */
+/** The fonts of one language: faces for the head, files to preload, later sheets. */
 export type FontSet = {
   /** `@font-face` rules of the interface letters, small enough for the head. */
   faces: string;
-  /** What the first picture is written with; a font that comes later would move its lines. */
+  /** Fonts of the first paint; a later one would shift its lines. */
   preloads: string[];
-  /** The digits of the jackpots, which only home shows in its first picture. */
+  /** The digits of the jackpots, which only the home page shows in its first paint. */
   numerals: string[];
-  /** Sheets at the end of the body: letters that hold no first paint up. */
+  /** Sheets at the end of the body, for letters that need not block the first paint. */
   bodySheets: string[];
   /** Sheets loaded when idle, for letters that only members' own texts use. */
   lateSheets: string[];
@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
 const pretendardFolder = join(packageFolder("pretendard"), "dist/web/variable");
 
-/** The weights that the design uses; the rest of the axis is cut away. */
+/** The weights that the design uses; the rest of the axis is removed. */
 const weights = { wght: { min: 400, max: 800, default: 400 } };
 
 const sources = {
@@ -62,7 +62,7 @@ const face = (family: string, url: string, rest: string): string =>
 
 type Numerals = { faces: string; urls: string[] };
 
-/** Barlow has the digits of jackpots and badges; only the letters those use are kept. */
+/** Barlow has the digits of jackpots and badges; only the used letters are kept. */
 async function numerals(root: string): Promise<Numerals> {
   const folder = join(packageFolder("@fontsource/barlow-semi-condensed"), "files");
   const faces = [600, 700].map(async (weight) => {
@@ -75,7 +75,7 @@ async function numerals(root: string): Promise<Numerals> {
   return { faces: cuts.map(({ rule }) => rule).join(""), urls: cuts.map(({ url }) => url) };
 }
 
-/** The whole of a family as slices by unicode range, for texts that are unknown at build time. */
+/** A whole family as slices by unicode range, for texts that are unknown at build time. */
 async function lateSheet(root: string, source: FontSource, name: string): Promise<string> {
   const rules = [];
   for (const { file, range } of await facesOf(source)) {
@@ -88,7 +88,7 @@ async function lateSheet(root: string, source: FontSource, name: string): Promis
 const faceOf = (family: string, url: string, range: string): string =>
   face(family, url, `font-weight:400 800;unicode-range:${range}`);
 
-/** Letters of a family that only comes in slices, inlined in one sheet. */
+/** Letters of a family that is only available in slices, inlined in one sheet. */
 const inlined = async (root: string, source: FontSource, family: string, letters: string) =>
   (await cut(source, letters, root, weights))
     .map(({ bytes, range }) =>
@@ -135,8 +135,8 @@ async function fontSet(
 }
 
 /**
- * Names of the languages in their own letters. Their faces are in the head: a face that
- * comes later makes the browser lay out every text of the page again.
+ * The languages' own names. Their faces are in the head, because a later face makes the browser lay
+ * out the whole page again.
  */
 async function endonymFaces(root: string): Promise<string> {
   const rules = [];
@@ -155,8 +155,8 @@ async function endonymFaces(root: string): Promise<string> {
 }
 
 /**
- * Makes build/fonts and tells, per language, which faces and sheets a page needs.
- * Cutting is cached by content, so a second build only reads.
+ * Builds build/fonts and answers, per language, the faces and sheets that a page needs. Subsets are
+ * cached by content.
  */
 export async function buildFonts(
   log: (line: string) => void,

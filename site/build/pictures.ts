@@ -6,7 +6,7 @@ import { heroPictures } from "../../art/hero/hero.ts";
 import { appIcons } from "./app-icons.ts";
 import { iconFiles } from "../../ui/icons.ts";
 
-/** A file of the site with the address under which it is served for ever. */
+/** A picture of the site, with the immutable address under which it is served. */
 export type Picture = { url: string; type: string; bytes: string | Buffer };
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ const inner = (svg: string): string =>
 
 const viewBox = (svg: string): string => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 256 256";
 
-/** Flags use ids for their masks; in one sprite each needs its own. */
+/** Flags use ids for their masks, which must be unique in one sprite. */
 const withOwnIds = (svg: string, id: string): string =>
   svg.replace(/id="(\w+)"/g, `id="${id}-$1"`).replace(/url\(#(\w+)\)/g, `url(#${id}-$1)`);
 

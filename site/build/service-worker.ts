@@ -7,7 +7,7 @@ import { sitePictures } from "./pictures.ts";
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The entry, and what the frame loads on demand: available without a network too. */
+/** The entry, and what the frame loads on demand, so that both work without a network. */
 const frame = [
   "site/entry.client.tsx",
   "site/frame/sidebars.tsx",
@@ -30,7 +30,7 @@ function shellFiles(manifest: Manifest): string[] {
   return [...files];
 }
 
-/** Builds `sw.js` with what it keeps from the start. Both builds of the site come before. */
+/** Builds `sw.js` with its list of files. Needs both builds of the site. */
 export async function buildServiceWorker(root: string): Promise<void> {
   const manifest = await readFile(join(root, clientFolder, ".vite/manifest.json"), "utf8");
   const server = await readFile(join(root, "build/site/server/entry.server.js"));

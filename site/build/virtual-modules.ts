@@ -6,9 +6,9 @@ const picturesId = "virtual:site-pictures";
 const fontsId = "virtual:site-fonts";
 
 /**
- * Two virtual modules: addresses of the site's pictures, and the font faces
- * of each language. Pictures are named by their content, so that server and browser builds,
- * made apart, agree on every address. Without pictures it only knows where the site's lie.
+ * Two virtual modules: the addresses of the site's pictures, and the font faces of each language.
+ * Pictures are named by their content, so that the separate builds for server and browser agree on
+ * every address. Without pictures only their addresses are known.
  */
 export function virtualModules(
   log: (line: string) => void,

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 
-/** What the router keeps of a screen for the frame around it. */
+/** The data of a screen that the router passes to the frame. */
 export type RouteHandle = { title: string };
 
-/** The server wrote the first title; on the way from page to page the tab follows here. */
+/** The server writes the first title; after navigation this hook updates it. */
 export function useDocumentTitle(): void {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const title = handle?.title;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { useTexts } from "#site/app/app-context.tsx";
 import { ErrorWords } from "#site/frame/error-words.tsx";
 
-/** The page /admin/error: what happened in plain words, when, and the way back. */
+/** The page /admin/error: what happened, when, and a link back. */
 export default function ErrorPage() {
   const { frame } = useTexts();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import "#site/parts/plain-page.css";
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 
-/** Without a network the page itself is fine: it says so and shows no error number. */
+/** Without a network the page itself is sound, so no error number is shown. */
 export function OfflineWords() {
   const { frame } = useApp().texts;
   return (
@@ -13,7 +13,7 @@ export function OfflineWords() {
   );
 }
 
-/** What happened, in plain words, with the number that the help desk can look up. */
+/** What happened, with the number that the help desk can look up. */
 export function ErrorWords({ code }: { code: string | undefined }) {
   const { texts, now } = useApp();
   const { frame } = texts;

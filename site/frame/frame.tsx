@@ -31,7 +31,7 @@ export function Frame() {
   useDocumentTitle();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
-  // From here on the page reacts to clicks; tests wait for this mark.
+  // Marks that the page reacts to clicks; tests wait for it.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);

@@ -30,7 +30,7 @@ function VisitorSlot() {
   );
 }
 
-/** Sized like a member's wallet, so that a member never sees login buttons flash. */
+/** As large as a member's wallet, so that members see no flash of login buttons. */
 const LoadingSlot = () => (
   <div className="session-loading" aria-hidden="true">
     <span className="skeleton skeleton-wallet" />
@@ -81,7 +81,7 @@ function MemberSlot({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Both rows of the wide layout: who you are and what you have, then the main menu. */
+/** Both rows of the wide layout: the member and their balance, then the main menu. */
 export function Header() {
   const { loggedOut } = useSession();
   const { user } = useUser();

@@ -11,8 +11,8 @@ import { isFormDirty } from "#site/parts/dirty-form.ts";
 const rememberForS = 365 * 24 * 60 * 60;
 
 /**
- * Remembered for the next visit; the address of the page decides what is shown now. Over TLS it is
- * bound to this host, as the cookies of the server are.
+ * Stored for the next visit; the address of the page decides the present language. Over TLS the
+ * cookie is bound to this host, like those of the server.
  */
 function remember(locale: Locale): void {
   const { language } = memberCookies;
@@ -21,13 +21,13 @@ function remember(locale: Locale): void {
   document.cookie = `${name}=${locale};path=/;max-age=${rememberForS};samesite=lax${flag}`;
 }
 
-/** A change of language loads a new document, so a filled-in form is asked about first. */
+/** Changing the language loads a new document, so unsent forms are confirmed first. */
 function useChoice(): (code: Locale, event: MouseEvent<HTMLAnchorElement>) => void {
   const { frame } = useApp().texts;
   const dialogs = useDialogs();
   const { hash } = useLocation();
   return (code, event) => {
-    // The server never sees the part after #, so it is kept here.
+    // The part after # is never sent to the server, so it is added here.
     event.currentTarget.hash = hash;
     if (!isFormDirty()) return remember(code);
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useTexts } from "#site/app/app-context.tsx";
 
 const gold = "url(#logo-gold)";
 
-/** The moon over water; the name is text beside it, so the drawing is decorative. */
+/** The moon over water; decorative, because the name is text beside it. */
 function Mark() {
   return (
     <svg width="38" height="38" viewBox="0 0 38 38" aria-hidden="true" focusable="false">
@@ -28,7 +28,7 @@ function Mark() {
   );
 }
 
-/** The gradient that every mark on the page uses; once, and never inside something hidden. */
+/** The gradient that every logo on the page uses; once, and never inside something hidden. */
 export const LogoPaint = () => (
   <svg className="vh" width="0" height="0" aria-hidden="true" focusable="false">
     <linearGradient id="logo-gold" x1="0" y1="0" x2="0" y2="1">

@@ -7,7 +7,7 @@ import { mainMenu, protectionItem } from "#site/parts/menu-items.ts";
 import { SessionClock } from "#site/parts/session-clock.tsx";
 import { useUser } from "#site/app/session.tsx";
 
-/** The second row of the header: the lobby, the seven pages of members, play safely. */
+/** The second row of the header: the lobby, the seven pages of members, player protection. */
 export function MainMenu() {
   const texts = useTexts();
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import "#site/frame/page-progress.css";
 import { useNavigation } from "react-router";
 
 /**
- * A line under the header while another page is on its way; short waits show nothing. The old
- * page stays until the new one is there, so no placeholder is needed.
+ * A line under the header while another page loads; short waits show nothing. The old page stays
+ * until the new one is ready, so no placeholder is needed.
  */
 export function PageProgress() {
   const { state } = useNavigation();

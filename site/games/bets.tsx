@@ -11,7 +11,7 @@ import { useLaunch } from "#site/games/launch.tsx";
 import { nameIn, nameMarks } from "#site/games/names.ts";
 import type { Section } from "#site/app/section.ts";
 
-/** The way back into a game whose round was interrupted; the provider takes the round up again. */
+/** Resumes a game whose round was interrupted; the provider continues the round. */
 function Resume({ round }: { round: GameRound }) {
   const { locale, texts } = useApp();
   const { launch, launching } = useLaunch();
@@ -50,7 +50,7 @@ function Game({ round }: { round: GameRound }) {
   );
 }
 
-/** What a round paid, and what of it came from a pool. */
+/** The payout of a round, and the part that a pool paid. */
 function Win({ round: { win, jackpot } }: { round: GameRound }) {
   const { home } = useTexts();
   const format = useFormat();
@@ -82,7 +82,7 @@ function useColumns(): Column<GameRound>[] {
   ];
 }
 
-/** The member's rounds: when, what game and round, what it took and paid. */
+/** The member's rounds: time, game and round, stake and payout. */
 export function Bets({ bets }: { bets: Section<Rounds> }) {
   const { games } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { GameCategory } from "#contract/games.ts";
 
-/** The tabs in their order; a copy of the contract's list, so that pages carry no schemas. */
+/** The tabs in order; a copy of the contract's list, so that pages load no schemas. */
 export const gameCategories = [
   "casino",
   "slot",

@@ -7,7 +7,7 @@ type Game = { company: string; code: string };
 
 export type Favourites = {
   has: (game: Game) => boolean;
-  /** Shows the change at once and takes it back when the server does not keep it. */
+  /** Shows the change at once and reverts it when the server does not store it. */
   toggle: (game: Game) => Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import "#site/games/tile.css";
 import { useState } from "react";
 
-/** Our own art: the address names the widest picture; the narrower ones have addresses derived from it. */
+/** Our own art: the address names the widest picture, from which the narrower ones are derived. */
 const ownArt = /^(\/art\/[\w-]+\/[\w-]+)-400\.webp$/;
 const widths = [200, 320, 400];
 
 const sourcesOf = (stem: string, type: string): string =>
   widths.map((width) => `${stem}-${width}.${type} ${width}w`).join(", ");
 
-/** One of twelve backgrounds, the same for the same code, when a picture does not load. */
+/** One of twelve backgrounds, fixed by the code, for a picture that does not load. */
 const hueOf = (code: string): number =>
   [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 12, 7);
 

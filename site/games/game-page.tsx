@@ -46,7 +46,7 @@ function Studio({ provider, games, recent }: StudioProps) {
   );
 }
 
-/** The studios to choose from, when the address names none that exists. */
+/** A choice of studios, when the address names no existing one. */
 function Studios({ providers }: { providers: ProviderEntry[] }) {
   const { texts, locale } = useApp();
   return (
@@ -77,7 +77,7 @@ function Studios({ providers }: { providers: ProviderEntry[] }) {
   );
 }
 
-/** The list of a slot provider at an address of its own: the same list as in the overlay. */
+/** The list of a slot provider at its own address: the same list as in the overlay. */
 export default function GamePage() {
   const { games: words } = useTexts();
   const { providers, games, shelf } = useLoaderData<GamePageData>();

@@ -3,13 +3,13 @@ const gameWindow = { width: 800, height: 1400 };
 
 const phoneOrApple = /Android|iPhone|iPad|iPod|Macintosh|Mobile/i;
 
-/** Phones, Apple devices and installed apps get a tab; other desktops a window of its own. */
+/** Phones, Apple devices and installed apps get a tab; other desktops a separate window. */
 function opensInTab(): boolean {
   const installed = window.matchMedia("(display-mode: standalone)").matches;
   return installed || phoneOrApple.test(navigator.userAgent);
 }
 
-/** The window's place: its size cut to the screen, in the middle. */
+/** The window's size, limited to the screen, and its centred position. */
 function features(): string {
   const { availWidth, availHeight } = window.screen;
   const width = Math.round(Math.min(gameWindow.width, availWidth * 0.95));
@@ -37,13 +37,13 @@ function writeSplash(opened: Window, sentence: string): void {
     });
     document.body.replaceChildren(line);
   } catch {
-    // A window of this name may still show another origin's game: then there is no splash.
+    // A window of this name may still show a game of another origin: then there is no splash.
   }
 }
 
 /**
- * Opens the empty window inside the click, because browsers block one that opens after the
- * answer. Null when it was blocked.
+ * Opens the empty window inside the click, because browsers block one that opens after the answer.
+ * Null when it was blocked.
  */
 export function openGameWindow(name: string, sentence: string): Window | null {
   const opened = opensInTab()
@@ -60,6 +60,6 @@ export function sendToGame(opened: Window, gameUrl: string): void {
   opened.location.replace(gameUrl);
 }
 
-/** Opens web addresses only; a provider's answer may hold others. */
+/** Accepts web addresses only; a provider's answer may contain others. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

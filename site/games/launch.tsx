@@ -32,7 +32,7 @@ export const launchKey = ({ company, code }: { company: string; code: string }):
 
 type OpenGame = Answer<"open-game"> | null;
 
-/** Says why a game did not open; true when the member wants to try again. */
+/** Tells why a game did not open; true when the member wants to try again. */
 function useLaunchFailure(): (answer: OpenGame) => Promise<boolean> {
   const { texts } = useApp();
   const dialogs = useDialogs();
@@ -70,7 +70,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
   const explain = useLaunchFailure();
   const [launching, setLaunching] = useState<string | null>(null);
 
-  /** One try; true when the member wants another. */
+  /** One attempt; true when the member wants another. */
   const attempt = useCallback(
     async ({ code, company }: LaunchTarget): Promise<boolean> => {
       const { messages, games } = texts;

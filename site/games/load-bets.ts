@@ -9,7 +9,7 @@ export const roundsPerPage = 20;
 
 export type Rounds = Output<"get-slot-bets-list">;
 
-/** One page of the member's rounds, of the days in the address. */
+/** One page of the member's rounds, for the days in the address. */
 export const loadBets = ({ call }: AppContext, query: URLSearchParams): Promise<Section<Rounds>> =>
   section(async () => {
     const answer = await call("get-slot-bets-list", { page: pageOf(query), ...daysOf(query) });

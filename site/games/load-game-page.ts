@@ -8,18 +8,18 @@ export type Shelf = Output<"get-game-shelf">;
 
 export type GamePageData = {
   providers: Section<ProviderEntry[]>;
-  /** Of the provider in the address; null when it names none. */
+  /** Of the provider in the address; null without one. */
   games: Section<SlotGame[]> | null;
   shelf: Section<Output<"get-game-shelf">>;
 };
 
-/** The slot provider that an address names. */
+/** The slot provider in an address. */
 export const providerOf = (query: URLSearchParams): string | null => {
   const code = query.get("provider") ?? "";
   return /^[a-z0-9-]{1,32}$/.test(code) ? code : null;
 };
 
-/** The slot providers, the games of the one in the address, and the member's shelf. */
+/** The slot providers, the games of the one in the address, and the member's favourites. */
 export async function loadGamePage(
   { call }: AppContext,
   query: URLSearchParams,

@@ -1,3 +1,3 @@
-/** False on touch screens, where a keyboard would cover half of the page by itself. */
+/** False on touch screens, where the on-screen keyboard would cover half of the page. */
 export const hasKeyboard = (): boolean =>
   typeof window !== "undefined" && !window.matchMedia("(pointer: coarse)").matches;

@@ -4,7 +4,7 @@ import { section, type Section } from "#site/app/section.ts";
 
 type Loader = (call: Caller) => Promise<ProviderEntry[] | null>;
 
-/** The wire spells the casino list `casiono` (the specification's spelling). */
+/** The contract spells the casino list `casiono`, like the specification. */
 const loaders: Record<GameCategory, Loader> = {
   casino: async (call) => {
     const answer = await call("get-casino-setting", {});

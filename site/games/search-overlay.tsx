@@ -14,7 +14,7 @@ import { slotListHref } from "#site/games/slot-address.ts";
 import { useSearchResults } from "#site/games/use-search-results.ts";
 import { useSession } from "#site/app/session.tsx";
 
-/** Opens what was found: a slot provider's list, or the game itself. */
+/** Opens a result: a slot provider's list, or the game itself. */
 function useOpenEntry(onClose: () => void): (entry: ShelfEntry) => void {
   const { loggedOut } = useSession();
   const { launch } = useLaunch();
@@ -32,7 +32,7 @@ function useOpenEntry(onClose: () => void): (entry: ShelfEntry) => void {
   };
 }
 
-/** Search over everything: arrows choose, Enter opens, Escape closes. */
+/** Search over all games: arrows choose, Enter opens, Escape closes. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { games, frame } = useApp().texts;
   const format = useFormat();

@@ -53,7 +53,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Looks like a field, opens the search; "/" does the same. */
+/** Looks like a field and opens the search, as "/" does. */
 export function SearchButton() {
   const { games } = useTexts();
   const { open } = useSearch();
@@ -66,7 +66,7 @@ export function SearchButton() {
   );
 }
 
-/** The same on phones, as the first chip over the grid. */
+/** The same on phones, as the first chip above the grid. */
 export function SearchChip() {
   const { games } = useTexts();
   const { open } = useSearch();

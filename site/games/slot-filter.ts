@@ -11,10 +11,10 @@ import type { Order } from "#site/games/order-select.tsx";
 
 export type SlotChoice = "all" | "favourites" | "recent";
 
-/** How the calls name a game: its provider and its own code. */
+/** Identifies a game in calls: its provider and its code. */
 export const gameOf = ({ gameCompany, code }: SlotGame) => ({ company: gameCompany, code });
 
-/** The games of one provider as the member searched, narrowed and ordered them. */
+/** The games of one provider as the member searched, filtered and ordered them. */
 export function useSlotFilter(games: SlotGame[], recent: ReadonlySet<string>) {
   const { texts, locale } = useApp();
   const format = useFormat();

@@ -4,10 +4,10 @@ import { section, type Section } from "#site/app/section.ts";
 
 type Games = Promise<Section<SlotGame[]>>;
 
-/** Lists asked for in this page view; a failed one is asked for again. */
+/** Lists requested since the page was loaded; a failed one is requested again. */
 const asked = new Map<string, Games>();
 
-/** The games of one slot provider; asking twice asks the server once. Only for browsers. */
+/** The games of one slot provider, requested once. Only for browsers. */
 export function loadSlots(call: Caller, company: string): Games {
   const known = asked.get(company);
   if (known) return known;
@@ -20,7 +20,7 @@ export function loadSlots(call: Caller, company: string): Games {
   return games;
 }
 
-/** Begins to load a list when the member seems to want it. */
+/** Starts loading a list when the member is likely to open it. */
 export function prefetchSlots(call: Caller, company: string): void {
   void loadSlots(call, company);
 }

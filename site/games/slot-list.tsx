@@ -56,7 +56,7 @@ function SlotBar({ filter, focused }: { filter: Filter; focused: boolean }) {
 type SlotListProps = {
   games: SlotGame[];
   recent: ReadonlySet<string>;
-  /** The search field takes the focus when the list appears. */
+  /** Whether the search field takes the focus when the list appears. */
   focused?: boolean;
 };
 

@@ -19,7 +19,7 @@ import { useSession } from "#site/app/session.tsx";
 
 type OverlayProps = { slots: Section<ProviderEntry[]>; recent: Shelf["recent"] };
 
-/** The list of the provider that the address names, while the member is signed in. */
+/** The list of the provider in the address, while the member is signed in. */
 export function SlotOverlay({ slots, recent }: OverlayProps) {
   const { loggedOut } = useSession();
   const [query] = useSearchParams();
@@ -29,7 +29,7 @@ export function SlotOverlay({ slots, recent }: OverlayProps) {
   return <SlotDialog key={provider.code} provider={provider} recent={recent} />;
 }
 
-/** Closing goes back when the list was opened here, so that Back and Close are the same. */
+/** Closing goes back when the list was opened here, so that Back and Close do the same. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -58,7 +58,7 @@ function SlotDialog({ provider, recent }: { provider: ProviderEntry; recent: She
     setList(await loadSlots(call, provider.code));
   }, [call, provider.code]);
   useEffect(() => void load(), [load]);
-  // With a keyboard the search field takes the focus; a touch screen begins at the title.
+  // With a keyboard the search field takes the focus; on a touch screen the title does.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasKeyboard()) title.current?.focus();

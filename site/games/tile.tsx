@@ -22,9 +22,9 @@ type TileProps = {
   /** Known for members only. */
   favourite: boolean | null;
   onFavourite: () => void;
-  /** Opens in its own window: a button. */
+  /** For a game that opens in its own window: a button. */
   onOpen?: () => void;
-  /** Opens a page or overlay with its own address: a link. */
+  /** For a page or overlay with its own address: a link. */
   to?: string;
   onIntent?: () => void;
   launching?: boolean;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { pushed } from "#site/app/event-stream.ts";
 
-/** Asks for the page's data again when the server says that what can be played has changed. */
+/** Reloads the page's data when the server pushes a change of the catalogue. */
 export function useCatalogueChanges(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -10,7 +10,7 @@ export type SearchState = "start" | "busy" | "found" | "nothing" | "failed";
 
 const typingPauseMs = 150;
 
-/** Recents and favourite providers of a member, shown before anything is typed. */
+/** A member's recent games and favourite providers, shown before typing. */
 function useShelfGroups(): SearchGroup[] {
   const { call } = useApp();
   const { loggedOut } = useSession();
@@ -54,7 +54,7 @@ const byCategory = (found: ShelfEntry[]): SearchGroup[] =>
     .map((id) => ({ id, entries: found.filter(({ category }) => category === id) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** What to show for a text: the server's matches by kind; an older answer never wins. */
+/** The results for a text: the server's matches by kind; outdated answers are ignored. */
 export function useSearchResults(text: string): { groups: SearchGroup[]; state: SearchState } {
   const { call } = useApp();
   const shelf = useShelfGroups();

@@ -39,7 +39,7 @@ function RecentGame({ game }: { game: Recent }) {
   );
 }
 
-/** The shortest way back: what the member opened last. */
+/** Shortcuts to the games that the member opened last. */
 export function ContinuePlaying({ recent }: { recent: readonly Recent[] }) {
   const { home } = useApp().texts;
   return (

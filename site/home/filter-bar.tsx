@@ -19,7 +19,7 @@ type FilterBarProps = {
   search: ReactNode;
 };
 
-/** Chips that narrow the grid, and its order: the operator's, or by name. */
+/** Chips that filter the grid, and its order: the operator's, or by name. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, order, total, favourites, onFilter, onOrder, search } = props;
   const { home } = useTexts();

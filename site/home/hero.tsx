@@ -11,7 +11,7 @@ import { useAutoplay } from "#site/home/use-autoplay.ts";
 type Providers = HomeData["providers"];
 type Slide = { eyebrow: string; title: string; text: string; see: readonly GameCategory[] };
 
-/** How many can be opened now: providers, and the games they have. */
+/** How many providers can be opened now, and how many games they have. */
 function countsOf(
   providers: Providers,
   category: GameCategory,
@@ -21,7 +21,7 @@ function countsOf(
   return { studios: open.length, games: open.reduce((sum, { gameCount }) => sum + gameCount, 0) };
 }
 
-/** What the banner says; every number is counted from the lists of this page. */
+/** The banner's texts; every number is counted from the lists of this page. */
 function useSlides(providers: Providers): readonly Slide[] {
   const { home } = useTexts();
   const format = useFormat();
@@ -92,7 +92,7 @@ function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hid
   );
 }
 
-/** The banner: three slides over one night sky. It stops moving for good once touched. */
+/** The banner: three slides over one night sky. Once touched it stops moving for good. */
 export function Hero({ providers }: { providers: Providers }) {
   const { home } = useTexts();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { QuickMenu } from "#site/home/quick-menu.tsx";
 import { LaterPopups } from "#site/messages/popups/later-popups.tsx";
 import { useSession } from "#site/app/session.tsx";
 
-/** The lobby, top to bottom as the specification's section 2 lists it. */
+/** The lobby, in the order of the specification's section 2. */
 export default function HomePage() {
   const { providers, jackpots, notices, popups, shelf, help, balance } = useLoaderData<HomeData>();
   const { loggedOut, takeBalance } = useSession();

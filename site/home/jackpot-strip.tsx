@@ -12,11 +12,11 @@ const tiers = ["mega", "major", "minor"] as const;
 type Tier = (typeof tiers)[number];
 const icons: Record<Tier, IconName> = { mega: "crown", major: "diamond", minor: "sparkle" };
 
-/** The strip moves at most this often, and asks this often when nothing is pushed. */
+/** The shortest interval between movements, and between requests when nothing is pushed. */
 const movesEveryMs = 10_000;
 const asksEveryMs = 30_000;
 
-/** The pools as the page loaded them, then as they are pushed or asked for. */
+/** The pools as the page loaded them, later as pushed or requested. */
 function useJackpots(loaded: Jackpots): Jackpots {
   const { call } = useApp();
   const [jackpots, setJackpots] = useState(loaded);
@@ -64,7 +64,7 @@ function JackpotTier({ tier, amount }: { tier: Tier; amount: number | undefined 
   );
 }
 
-/** The three pools. What is not known is shown as a dash, never as a number. */
+/** The three pools. An unknown amount is shown as a dash. */
 export function JackpotStrip({ loaded }: { loaded: Jackpots }) {
   const { home } = useApp().texts;
   const jackpots = useJackpots(loaded);

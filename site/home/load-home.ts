@@ -14,7 +14,7 @@ export type HomeData = {
   providers: Record<GameCategory, Section<ProviderEntry[]>>;
   jackpots: Section<Jackpots>;
   notices: Section<Notice[]>;
-  /** Empty when loading failed: the page works without them. */
+  /** Empty when loading failed; the page works without them. */
   popups: Popup[];
   /** Null for visitors. */
   shelf: Section<Shelf> | null;
@@ -61,7 +61,7 @@ const loadBalance = ({ call }: AppContext) =>
     return answer.status === "success" ? answer : null;
   });
 
-/** Everything the lobby shows, asked for at once; a part that fails stays alone in failing. */
+/** All data of the lobby, requested at once; a failing part does not affect the others. */
 export async function loadHome(app: AppContext): Promise<HomeData> {
   const member = app.session.sideUser !== null;
   const [lists, jackpots, notices, popups, shelf, help, balance] = await Promise.all([

@@ -11,7 +11,7 @@ import type { HomeData } from "#site/home/load-home.ts";
 
 const noFilter: Filter = { favourites: false, open: false };
 
-/** The lists of the lobby as the member narrowed and ordered them. */
+/** The lists of the lobby as the member filtered and ordered them. */
 export function useLobbyFilter(providers: HomeData["providers"], selected: GameCategory) {
   const { texts, locale } = useApp();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { MoneyParts } from "#ui/format.tsx";
 
 type Sign = { place: number; text: string; digit: boolean };
 
-/** Signs counted from the right, so that a longer number keeps its places. */
+/** Signs numbered from the right, so that a longer number keeps its places. */
 const signsOf = (digits: string): Sign[] =>
   [...digits].map((text, index, all) => ({
     place: all.length - index,
@@ -12,8 +12,8 @@ const signsOf = (digits: string): Sign[] =>
   }));
 
 /**
- * Digits that roll when they change. Only a changed digit is a new element, and only a new
- * element moves; the first number stands still. Screen readers have the amount as text.
+ * Digits that roll when they change. Only a changed digit is a new element, and only a new element
+ * moves; the first number is still. Screen readers get the amount as text.
  */
 export function Odometer({ parts }: { parts: MoneyParts | null }) {
   const [first] = useState(parts?.digits);

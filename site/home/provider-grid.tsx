@@ -10,7 +10,7 @@ import { useSession } from "#site/app/session.tsx";
 type GridProps = {
   category: GameCategory;
   providers: readonly ProviderEntry[];
-  /** Something is hidden by the filters. */
+  /** Whether the filters hide something. */
   filtered: boolean;
   /** The pictures of the first row are above the fold. */
   eager: boolean;

@@ -12,7 +12,7 @@ const quick: readonly MenuItem[] = [
   menuItems.note,
 ];
 
-/** Four ways under the banner on phones; the wide layout has them in its menu. */
+/** Four links under the banner on phones; the wide layout has them in its menu. */
 export function QuickMenu() {
   const texts = useTexts();
   const { user } = useUser();

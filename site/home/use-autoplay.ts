@@ -5,8 +5,8 @@ const turnsEveryMs = 7000;
 export type Autoplay = { playing: boolean; stop: () => void; toggle: () => void };
 
 /**
- * Calls `turn` every seven seconds, until it is stopped for good by focus, hover or a button.
- * It never starts by itself where reduced motion is wanted, and rests in hidden tabs.
+ * Calls `turn` every seven seconds, until focus, hover or a button stops it for good. It does not
+ * start with reduced motion, and pauses in hidden tabs.
  */
 export function useAutoplay(area: RefObject<HTMLElement | null>, turn: () => void): Autoplay {
   const [playing, setPlaying] = useState(false);
@@ -31,7 +31,7 @@ export function useAutoplay(area: RefObject<HTMLElement | null>, turn: () => voi
     touched.current = true;
     setPlaying((now) => !now);
   }, []);
-  // Outside React: the banner is no control, it only notices the pointer and the focus.
+  // Outside React, because the banner is no control and only observes pointer and focus.
   useEffect(() => {
     const banner = area.current;
     if (!banner) return;

@@ -4,7 +4,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 
-/** In place of a member's page that a visitor opened by its address; a login stays right here. */
+/**
+ * Shown instead of a member's page that a visitor opened by its address; after signing in the page
+ * is shown here.
+ */
 export default function LoginNeededPage() {
   const { frame, members, messages } = useTexts();
   const login = useLoginDialog();

@@ -27,7 +27,7 @@ type MemberLinkProps = {
   current?: boolean;
   /** A name for screen readers, where the visible content is only an icon. */
   label?: string;
-  /** Before leaving, for instance to close a sidebar. */
+  /** Called before leaving, for instance to close a sidebar. */
   onLeave?: () => void;
   children: ReactNode;
 };

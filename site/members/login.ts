@@ -9,8 +9,8 @@ export type LoginOutcome = "empty" | "refused" | "done";
 export type Credentials = { id: string; password: string };
 
 /**
- * Signs in: nothing is sent when a field is empty (msg2030); a loading message while the server
- * thinks; on success msg2029, and the page loads again as the member's.
+ * Signs in: nothing is sent when a field is empty (msg2030); a loading message while waiting; on
+ * success msg2029, and the page loads again as the member's.
  */
 export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
   const { call, texts } = useApp();

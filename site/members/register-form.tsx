@@ -32,7 +32,7 @@ const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook 
   />
 );
 
-/** In a window of its own: what is filled in stays. */
+/** Opens in a separate window, so that the form stays filled in. */
 function LegalLink({ kind }: { kind: LegalKind }) {
   const { texts, locale } = useApp();
   return (
@@ -78,7 +78,7 @@ function Terms({ form, version }: { form: Form; version: string }) {
   );
 }
 
-/** Four short groups; every field is checked when it is left, all of them before sending. */
+/** Four short groups; a field is checked when it loses focus, all fields before sending. */
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { members } = useTexts();
   const format = useFormat();

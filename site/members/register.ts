@@ -13,7 +13,7 @@ import {
   type RegistrationValues,
 } from "#site/members/registration.ts";
 
-/** The server's own reasons, for what only the server can know. */
+/** The faults that only the server can know. */
 function problemsFrom(
   faults: readonly FieldFault[],
   texts: Texts["members"],
@@ -31,8 +31,8 @@ function problemsFrom(
 }
 
 /**
- * Sends the registration. On success says so and goes to /login; a refusal that belongs to a
- * field comes back as its problem, any other is said in a dialog.
+ * Sends the registration. On success shows a message and opens /login; a refusal about a field is
+ * returned as its fault, any other is shown in a dialog.
  */
 export function useRegister(): (
   values: RegistrationValues,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Texts } from "#locales/ko/site.ts";
 import type { RegistrationField } from "#site/members/registration.ts";
 
-/** How one field looks: its words, and what browsers and keyboards may know about it. */
+/** The presentation of one field: its texts, and its attributes for browsers and keyboards. */
 export type FieldLook = {
   name: RegistrationField;
   label: string;
@@ -74,7 +74,7 @@ export function fieldGroups(texts: Texts["members"], ageText: string): [string, 
           hint: texts.withdrawalPasswordRule,
           inputMode: "numeric",
           ...secret,
-          // Digits of its own kind: a browser that offers to make a password would make the wrong one.
+          // Digits only: a password that a browser generates would be refused.
           autoComplete: "off",
         },
       ],

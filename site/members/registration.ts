@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import { fields } from "#contract/members.ts";
 import type { Texts } from "#locales/ko/site.ts";
 
-/** The fields of the form in their order; names are the wire's. */
+/** The fields of the form in order, named as in the contract. */
 export const registrationFields = [
   "id",
   "pw",
@@ -64,17 +64,17 @@ function fullYears(birthDate: string, today: string): number {
 export type RegistrationRules = {
   texts: MemberTexts;
   minimumAge: number;
-  /** The minimum age as it is shown. */
+  /** The minimum age as displayed. */
   ageText: string;
   /** `yyyy-MM-dd` in the site's time zone. */
   today: string;
   codeRequired: boolean;
 };
 
-/** Phone numbers are written with dashes and spaces; the wire has none. */
+/** Phone numbers are typed with dashes and spaces, which are removed before sending. */
 export const cleanPhone = (phone: string): string => phone.replace(/[\s-]/g, "");
 
-/** What is wrong with one field, or null. Source of the rules: the contract's `fields`. */
+/** The fault of one field, or null. Source of the rules: the contract's `fields`. */
 export function problemOf(
   name: RegistrationField,
   values: RegistrationValues,
@@ -91,7 +91,7 @@ export function problemOf(
   return null;
 }
 
-/** Everything that is wrong, by field. */
+/** All faults, by field. */
 export function problemsOf(values: RegistrationValues, given: RegistrationRules): Problems {
   const problems: Problems = {};
   for (const name of registrationFields) {

@@ -13,12 +13,12 @@ import { refusalText } from "#site/parts/refusal-text.ts";
 /** The token is after the `#`, which is sent to no server and no other page. */
 const tokenOf = (hash: string): string | null => /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;
 
-/** Sets a new password with a link that staff handed over. */
+/** Sets a new password with a link from staff. */
 export default function ResetPasswordPage() {
   const { members } = useTexts();
   const token = tokenOf(useLocation().hash);
   const [state, setState] = useState<"open" | "closed" | "done">("open");
-  // The server never knows the token, so that a link without one shows after hydration.
+  // The server never sees the token, so a link without one is reported after hydration.
   useEffect(() => {
     if (token === null) setState("closed");
   }, [token]);
@@ -100,7 +100,7 @@ function ResetForm({ token, onEnded }: ResetFormProps) {
   );
 }
 
-/** Sends the new password: done, link closed, or what is wrong with it. */
+/** Sends the new password; answers done, link closed, or the password's fault. */
 function useReset(token: string) {
   const { call, texts } = useApp();
   const format = useFormat();

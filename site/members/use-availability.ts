@@ -6,7 +6,7 @@ import { useApp } from "#site/app/app-context.tsx";
 export type Availability = { state: FieldState; message: string | undefined };
 const idle: Availability = { state: "idle", message: undefined };
 
-/** Asks whether an id or nickname is free; an answer to an older question is dropped. */
+/** Asks whether an id or nickname is free; outdated answers are ignored. */
 export function useAvailability(field: "id" | "nick"): {
   availability: Availability;
   check: (value: string) => Promise<boolean>;

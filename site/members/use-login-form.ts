@@ -4,14 +4,14 @@ import { rememberedId } from "#site/app/remembered.ts";
 
 const noCredentials: Credentials = { id: "", password: "" };
 
-/** What the login form holds, and what happens when it is sent. */
+/** The state of the login form, and its submission. */
 export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
   const login = useLogin();
   const [values, setValues] = useState(noCredentials);
   const [problem, setProblem] = useState(false);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<Credentials>) => setValues((now) => ({ ...now, ...change }));
-  // Storage is read after hydration: the server cannot know the last id.
+  // Storage is read after hydration, because the server cannot know the last id.
   useEffect(() => setValues((now) => ({ ...now, id: now.id || rememberedId() })), []);
 
   const submit = async () => {
@@ -22,7 +22,7 @@ export function useLoginForm(form: RefObject<HTMLFormElement | null>) {
     if (outcome === "done") return;
     setProblem(true);
     if (outcome === "refused") set({ password: "" });
-    // Once the dialog that stood over the form has given the focus back.
+    // After the dialog over the form has returned the focus.
     setTimeout(() => form.current?.querySelector<HTMLInputElement>("[name=id]")?.focus());
   };
   return { values, set, problem, busy, submit };

@@ -13,7 +13,7 @@ import {
 } from "#site/members/registration.ts";
 import { useAvailability } from "#site/members/use-availability.ts";
 
-/** Values, problems and checks of the registration; the id and nickname are checked live. */
+/** Values, faults and checks of the registration; id and nickname are checked while typing. */
 export function useRegisterForm(
   registration: Registration,
   form: RefObject<HTMLFormElement | null>,

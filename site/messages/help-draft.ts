@@ -4,7 +4,7 @@ import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 export type Draft = { title: string; contents: string };
 
 const empty: Draft = { title: "", contents: "" };
-/** Of one member: the next one who signs in on this machine must not read it. */
+/** Per member, so that the next one who signs in on this machine cannot read it. */
 const keyOf = (userId: string) => `help.draft.${userId}`;
 
 function readDraft(userId: string): Draft {
@@ -14,14 +14,14 @@ function readDraft(userId: string): Draft {
   return { title: title ?? "", contents: contents ?? "" };
 }
 
-/** An inquiry that is being written; it survives a reload of the tab, and nothing longer. */
+/** An unsent inquiry, which survives a reload of the tab and ends with the tab. */
 export function useDraft(userId: string): {
   draft: Draft;
   change: (change: Partial<Draft>) => void;
   clear: () => void;
 } {
   const [draft, setDraft] = useState(empty);
-  // Storage is read after hydration: the server cannot know what was written.
+  // Storage is read after hydration, because the server cannot know the draft.
   useEffect(() => setDraft(readDraft(userId)), [userId]);
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };

@@ -14,7 +14,7 @@ import { useAct } from "#site/parts/use-act.ts";
 import type { Section } from "#site/app/section.ts";
 import { useSession } from "#site/app/session.tsx";
 
-/** Takes everything off the list after asking (msg2221); says msg2053 or msg2054. */
+/** Removes everything from the list after a question (msg2221); shows msg2053 or msg2054. */
 function useDeleteAll(): () => Promise<void> {
   const { call, texts } = useApp();
   const { refresh } = useSession();
@@ -55,7 +55,7 @@ function HelpRow({ item }: { item: HelpItem }) {
   );
 }
 
-/** The member's inquiries, newest first, with the way to write another. */
+/** The member's inquiries, newest first, with a link to write one. */
 export function HelpListPage({ list }: { list: Section<HelpList> }) {
   const { messages } = useTexts();
   const { revalidate } = useRevalidator();

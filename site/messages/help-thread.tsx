@@ -37,7 +37,7 @@ function Reply({ item }: { item: HelpItem }) {
   );
 }
 
-/** Asks and takes the inquiry off the list; then replaces the page, because this one is gone. */
+/** Asks and removes the inquiry from the list, then replaces the page of the removed inquiry. */
 function useDelete(id: number): () => Promise<void> {
   const { call, texts } = useApp();
   const { messages } = texts;
@@ -60,7 +60,7 @@ function Thread({ item }: { item: HelpItem }) {
   const { messages } = useTexts();
   const { refresh } = useSession();
   const remove = useDelete(item.id);
-  // Opening it made the reply count as read: the counts around the page follow at once.
+  // Opening it marked the reply as read, so the counts around the page are refreshed.
   useEffect(() => void refresh(), [item.id, refresh]);
   return (
     <div className="wrap msg">

@@ -7,12 +7,12 @@ import { messagesPerPage } from "#site/messages/load-messages.ts";
 
 type ListFootProps = {
   label: string;
-  /** How many items the whole list holds (`maxCount`). */
+  /** How many items the whole list has (`maxCount`). */
   count: number;
   drop?: readonly string[];
 };
 
-/** How much of the list this page shows, in words and as a bar, and the other pages. */
+/** This page's share of the list, as text and as a bar, and links to the other pages. */
 export function ListFoot({ label, count, drop }: ListFootProps) {
   const { messages } = useTexts();
   const format = useFormat();

@@ -32,7 +32,7 @@ async function openNote({ call }: AppContext, id: number): Promise<Opened<Note>>
   return openedOf(answer, answer.status === "success" ? answer.note : null);
 }
 
-/** What /help shows. Opening an answered question makes its reply count as read. */
+/** The data of /help. Opening an answered question marks its reply as read. */
 export async function loadHelp(app: AppContext, query: URLSearchParams): Promise<HelpData> {
   if (query.has("write")) return { view: "write" };
   const id = idOf(query);
@@ -44,7 +44,7 @@ export async function loadHelp(app: AppContext, query: URLSearchParams): Promise
   return { view: "list", list };
 }
 
-/** One page of notes and the one that is open. It is read first, so that the list knows. */
+/** One page of notes and the open one, which is read first, so that the list shows it as read. */
 export async function loadNotes(app: AppContext, query: URLSearchParams): Promise<NoteData> {
   const id = idOf(query);
   const opened = id === null ? null : await openNote(app, id).catch(() => failed);

@@ -5,7 +5,7 @@ import { useArrival } from "#site/parts/arrival.ts";
 
 type MessagePageProps = { title: string; wide?: boolean; tools?: ReactNode; children: ReactNode };
 
-/** A page of messages: its title, what can be done, and the list. */
+/** A page of messages: its title, its actions, and the list. */
 export function MessagePage({ title, wide = false, tools, children }: MessagePageProps) {
   return (
     <div className={wide ? "wrap msg msg-wide" : "wrap msg"}>

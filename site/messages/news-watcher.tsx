@@ -8,16 +8,16 @@ import { useUser } from "#site/app/session.tsx";
 
 type News = "note" | "help";
 
-/** No dialog opens while the member types, nor within this time after. */
+/** No dialog opens while the member types, nor within this time afterwards. */
 const idleMs = 1000;
 
-/** In a field, in the middle of a form that is not sent yet, or before a dialog. */
+/** In a field, in an unsent form, or in front of a dialog. */
 const occupied = (): boolean =>
   document.activeElement?.matches("input,textarea,select,[contenteditable]") === true ||
   document.querySelector("dialog[open]") !== null ||
   isFormDirty();
 
-/** When a key was last pressed, in the time of `performance.now()`. */
+/** When a key was last pressed, as `performance.now()`. */
 function useTypedAt() {
   const typedAt = useRef(-idleMs);
   useEffect(() => {
@@ -31,8 +31,8 @@ function useTypedAt() {
 }
 
 /**
- * Offers to go to /note or /help when there is something new there: once per increase, notes
- * first, not on that page itself, and not while another dialog is open.
+ * Offers to open /note or /help when there is something new: once per increase, notes first, not on
+ * that page itself, and not while another dialog is open.
  */
 export function NewsWatcher() {
   const { messages, frame } = useTexts();

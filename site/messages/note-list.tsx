@@ -100,12 +100,12 @@ function Tools({ chosen, all, unread, onChooseAll, onRemove }: ToolsProps) {
   );
 }
 
-/** One page of notes, unread ones in bold with a dot, with what can be done to them. */
+/** One page of notes, unread ones in bold with a dot, and their actions. */
 export function NoteList({ list }: { list: Notes }) {
   const { messages } = useTexts();
   const { removeSelected } = useNoteActs();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // A note that was deleted elsewhere is not chosen any more.
+  // A note that was deleted elsewhere is no longer selected.
   const present = new Set(list.note.map(({ id }) => id).filter((id) => chosen.has(id)));
   const all = present.size > 0 && present.size === list.note.length;
   const choose = (id: number, wanted: boolean) => {

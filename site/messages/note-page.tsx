@@ -7,7 +7,7 @@ import { MessagePage } from "#site/messages/message-page.tsx";
 import { NoteList } from "#site/messages/note-list.tsx";
 import { NoteView } from "#site/messages/note-view.tsx";
 
-/** The member's notes: the list, and beside it (on phones instead of it) the one that is open. */
+/** The member's notes: the list, and beside it (on phones instead of it) the open one. */
 export default function NotePage() {
   const { messages } = useTexts();
   const { list, opened } = useLoaderData<NoteData>();

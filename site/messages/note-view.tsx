@@ -21,7 +21,7 @@ function OpenNote({ note }: { note: Note }) {
   const { messages } = useTexts();
   const { refresh } = useSession();
   const { removeOne } = useNoteActs();
-  // Opening it made it count as read: the counts around the page follow at once.
+  // Opening it marked it as read, so the counts around the page are refreshed.
   useEffect(() => void refresh(), [note.id, refresh]);
   return (
     <article className="card reading" aria-labelledby="note-title">

@@ -9,7 +9,7 @@ import { NoticeList } from "#site/messages/notice-list.tsx";
 import { NoticeView } from "#site/messages/notice-view.tsx";
 import type { Section } from "#site/app/section.ts";
 
-/** The announcements of this host: a list, and one notice at an address of its own. */
+/** The notices of this host: a list, and each notice at its own address. */
 export default function NoticePage() {
   const { messages } = useTexts();
   const notices = useLoaderData<Section<Notice[]>>();

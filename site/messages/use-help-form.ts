@@ -14,8 +14,8 @@ const cleaned = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : "")).trim();
 
 /**
- * Sends one inquiry; answers whether it is written. The same words again, after a fault, go under
- * the same key: what had arrived after all is not written twice.
+ * Sends one inquiry; answers whether it was written. Repeating the same text after a fault uses the
+ * same idempotency key, so that it is written once.
  */
 function useSend() {
   const attempt = useRef<{ words: string; key: string } | null>(null);
@@ -36,7 +36,7 @@ function useSend() {
   };
 }
 
-/** The draft, what is wrong with it, and sending it: msg2024, msg2025, msg2222, msg2026, msg2027. */
+/** The draft, its faults, and sending it: msg2024, msg2025, msg2222, msg2026, msg2027. */
 export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
   const { messages } = useApp().texts;
   const { user } = useUser();
@@ -55,7 +55,7 @@ export function useHelpForm(form: RefObject<HTMLFormElement | null>) {
     if (missing) {
       const text = missing === "title" ? messages.msg2024 : messages.msg2025;
       await dialogs.show({ kind: "warning", text });
-      // Once the dialog that stood over the form has given the focus back.
+      // After the dialog over the form has returned the focus.
       setTimeout(() => form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus());
       return;
     }

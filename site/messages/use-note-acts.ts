@@ -7,7 +7,7 @@ import { pageOf, pageSearch } from "#site/parts/page-address.ts";
 import { useAct } from "#site/parts/use-act.ts";
 import { useSession } from "#site/app/session.tsx";
 
-/** Everything that can be done to notes; afterwards the list and the counts are true again. */
+/** All actions on notes; afterwards the list and the counts are refreshed. */
 export function useNoteActs() {
   const { call, texts } = useApp();
   const { messages } = texts;
@@ -20,7 +20,7 @@ export function useNoteActs() {
   const [query] = useSearchParams();
   const failed = messages.removeFailed;
 
-  /** Shows the list without the note that was open, if it is among those that are gone. */
+  /** Shows the list without the open note, if it is among the removed ones. */
   const listWithout = async (gone: (id: string) => boolean, page: number) => {
     const open = query.get("id");
     const drop = open !== null && gone(open) ? ["id"] : [];
@@ -31,7 +31,7 @@ export function useNoteActs() {
   };
   const gone = async (id: number) => {
     const { status } = await call("del-note", { id });
-    // One that another tab deleted is gone as well.
+    // A note that another tab deleted counts as removed too.
     return status === "success" || status === "not_found";
   };
 
@@ -48,7 +48,7 @@ export function useNoteActs() {
       await listWithout((open) => open === String(id), pageOf(query));
       dialogs.toast(messages.removed);
     },
-    /** `emptied`: nothing is left on this page, so the one before it is shown. */
+    /** `emptied`: this page is empty, so the one before it is shown. */
     removeSelected: async (ids: ReadonlySet<number>, emptied: boolean): Promise<boolean> => {
       const text = messages.removeNotes(format.number(ids.size));
       const work = async () => {

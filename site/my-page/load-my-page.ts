@@ -13,11 +13,11 @@ export type MyPageData =
   | { tab: "bets"; bets: Section<Rounds> }
   | { tab: "security"; sessions: Section<OwnSessions> };
 
-/** The tab that an address names; the profile when it names none. */
+/** The tab in an address; the profile by default. */
 export const tabOf = (query: URLSearchParams): MyPageTab =>
   myPageTabs.find((tab) => tab === query.get("tab")) ?? "profile";
 
-/** What the named tab shows; the other tabs load nothing. */
+/** The data of the open tab only. */
 export async function loadMyPage(app: AppContext, query: URLSearchParams): Promise<MyPageData> {
   const tab = tabOf(query);
   switch (tab) {

@@ -25,7 +25,7 @@ function Loaded({ loaded }: { loaded: MyPageData }): ReactNode {
   }
 }
 
-/** The member's own page; the open part is in the address. */
+/** The member's own page; the address has the open tab. */
 export default function MyPage() {
   const { settings, members, wallet, games, protection, frame } = useTexts();
   const loaded = useLoaderData<MyPageData>();

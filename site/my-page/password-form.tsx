@@ -70,7 +70,7 @@ function PasswordForm({ id, title, rule, digits, rules }: PasswordFormProps) {
   );
 }
 
-/** A refusal belongs to the old password, a fault of a field to the new one. */
+/** A refusal concerns the old password, a fault of a field the new one. */
 function useOutcome() {
   const { texts } = useApp();
   const format = useFormat();
@@ -118,7 +118,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The digits that a withdrawal and the account question ask for. */
+/** The digits that a withdrawal and the account question require. */
 export function ChangeWithdrawalPassword() {
   const { call, texts } = useApp();
   const { members } = texts;

@@ -5,7 +5,7 @@ import { SaveButton } from "#site/parts/save-button.tsx";
 import { BalanceCard, MoneyCard } from "#site/parts/money-page.tsx";
 import { useUser } from "#site/app/session.tsx";
 
-/** The member's profile; phone and bank number come masked. */
+/** The member's profile; the server has masked phone and bank number. */
 export function Profile() {
   const { members } = useTexts();
   const { user } = useUser();

@@ -64,7 +64,7 @@ function Sessions({ sessions }: { sessions: SessionEntry[] }) {
   );
 }
 
-/** When and where the member signed in before, so that a stranger's sign-in is noticed. */
+/** The previous sign-in with time and place, so that a stranger's sign-in is noticed. */
 function Previous({ previous }: { previous: PreviousSignIn }) {
   const { members } = useTexts();
   const format = useFormat();
@@ -78,7 +78,7 @@ function Previous({ previous }: { previous: PreviousSignIn }) {
   );
 }
 
-/** Passwords, and where the member is signed in. */
+/** Passwords, and the member's sessions. */
 export function Security({ sessions }: { sessions: Section<OwnSessions> }) {
   const { members } = useTexts();
   const { revalidate } = useRevalidator();

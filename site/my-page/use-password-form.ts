@@ -10,14 +10,14 @@ type Problems = Partial<Values>;
 const empty: Values = { old: "", next: "", again: "" };
 
 export type PasswordRules = {
-  /** What is wrong with the new password, in words. */
+  /** The fault of the new password, as text. */
   problemOf: (next: string) => string | null;
-  /** Changes it: nothing when done, else the field and what is wrong with it. */
+  /** Changes it: null on success, otherwise the field and its fault. */
   change: (old: string, next: string) => Promise<[PasswordField, string] | null>;
   done: string;
 };
 
-/** The old password, the new one twice, and what is wrong with them. */
+/** The old password, the new one twice, and their faults. */
 export function usePasswordForm(
   { problemOf, change: send, done }: PasswordRules,
   form: RefObject<HTMLFormElement | null>,

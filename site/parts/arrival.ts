@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * For a heading that takes the focus after navigation inside the site: the page
- * begins there for screen readers and the keyboard. The first page of a visit leaves the focus alone.
+ * For a heading that takes the focus after navigation inside the site, so that screen readers and
+ * the keyboard start there. The first page of a visit keeps the browser's focus.
  */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,9 @@
 import { useFormat } from "#ui/format.tsx";
 
-/** A count of unread things: hidden at 0, "99+" above 99. The element beside it names what is counted. */
+/**
+ * A count of unread items: hidden at 0, "99+" above 99. The element beside it names what is
+ * counted.
+ */
 export function Badge({ count, className }: { count: number; className: string }) {
   const format = useFormat();
   if (count <= 0) return null;

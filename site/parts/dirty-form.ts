@@ -1,5 +1,5 @@
-/** What a form carries while it holds something that is not sent yet. */
+/** Marks a form with unsent input. */
 export const dirtyIf = (isDirty: boolean) => ({ "data-dirty": isDirty });
 
-/** Whether a form of the page holds something that is not sent yet. */
+/** Whether a form of the page has unsent input. */
 export const isFormDirty = (): boolean => document.querySelector('[data-dirty="true"]') !== null;

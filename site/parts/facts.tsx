@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type Fact = {
   name: string;
   value: ReactNode;
-  /** A name, an id or a number: the same in every language. */
+  /** A name, an id or a number, which is not translated. */
   asIs?: boolean;
 };
 

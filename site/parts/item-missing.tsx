@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "#site/app/app-context.tsx";
 
-/** In place of an item that is gone, with the way back to its list. */
+/** Shown for a missing item, with a link to its list. */
 export function ItemMissing({ list, text }: { list: string; text?: string }) {
   const { messages } = useTexts();
   return (

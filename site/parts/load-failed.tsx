@@ -2,7 +2,7 @@ import { useOnline } from "#ui/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 
-/** In place of one part of a page that could not be loaded, and why if it is the network. */
+/** Shown for a part of a page that could not be loaded, with the reason if it is the network. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { frame } = useTexts();
   const online = useOnline();

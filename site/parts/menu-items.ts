@@ -8,11 +8,11 @@ export type MenuItem = {
   path: string;
   icon: IconName;
   label: (texts: Texts) => string;
-  /** Unread things to show beside the label. */
+  /** The number of unread items to show beside the label. */
   count?: (user: CurrentUser) => number;
 };
 
-/** The menu in its order. A page that is added to the route table needs nothing more here. */
+/** The menu in order. A page that is added to the route table needs no further change here. */
 export const menuItems = {
   deposit: { id: "deposit", path: "/deposit", icon: "download", label: (t) => t.payments.deposit },
   withdraw: {
@@ -42,7 +42,7 @@ export const menuItems = {
 
 export const mainMenu: readonly MenuItem[] = Object.values(menuItems);
 
-/** Player protection has its place on the member's own page. */
+/** Player protection is on the member's own page. */
 export const protectionItem: MenuItem = {
   id: "protection",
   path: "/user?tab=protection",

@@ -11,7 +11,7 @@ export function Moment({ instant }: { instant: string }) {
   );
 }
 
-/** A change of an amount with its sign; what was added has a colour of its own. */
+/** A signed change of an amount; additions have their own colour. */
 export function Change({ amount }: { amount: number }) {
   const format = useFormat();
   return <span className={amount > 0 ? "gain" : ""}>{format.signedNumber(amount)}</span>;

@@ -9,7 +9,7 @@ import { useArrival } from "#site/parts/arrival.ts";
 import { useUser } from "#site/app/session.tsx";
 import { displayedComp, displayedMoney } from "#site/parts/displayed.ts";
 
-/** A page about money: its title, and below it two columns on wide screens. */
+/** A page about money: its title, and two columns on wide screens. */
 export function MoneyPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap money-page">
@@ -41,7 +41,7 @@ export function MoneyCard({
 
 type BalanceCardProps = { withdrawable?: number };
 
-/** The member's balance and comp; for withdrawals what of it can be withdrawn. */
+/** The member's balance and comp; for withdrawals the withdrawable part. */
 export function BalanceCard({ withdrawable }: BalanceCardProps) {
   const { wallet, payments } = useTexts();
   const { user } = useUser();
@@ -70,7 +70,7 @@ export function BalanceCard({ withdrawable }: BalanceCardProps) {
   );
 }
 
-/** In place of a form while a request of its kind is being handled. */
+/** Shown instead of a form while a request of its kind is undecided. */
 export const WaitingNote = ({ text }: { text: string }) => (
   <p className="waiting-note">
     <Icon name="clock" />

@@ -1,7 +1,7 @@
-/** The item that an address names with `?id=`; `missing` when it is gone or was never there. */
+/** The item in an address with `?id=`; `missing` when it does not exist. */
 export type Opened<Item> = { kind: "item"; item: Item } | { kind: "missing" } | { kind: "failed" };
 
-/** The id in a query; null when it is missing or no valid id. */
+/** The id in a query; null when it is missing or invalid. */
 export function idOf(query: URLSearchParams, name = "id"): number | null {
   const id = query.get(name) ?? "";
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

@@ -1,6 +1,6 @@
 const parameter = "page";
 
-/** The page in a query, from 1. Anything else counts as the first. */
+/** The page in a query, from 1. Anything else counts as 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get(parameter));
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
@@ -9,7 +9,7 @@ export function pageOf(query: URLSearchParams): number {
 export const pageCount = (items: number, perPage: number): number =>
   Math.max(1, Math.ceil(items / perPage));
 
-/** A query that leads to another page of a list, without what `drop` names. */
+/** The query of another page of a list, without the names in `drop`. */
 export function pageSearch(
   query: URLSearchParams,
   page: number,

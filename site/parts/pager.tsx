@@ -5,18 +5,18 @@ import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";
 
-/** Pages to each side of the current one that have a number of their own. */
+/** How many pages on each side of the current one are shown. */
 const neighbours = 2;
 
 type PagerProps = {
-  /** Of what list these pages are. */
+  /** The name of the list. */
   label: string;
   pages: number;
-  /** Names in the query that do not survive a turn of the page, such as an open item. */
+  /** Names in the query that are dropped when the page changes, such as an open item. */
   drop?: readonly string[];
 };
 
-/** "Page 3", of which the number alone is seen: what is seen stays part of the name. */
+/** "Page 3", of which only the number is visible: the accessible name contains the visible text. */
 function PageNumber({ number }: { number: string }) {
   const { frame } = useTexts();
   const [before, after] = frame.page("\n").split("\n");
@@ -29,7 +29,7 @@ function PageNumber({ number }: { number: string }) {
   );
 }
 
-/** Links to the pages of a list around the current one; nothing when one page holds it all. */
+/** Links to the pages of a list around the current one; nothing for a single page. */
 export function Pager({ label, pages, drop }: PagerProps) {
   const { frame } = useTexts();
   const format = useFormat();

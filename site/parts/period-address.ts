@@ -5,7 +5,7 @@ const dayIn = (query: URLSearchParams, name: string): string | undefined => {
   return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
-/** The days that an address names with `from` and `until`, both included; others count as none. */
+/** The days in an address, `from` and `until`, both included; invalid ones are ignored. */
 export function daysOf(query: URLSearchParams): Days {
   const from = dayIn(query, "from");
   const until = dayIn(query, "until");

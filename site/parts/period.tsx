@@ -7,10 +7,10 @@ import { type Days, daysOf } from "#site/parts/period-address.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many days each button reaches back, today included. */
+/** How many days each button covers, today included. */
 const presets = [1, 7, 30, 90];
 
-/** The stretch of days that a list shows, kept in the address: buttons and two dates. */
+/** The period of a list, kept in the address: buttons and two dates. */
 export function Period() {
   const { texts, now } = useApp();
   const { wallet } = texts;

@@ -9,7 +9,7 @@ import type { Section } from "#site/app/section.ts";
 
 type RecordListProps<Row> = {
   title: string;
-  /** Said when there is nothing to list. */
+  /** Shown for an empty list. */
   empty: string;
   columns: readonly Column<Row>[];
   loaded: Section<{ list: readonly Row[]; maxCount: number }>;
@@ -17,7 +17,7 @@ type RecordListProps<Row> = {
   perPage: number;
   /** Links beside the title. */
   links?: ReactNode;
-  /** What narrows the list; it stays when the list could not be loaded. */
+  /** The filter of the list; it stays when the list could not be loaded. */
   filter?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type RecordTableProps<Row> = {
   rows: readonly Row[];
 };
 
-/** A real table; on narrow screens every row is a card that names its values itself. */
+/** A real table; on narrow screens every row is a card with the names of its values. */
 export function RecordTable<Row extends { id: string | number }>({
   label,
   columns,

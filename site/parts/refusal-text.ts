@@ -2,7 +2,7 @@ import type { RefusalDetail } from "#contract/calls.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.tsx";
 
-/** Why a request was refused, in words; with the limits or the seconds when the answer has them. */
+/** The text of a refused request, with the limits or the seconds of the answer. */
 export function refusalText(
   answer: { status: string } & RefusalDetail,
   texts: Texts,

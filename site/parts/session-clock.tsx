@@ -5,7 +5,7 @@ import { sessionStartedAt } from "#site/app/remembered.ts";
 
 const tickMs = 20_000;
 
-/** Hours and minutes since the member signed in; null until the browser knows. */
+/** Hours and minutes since the member signed in; null before hydration. */
 export function useSessionTime(): string | null {
   const [time, setTime] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useTexts } from "#site/app/app-context.tsx";
 
 /**
- * The state of a request in words: `wait` and `reg` wait, `already` is done, `cansel` is
- * cancelled; anything else is shown unchanged (specification, section 4).
+ * The state of a request: `wait` and `reg` mean waiting, `already` done, `cansel` cancelled;
+ * anything else is shown unchanged (specification, section 4).
  */
 export function StatusChip({ status }: { status: string }) {
   const { messages } = useTexts();

@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 
 export type Act = {
-  /** What is asked before it is done, and the name of the button that does it. */
+  /** The question before it is done, and the label of the button. */
   ask?: { text: string; confirm: string };
   /** Answers whether it was done; a fault counts as not done. */
   work: () => Promise<boolean>;
@@ -10,8 +10,8 @@ export type Act = {
 };
 
 /**
- * Does something to the member's messages after asking; answers whether it was done. A second
- * press while the first is being answered does nothing.
+ * Acts on the member's messages after a question; answers whether it was done. A second press is
+ * ignored until the first is answered.
  */
 export function useAct(): (act: Act) => Promise<boolean> {
   const dialogs = useDialogs();

@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 
-/** In which time zone the times beside it are. */
+/** Names the time zone of the times beside it. */
 export function ZoneNote() {
   const { texts, now } = useApp();
   return (

@@ -34,7 +34,7 @@ function Account({ account }: { account: ReceivingAccount }) {
   );
 }
 
-/** The account question, with what came of it. */
+/** The account question and its result. */
 function useAccountQuestion(onAccount: (account: ReceivingAccount) => void) {
   const { call, texts } = useApp();
   const format = useFormat();
@@ -71,7 +71,7 @@ type QuestionProps = {
   onAccount: (account: ReceivingAccount) => void;
 };
 
-/** Asks for the withdrawal password and shows where to transfer to, with the reference. */
+/** Asks for the withdrawal password and shows the receiving account and the reference. */
 export function AccountQuestion({ account, onAccount }: QuestionProps) {
   const { payments, members } = useTexts();
   const { pass, problem, busy, input, ask, change } = useAccountQuestion(onAccount);

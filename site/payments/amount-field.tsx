@@ -14,7 +14,7 @@ type AmountFieldProps = {
   problem: string | null;
   /** Amounts that the buttons add. */
   steps: readonly number[];
-  /** What "all" fills in; no such button when absent. */
+  /** The amount that "all" fills in; without it there is no such button. */
   all?: number;
   onAmount: (amount: number) => void;
   onLeave: () => void;
@@ -31,7 +31,7 @@ function placeAfter(text: string, digits: number): number {
   return place;
 }
 
-/** Groups the digits while they are typed, and keeps the caret behind the digit it was behind. */
+/** Groups the digits while they are typed, and keeps the caret after the same digit. */
 function useGrouped(amount: number, onAmount: (amount: number) => void) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ function useGrouped(amount: number, onAmount: (amount: number) => void) {
   return { input, shown, change };
 }
 
-/** Whole won in large digits; the buttons below add to it, clear it, or fill in all there is. */
+/** Whole won in large digits; the buttons below add to it, clear it, or fill in everything. */
 export function AmountField(props: AmountFieldProps) {
   const { label, amount, unit, hint, problem, onAmount, onLeave } = props;
   const format = useFormat();

@@ -1,24 +1,24 @@
 import type { Texts } from "#locales/ko/site.ts";
 import type { Format } from "#ui/format.tsx";
 
-/** What one request may be, in whole won. */
+/** The bounds of one request, in whole won. */
 export type Limits = { min: number; max: number; step: number };
 
-/** More digits than any limit has, and far below what a number can hold exactly. */
+/** More digits than any limit has, and far below the largest exact number. */
 const mostDigits = 12;
 
-/** Digits that were typed or pasted as whole won; anything without a digit counts as 0. */
+/** Typed or pasted digits as whole won; anything without a digit counts as 0. */
 export const amountOf = (typed: string): number =>
   Number(typed.replace(/\D/g, "").slice(0, mostDigits) || 0);
 
 export type AmountRules = Limits & {
   /** The member's withdrawable cash, for withdrawals. */
   available?: number;
-  /** What a day still allows, for withdrawals. */
+  /** The rest of the day's limit, for withdrawals. */
   leftToday?: number;
 };
 
-/** What is wrong with an amount, in words, or null. The server has the last word. */
+/** The fault of an amount as text, or null. The server decides. */
 export function amountProblem(
   amount: number,
   { min, max, step, available, leftToday }: AmountRules,
@@ -35,7 +35,7 @@ export function amountProblem(
   return null;
 }
 
-/** The largest amount that may be asked for now, in whole steps; 0 when none may. */
+/** The largest possible amount in whole steps; 0 when none is possible. */
 export function largestAmount({ min, max, step, available = max, leftToday = max }: AmountRules) {
   const most = Math.min(max, available, leftToday);
   return most < min ? 0 : most - (most % step);

@@ -14,12 +14,12 @@ import { useAmount } from "#site/payments/use-amount.ts";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 
-/** What the buttons add, in whole won. */
+/** The amounts that the buttons add, in whole won. */
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
 
 type DepositFormProps = {
   limits: Limits;
-  /** The answer to the account question; its reference goes with the request. */
+  /** The answer to the account question; its reference is sent with the request. */
   account: ReceivingAccount | null;
   onReferenceGone: () => void;
 };
@@ -44,13 +44,13 @@ function useDepositCall({ account, onReferenceGone }: DepositFormProps) {
   };
 }
 
-/** Where to transfer to and with which reference, as a bank's form asks for it. */
+/** The receiving account and reference, in the order of a bank's transfer form. */
 const accountFacts = (account: ReceivingAccount, { members, payments }: Texts): Fact[] => [
   { name: members.bankName, value: `${account.bankname} ${account.banknum}`, asIs: true },
   { name: payments.reference, value: account.reference, asIs: true },
 ];
 
-/** An amount, a last look, and the request. */
+/** An amount, a review, and the request. */
 export function DepositForm(props: DepositFormProps) {
   const { limits, account } = props;
   const texts = useTexts();

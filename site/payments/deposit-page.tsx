@@ -35,7 +35,7 @@ function Application({ deposits }: { deposits: Deposits }) {
   );
 }
 
-/** Where to transfer to, the application for a deposit, and what became of earlier ones. */
+/** The receiving account, the deposit form, and earlier deposits. */
 function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();
@@ -62,7 +62,7 @@ function DepositsPage({ deposits }: { deposits: Section<Deposits> }) {
   );
 }
 
-/** The deposits of the member, or the one that the address names. */
+/** The member's deposits, or the one in the address. */
 export default function DepositPage() {
   const data = useLoaderData<PaymentData<Deposits>>();
   if (data.view === "list") return <DepositsPage deposits={data.list} />;

@@ -11,7 +11,7 @@ export const requestsPerPage = 10;
 export type Deposits = Output<"get-deposit-list">;
 export type Withdrawals = Output<"get-withdraw-list">;
 
-/** Both faces of /deposit and of /withdraw: the list with its form, or one request on its own. */
+/** The two views of /deposit and /withdraw: the list with its form, or one request. */
 export type PaymentData<List> =
   | { view: "list"; list: Section<List> }
   | { view: "receipt"; opened: Opened<Receipt> };
@@ -35,7 +35,7 @@ async function loadPayments<List>(
   return { view: "list", list: await section(() => load(pageOf(query))) };
 }
 
-/** The member's deposits and what one may be, or one of them. */
+/** The member's deposits and the limits of one, or one of them. */
 export const loadDeposits = (
   app: AppContext,
   query: URLSearchParams,
@@ -45,7 +45,7 @@ export const loadDeposits = (
     return answer.status === "success" ? answer : null;
   });
 
-/** The member's withdrawals, what one may be and what a day still allows, or one of them. */
+/** The member's withdrawals, the limits of one and of the day, or one of them. */
 export const loadWithdrawals = (
   app: AppContext,
   query: URLSearchParams,

@@ -27,7 +27,7 @@ function useFacts(receipt: Receipt): Fact[] {
   };
   const isDeposit = kind === "deposit";
   const account = isDeposit ? payments.transferAccount : payments.receivingAccount;
-  // Names and numbers are the same in every language.
+  // Names and numbers are not translated.
   const asIs = (text: string) => (
     <span className="num copyable" translate="no">
       {text}
@@ -79,7 +79,7 @@ function Paper({ receipt, list }: { receipt: Receipt; list: string }) {
 
 type ReceiptPageProps = { opened: Opened<Receipt>; kind: Receipt["kind"]; list: string };
 
-/** One request on a page of its own that can be printed, or why it cannot be shown. */
+/** One request on a printable page, or why it cannot be shown. */
 export function ReceiptPage({ opened, kind, list }: ReceiptPageProps) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { useApp } from "#site/app/app-context.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import { isUndecided } from "#site/payments/request-list.tsx";
 
-/** Takes a decided request off the list after asking; the record stays. */
+/** Removes a decided request from the list after a question; the record stays. */
 export function HideRequest({ request }: { request: PaymentRequest }) {
   const { call, texts } = useApp();
   const { payments } = texts;
@@ -31,7 +31,7 @@ export function HideRequest({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** Cancels a deposit request that no operator has claimed yet. */
+/** Cancels a deposit request that no operator has claimed. */
 function CancelDeposit({ request }: { request: PaymentRequest }) {
   const { call, texts } = useApp();
   const { payments } = texts;

@@ -10,7 +10,7 @@ import { Moment } from "#site/parts/moment.tsx";
 import { StatusChip } from "#site/parts/status-chip.tsx";
 import { receiptHref, requestsPerPage } from "#site/payments/load-payments.ts";
 
-/** It is undecided. */
+/** Whether it is undecided. */
 export const isUndecided = ({ status }: PaymentRequest): boolean =>
   status === "wait" || status === "reg";
 
@@ -18,7 +18,7 @@ function Details({ request }: { request: PaymentRequest }) {
   const { payments } = useTexts();
   const format = useFormat();
   const { askedAt, reference, expiresAt, memo } = request;
-  // The day is said only where it is another one than the request's.
+  // The day is shown only where it differs from the request's.
   const until = (instant: string) =>
     format.date(instant) === format.date(askedAt)
       ? format.time(instant)
@@ -33,7 +33,7 @@ function Details({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** What can be done about one request. */
+/** The actions on one request. */
 type Actions = ComponentType<{ request: PaymentRequest }>;
 
 function useColumns(Actions: Actions): Column<PaymentRequest>[] {
@@ -81,7 +81,7 @@ type RequestListProps = {
   actions: Actions;
 };
 
-/** The member's requests of one kind, newest first, with what can be done about each. */
+/** The member's requests of one kind, newest first, with their actions. */
 export function RequestList({ title, empty, list, maxCount, actions }: RequestListProps) {
   return (
     <RecordList

@@ -5,14 +5,14 @@ import { type Fact, Facts } from "#site/parts/facts.tsx";
 
 type ReviewProps = {
   facts: readonly Fact[];
-  /** The button that sends it. */
+  /** The label of the button that sends it. */
   apply: string;
   busy: boolean;
   onApply: () => void;
   onBack: () => void;
 };
 
-/** The last look before a request is sent, in the place of its form. */
+/** The review before a request is sent, in place of its form. */
 export function Review({ facts, apply, busy, onApply, onBack }: ReviewProps) {
   const { payments } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);

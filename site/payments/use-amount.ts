@@ -3,7 +3,7 @@ import { useFormat } from "#ui/format.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { amountProblem, type AmountRules } from "#site/payments/amount.ts";
 
-/** An amount and what is wrong with it: said when the field is left and before sending. */
+/** An amount and its fault, which is shown when the field loses focus and before sending. */
 export function useAmount(rules: AmountRules, form: RefObject<HTMLElement | null>) {
   const { payments } = useTexts();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function useAmount(rules: AmountRules, form: RefObject<HTMLElement | null
     leave: () => {
       if (amount > 0) setProblem(problemNow());
     },
-    /** Whether the amount may be sent; if not, says why and goes to the field. */
+    /** Whether the amount may be sent; otherwise shows the fault and focuses the field. */
     check: (): boolean => {
       const found = problemNow();
       setProblem(found);

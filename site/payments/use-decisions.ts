@@ -5,9 +5,9 @@ import { pushed } from "#site/app/event-stream.ts";
 import { useUser } from "#site/app/session.tsx";
 
 /**
- * Loads the page's data again when something happened to what it shows (`about` is how the names
- * of such events begin), when news may have been missed, and when the balance is another: the
- * check of the session finds that without a push.
+ * Reloads the page's data when an event about it arrives (`about` is the prefix of such events),
+ * when events may have been missed, and when the balance has changed, which the session's check
+ * detects without push.
  */
 export function useDecisions(about: "payment." | "wallet."): void {
   const { user } = useUser();

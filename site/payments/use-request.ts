@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useSession } from "#site/app/session.tsx";
 
-/** What came of sending a request: done, refused in words, or a fault. */
+/** The result of sending a request: done, refused with a text, or a fault. */
 export type Sent = { kind: "done"; text: string } | { kind: "refused"; text: string };
 
 type Request = {
-  /** Sends it under a key, so that a repeated attempt is answered as the first was. */
+  /** Sends it with an idempotency key, so that a repeat gets the first answer. */
   send: (idempotencyKey: string) => Promise<Sent>;
   /** The page that shows the new row at the top of its list. */
   path: string;
@@ -16,8 +16,8 @@ type Request = {
 };
 
 /**
- * Sends a money request once: a second press while the first is on its way does nothing, and a
- * press after a fault repeats it under the same key. A changed form needs `renew`.
+ * Sends a money request once: a second press is ignored while the first is under way, and a press
+ * after a fault repeats it with the same idempotency key. A changed form needs `renew`.
  */
 export function useRequest() {
   const dialogs = useDialogs();

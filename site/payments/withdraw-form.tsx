@@ -43,7 +43,7 @@ function useWithdrawCall({ rules, onWrongPassword, pass }: WithdrawCall) {
 
 type Form = ReturnType<typeof useWithdrawForm>;
 
-/** Amount, withdrawal password and the step of the form; a wrong password leads back to it. */
+/** Amount, withdrawal password and the step of the form; a wrong password returns to it. */
 function useWithdrawForm(rules: Required<AmountRules>, form: RefObject<HTMLFormElement | null>) {
   const { members } = useTexts();
   const amount = useAmount(rules, form);
@@ -151,7 +151,7 @@ type WithdrawFormProps = {
   bank: string;
 };
 
-/** Amount and withdrawal password, a last look, and the request. It cannot be cancelled. */
+/** Amount and withdrawal password, a review, and the request. It cannot be cancelled. */
 export function WithdrawForm({ rules, bank }: WithdrawFormProps) {
   const { payments } = useTexts();
   const element = useRef<HTMLFormElement>(null);

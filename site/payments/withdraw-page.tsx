@@ -71,7 +71,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
   );
 }
 
-/** What can be withdrawn and where it goes, the application, and earlier ones. */
+/** The withdrawable amount, its destination, the form, and earlier withdrawals. */
 function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> }) {
   const { payments } = useTexts();
   const { revalidate } = useRevalidator();
@@ -98,7 +98,7 @@ function WithdrawalsPage({ withdrawals }: { withdrawals: Section<Withdrawals> })
   );
 }
 
-/** The withdrawals of the member, or the one that the address names. */
+/** The member's withdrawals, or the one in the address. */
 export default function WithdrawPage() {
   const data = useLoaderData<PaymentData<Withdrawals>>();
   if (data.view === "list") return <WithdrawalsPage withdrawals={data.list} />;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 
-/** Runs when the page has loaded and has nothing else to do; answers how to call it off. */
+/** Runs work when the page is loaded and idle; answers a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   let cancelled = false;
   const run = () => {
@@ -19,7 +19,7 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Makes the site installable and says when a newer version of it is there. */
+/** Makes the site installable and announces a newer version. */
 export function Installation() {
   const { frame } = useTexts();
   const dialogs = useDialogs();

@@ -4,7 +4,7 @@ import type { SiteFacts } from "#contract/page.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { basenameOf } from "#site/app/app-context.tsx";
 
-/** The colours of the page behind the first picture, as in the style sheet (`--bg`, `--s1`). */
+/** The colours of the page before the first paint, as in the style sheet (`--bg`, `--s1`). */
 const colors = { background_color: "#0b0d16", theme_color: "#11141f" };
 
 const png = (src: string, size: number, purpose: "any" | "maskable" = "any") => ({
@@ -14,7 +14,7 @@ const png = (src: string, size: number, purpose: "any" | "maskable" = "any") => 
   purpose,
 });
 
-/** What a phone or desktop needs to install the site, in one language. */
+/** The web app manifest, in one language. */
 export function manifestOf(locale: Locale, texts: Texts, site: SiteFacts): string {
   return JSON.stringify({
     id: "/",

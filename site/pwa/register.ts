@@ -1,8 +1,8 @@
-/** Files that this page loaded, for a worker that came after them. */
+/** Files that this page loaded before the worker was registered. */
 const loaded = (): string[] => performance.getEntriesByType("resource").map(({ name }) => name);
 
 /**
- * Registers the service worker. `updated` hears when a newer one than the page's is ready; it
+ * Registers the service worker. `updated` is called when a newer one than the page's is ready; it
  * takes over when the site is opened again.
  */
 export async function register(updated: () => void): Promise<void> {

@@ -1,14 +1,14 @@
 /**
- * Caches what is the same for everyone: files whose address carries the hash of their content,
- * and the offline pages. Pages of the site, calls and pushed news pass by untouched, so nothing
- * personal is ever kept.
+ * Caches what is the same for all visitors: files whose address has the hash of their content, and
+ * the offline pages. Pages, calls and event streams are not intercepted, so that nothing personal
+ * is cached.
  */
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const SHELL: {
   /** Changes with every build. */
   version: string;
-  /** What is kept from the start, offline pages among them. */
+  /** The files that are cached at installation, including the offline pages. */
   files: string[];
   /** The offline page of each language, by the first part of its addresses. */
   offline: Record<string, string>;
@@ -21,7 +21,7 @@ type FetchEvent = ExtendableEvent & {
   respondWith: (answer: Promise<Response>) => void;
 };
 type MessageFromPage = ExtendableEvent & { data: unknown };
-/** The part of a worker's global object that is used here; the DOM's types do not have it. */
+/** The used part of a worker's global object, which the DOM's types lack. */
 type Worker = {
   location: Location;
   clients: { claim: () => Promise<void> };
@@ -34,10 +34,10 @@ type Worker = {
 const worker = globalThis as unknown as Worker;
 const shellName = `shell-${SHELL.version}`;
 const keptName = "kept";
-/** Files beside the shell that are kept at most; the oldest go first. */
+/** How many files beside the shell are kept; the oldest are dropped. */
 const keptAtMost = 500;
 
-/** Folders in which an address never gets other content. */
+/** Folders whose addresses are immutable. */
 const isImmutable = (url: URL): boolean =>
   url.origin === worker.location.origin && /^\/(assets|fonts|art)\//.test(url.pathname);
 
@@ -82,7 +82,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Keeps what the first page had loaded before this worker was there. */
+/** Caches what the first page had loaded before the worker existed. */
 async function keepLoaded(urls: unknown): Promise<void> {
   if (!Array.isArray(urls)) return;
   for (const url of urls.filter((each) => typeof each === "string")) {

@@ -5,7 +5,7 @@ import type { AppContext } from "#site/app/app-context.tsx";
 export type LegalKind = Input<"get-legal-text">["kind"];
 export type LegalPageData = { kind: LegalKind; text: string; version: string };
 
-/** The operator's own text; the built-in one of the page's language where there is none. */
+/** The operator's own text; the built-in one of the page's language by default. */
 export const loadLegal =
   (kind: LegalKind) =>
   async ({ call, locale, site }: AppContext): Promise<LegalPageData> => {

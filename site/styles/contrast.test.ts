@@ -4,7 +4,7 @@ import { contrast } from "#ui/readable-color.ts";
 import { declarationsOf, type Rule } from "#tests/support/style-rules.ts";
 
 const sheets = globSync(["site/**/*.css", "ui/**/*.css"]);
-/** Paper has colours of its own: black on white. */
+/** Excludes print styles: black on white. */
 const rules = sheets
   .flatMap((sheet) => declarationsOf(readFileSync(sheet, "utf8")))
   .filter(({ inside }) => !inside.includes("@media print"));
@@ -26,10 +26,10 @@ const textTokens = [
   "--violet",
   "--amber",
 ];
-/** What shows where a control is and what has the focus. Source: WCAG 2.2, 1.4.11. */
+/** Colours of control edges and the focus ring. Source: WCAG 2.2, 1.4.11. */
 const edgeTokens = ["--border-ui", "--focus"];
 
-/** The colours that a value can be anywhere: each stop of a gradient, mixed over what is behind. */
+/** All colours of a value: each stop of a gradient, mixed over the background. */
 function colorsIn(value: string, behind: readonly string[]): string[] {
   const plain = value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.get(name) ?? "");
   const found: string[] = plain.match(/#[0-9a-f]{3,6}\b|rgb\([^)]*\)/g) ?? [];
@@ -50,7 +50,7 @@ const token = (name: string): string => tokens.get(name) ?? "";
 const worst = (ones: readonly string[], others: readonly string[]): number =>
   Math.min(...ones.flatMap((one) => others.map((other) => contrast(one, other))));
 
-/** What is behind a translucent background; dark text is used on gold only. */
+/** The background of a translucent colour; dark text is used on gold only. */
 const behind = (color: string): string[] =>
   color.includes("--on-gold") ? [token("--gold")] : surfaces.slice(0, 4).map(token);
 

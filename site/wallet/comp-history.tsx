@@ -50,7 +50,7 @@ function useColumns(): Column<CompLine>[] {
   ];
 }
 
-/** What earned comp and what was converted, newest first. */
+/** Comp that was earned and converted, newest first. */
 export function CompHistory({ comp }: { comp: CompList }) {
   const { wallet } = useApp().texts;
   return (

@@ -33,7 +33,7 @@ function Rates({ rates }: { rates: CompList["rates"] }) {
   );
 }
 
-/** The member's comp: turning it into money, what earns it, and what became of it. */
+/** The member's comp: converting it, how it is earned, and its history. */
 export default function CompPage() {
   const { wallet } = useTexts();
   const comp = useLoaderData<Section<CompList>>();

@@ -7,7 +7,7 @@ import { menuItems } from "#site/parts/menu-items.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
 
-/** What the buttons add, in whole points. */
+/** The points that the buttons add. */
 const quickPoints = [1_000, 5_000, 10_000, 50_000];
 
 function useConvertCall(min: number) {
@@ -28,7 +28,7 @@ function useConvertCall(min: number) {
 
 type ConvertFormProps = { comp: number; min: number };
 
-/** Points, what they become, and the question before it is done. */
+/** Points, their value, and the question before conversion. */
 export function ConvertForm({ comp, min }: ConvertFormProps) {
   const { wallet, refusals } = useApp().texts;
   const format = useFormat();

@@ -10,7 +10,7 @@ export const linesPerPage = 20;
 export type CompList = Output<"get-comp-list">;
 export type MoneyList = Output<"get-money-list">;
 
-/** What earned comp and what was converted, with the member's rates. */
+/** Comp that was earned and converted, with the member's rates. */
 export const loadComp = (
   { call }: AppContext,
   query: URLSearchParams,
@@ -20,7 +20,7 @@ export const loadComp = (
     return answer.status === "success" ? answer : null;
   });
 
-/** One page of the member's statement, of the days in the address. */
+/** One page of the member's statement, for the days in the address. */
 export const loadStatement = (
   { call }: AppContext,
   query: URLSearchParams,

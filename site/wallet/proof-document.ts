@@ -4,7 +4,7 @@ import type { Texts } from "#locales/ko/site.ts";
 import { loadProofTexts } from "#locales/proof-texts.ts";
 import { escaped } from "#site/app/html.ts";
 
-/** A page that may be saved and opened without a network brings everything along. */
+/** Inline, because the page may be saved and opened without a network. */
 const style = `
 :root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#11141f;color:#eef0f7}
 body{margin:0 auto;max-width:60rem;padding:2rem 1rem}
@@ -63,7 +63,7 @@ export async function proofDocument(
     '<input id="file" type="file" accept=".json,application/json">',
     '<p id="verdict" role="status"></p><div id="details"></div>',
     "</main>",
-    // A text could contain the end tag of a script element.
+    // Escaped, because a text could contain the end tag of a script element.
     `<script type="application/json" id="texts">${JSON.stringify(given).replaceAll("<", "\\u003c")}</script>`,
     `<script type="module" nonce="${page.nonce}">${page.script}</script></body></html>`,
   ].join("");

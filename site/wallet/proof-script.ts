@@ -1,7 +1,6 @@
 /**
- * What the page for proofs does in the browser. It is written into the page as it stands here,
- * without its types and after `contract/statement-proof.ts`, because a page that is opened from
- * a file cannot load another.
+ * The script of the page that verifies proofs. It is inlined without its types and after
+ * `contract/statement-proof.ts`, because a page opened from a file cannot load other files.
  */
 import {
   verifyStatementProof,
@@ -34,7 +33,7 @@ function element(name: string, text = "", className = ""): HTMLElement {
   return made;
 }
 
-/** Whole won with separators; what is below a won only where there is something. */
+/** Won with separators; a fraction only where there is one. */
 function wonOf(amount: string): string {
   const units = BigInt(amount);
   const whole = (units < 0n ? -units : units) / UNITS;
@@ -71,7 +70,7 @@ function linesOf(proof: StatementProof): HTMLElement {
   const head = element("tr");
   texts.columns.forEach((name, at) => head.append(element("th", name, at > 1 ? "end" : "")));
   table.append(head);
-  // Every row was checked; laying out fifty thousand of them would freeze the browser.
+  // Every row was verified; showing fifty thousand of them would freeze the browser.
   for (const entry of proof.entries.slice(-MOST_SHOWN).reverse()) {
     const row = element("tr");
     row.append(
@@ -115,7 +114,7 @@ async function check(file: File): Promise<void> {
         linesOf(proof),
       ]);
   } catch {
-    // Every unreadable file gives the same message.
+    // Every unreadable file gets the same message.
     show(texts.unreadable, false);
   }
 }

@@ -46,7 +46,7 @@ function useColumns(): Column<MoneyLine>[] {
   ];
 }
 
-/** The chosen days as files: to read, and to prove; and where a proof is checked. */
+/** Downloads for the chosen days, as CSV and as proof, and a link to verify a proof. */
 function Files() {
   const { wallet } = useTexts();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ function Files() {
   );
 }
 
-/** Every change of the member's cash with the balance after it, and the whole as a file. */
+/** Every change of the member's cash with the balance after it, and downloads. */
 export function Statement({ statement }: { statement: Section<MoneyList> }) {
   const { wallet } = useTexts();
   return (

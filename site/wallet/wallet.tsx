@@ -42,7 +42,7 @@ function RefreshButton() {
   );
 }
 
-/** Cash and comp, a refresh button and the way to deposit: one object in the header. */
+/** Cash and comp, a refresh button and a link to deposit, in the header. */
 export function Wallet({ user }: { user: CurrentUser }) {
   const { wallet, payments } = useTexts();
   const { stale } = useUser();
@@ -74,7 +74,7 @@ export function Wallet({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Said beside a balance that could not be refreshed: the last value stays, never 0. */
+/** Shown beside a balance that could not be refreshed; the last value stays. */
 function StaleMark() {
   const { wallet } = useTexts();
   return (

@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 type Violation = { id: string; nodes: { target: string[] }[] };
 type Axe = { run(options: unknown): Promise<{ violations: Violation[] }> };
 
-/** What axe finds on the page now, one line each; empty when it is clean. */
+/** The faults that axe finds on the page, one line each; empty when there are none. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Half a megabyte: once for each document is enough.
+  // Half a megabyte, so it is loaded once for each document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };

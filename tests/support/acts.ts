@@ -7,10 +7,10 @@ import { decide, type Decision } from "#server/payments/decisions.ts";
 
 export const operator = (operatorId: bigint): Who => ({ kind: "operator", operatorId });
 
-/** Where acts are done on a database without the whole server. */
+/** Acts on a database without the whole server. */
 export const actsOn = (db: Database): Acts => openActs({ db, clock: systemClock, listeners });
 
-/** Decides a request as an operator does, whatever they saw of it. */
+/** Decides a request as an operator does, in its present version. */
 export const decideRequest = (
   acts: Acts,
   id: unknown,

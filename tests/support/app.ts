@@ -20,7 +20,7 @@ export const SECRET = "conformance-secret-do-not-use-in-production";
 /** API key and secret key. */
 export const IGSP_KEYS = `dalbit:${SECRET}`;
 
-// Every test of the whole server finds what takes a second connection inside a transaction.
+// Every test of the whole server detects a second connection inside a transaction.
 watchConnections();
 
 /** A clock that a test can move. */
@@ -43,20 +43,20 @@ export type Answer = {
 export type TestApp = {
   readonly app: App;
   readonly clock: TestClock;
-  /** The log's lines, so that a test can see that a fault was written down. */
+  /** The log's lines, so that a test can check what was logged. */
   readonly logged: string[];
-  /** Where the app's provider is expected; nothing listens there unless a test does. */
+  /** The port of the app's provider; free unless a test listens there. */
   readonly providerPort: number;
-  /** Where pictures go that staff upload. */
+  /** The folder of pictures that staff upload. */
   readonly uploadsDir: string;
   /** One call of the contract over HTTP, as a browser makes it. */
   call(name: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** One POST from the site's own pages. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** The database as its owner: what the app itself is refused is arranged here. */
+  /** The database as its owner, for what the app itself may not do. */
   readonly owner: Database;
   readonly databaseUrl: string;
-  /** The same database with the login that the app has. */
+  /** The same database with the app's login. */
   readonly appUrl: string;
   /** Signs a member in and answers the cookie header for later calls. */
   signIn(userId: string, password: string): Promise<string>;
@@ -108,13 +108,13 @@ const configOf = (own: {
   publicAddress: { site: null, office: null, officeNetworks: null, securityContact: null },
 });
 
-/** The body of an answer; of a file its text. */
+/** The body of an answer; the text of a file. */
 const bodyOf = (answer: LightMyRequestResponse): Record<string, unknown> =>
   String(answer.headers["content-type"]).startsWith("application/json")
     ? answer.json<Record<string, unknown>>()
     : { status: "success", file: answer.body };
 
-/** The whole server on a seeded database of its own, reached without a network. */
+/** The whole server on its own seeded database, called without a network. */
 export function useTestApp(different: Partial<Config> = {}): TestApp {
   const database = useTestDatabase(seededTemplateName);
   const clock = new TestClock();

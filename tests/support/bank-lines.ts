@@ -4,10 +4,7 @@ import { fromWon } from "#server/kit/money.ts";
 
 let made = 0;
 
-/**
- * A line of a bank's file that shows a transfer of so many won: open, or chosen for a deposit.
- * Answers its id.
- */
+/** A bank statement line of a transfer in won: open, or assigned to a deposit. Answers its id. */
 export async function makeBankLine(
   db: Pick<Queryable, "query">,
   won: number,

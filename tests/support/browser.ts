@@ -2,8 +2,8 @@ import { chromium, type Browser } from "playwright-core";
 import { findChromium } from "#tests/support/chromium.ts";
 
 /**
- * Starts a headless browser for a journey; the caller closes it. It asks no other host on the network
- * but the product.
+ * Starts a headless browser for a journey; the caller closes it. It may reach no host but the
+ * product.
  */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({

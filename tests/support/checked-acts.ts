@@ -14,7 +14,7 @@ type Inputs = { [Name in CheckedActName]: () => Promise<Given<Name>> };
 
 let made = 0;
 
-/** For every act that takes two operators, input with which it does, on objects of its own. */
+/** For every act that takes two operators, input that needs a second one, on its own objects. */
 export function checkedActs(test: TestApp, admin: string): Inputs {
   const { db } = test.app;
   const person = async (status = "active") => {
@@ -89,8 +89,8 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
 type InParts = Partial<{ [Name in CheckedActName]: readonly (() => Promise<Given<Name>>)[] }>;
 
 /**
- * For every act with an amount, parts that are each as small as can be or below what takes a
- * second operator; with the last one it takes one.
+ * For every act with an amount, parts that are each the smallest possible or below what needs a
+ * second operator; the last one needs one.
  */
 export function actsInParts(test: TestApp, admin: string): InParts {
   const { db } = test.app;
@@ -168,7 +168,7 @@ async function openRound(test: TestApp): Promise<string> {
   return row.id;
 }
 
-/** A draft to so many members of a level, who are made for it. */
+/** A draft to a number of members of a level, who are created for it. */
 const mailingTo =
   (test: TestApp, admin: string, { readers, level }: { readers: number; level: number }) =>
   async (): Promise<Given<"send-mailing">> => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The shell first: the same engine without a window's machinery, at half the work. */
+/** The shell first: the same engine without windows, at half the work. */
 const systemNames = [
   "chromium-headless-shell",
   "chromium",
@@ -11,7 +11,7 @@ const systemNames = [
   "google-chrome-stable",
 ];
 
-/** Debian's packages for the libraries that the browser from npm needs from the system. */
+/** Debian's packages for the libraries that the browser from npm needs. */
 const debianPackages: Record<string, string> = {
   "libexpat.so.1": "libexpat1",
   "libnspr4.so": "libnspr4",
@@ -22,9 +22,9 @@ const debianPackages: Record<string, string> = {
 };
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else the system's Chromium (its headless shell first) or Chrome, else the one
- * that comes with the dependencies.
- * @throws Error that names the packages to install when system libraries are missing
+ * The browser for the journeys: CHROMIUM_PATH, otherwise the system's Chromium (its headless shell
+ * first) or Chrome, otherwise the one from the dependencies. @throws Error that names the packages
+ * to install when system libraries are missing
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env["CHROMIUM_PATH"];
@@ -64,6 +64,6 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // Not there, or not ours to run: the next candidate is tried.
+    return false; // Missing or not executable: the next candidate is tried.
   }
 }

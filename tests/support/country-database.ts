@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** A network as its first address and the bits that count, and the country it lies in. */
+/** A network as its first address and prefix length, and its country. */
 export type CountryNetwork = { first: string; bits: number; country: string };
 
 const NOTHING = -1;
@@ -8,8 +8,8 @@ type Node = [left: number | Leaf, right: number | Leaf];
 type Leaf = { country: string };
 
 /**
- * Writes a small file in MaxMind's format (MaxMind DB file format 2.0): a tree of the bits of
- * IPv6 addresses, IPv4 below ::/96, and behind it a country for each network.
+ * Writes a small file in MaxMind's format (MaxMind DB file format 2.0): a tree of the bits of IPv6
+ * addresses, IPv4 below ::/96, followed by a country for each network.
  */
 export function writeCountryDatabase(file: string, networks: readonly CountryNetwork[]): void {
   const nodes: Node[] = [[NOTHING, NOTHING]];
@@ -45,7 +45,7 @@ function putIn(nodes: Node[], { first, bits, country }: CountryNetwork): void {
     if (bit === depth - 1) node[side] = { country };
     else {
       const next = node[side];
-      if (typeof next !== "number") throw new Error(`${first} lies in a network that is there`);
+      if (typeof next !== "number") throw new Error(`${first} lies in another listed network`);
       at = next === NOTHING ? nodes.push([NOTHING, NOTHING]) - 1 : next;
       node[side] = at;
     }

@@ -1,23 +1,23 @@
 import { connect, createServer, type Socket } from "node:net";
 import { once } from "node:events";
 
-/** A line to PostgreSQL that can be cut at the worst moment. */
+/** A connection to PostgreSQL that can be cut at a chosen moment. */
 export type CuttingProxy = {
   /** The same database, through this proxy. */
   url: string;
-  /** How many lines were cut so far. */
+  /** How many connections were cut so far. */
   readonly cuts: number;
   close(): Promise<void>;
 };
 
-/** `commit` as a simple query, and the end of an extended one, which commits by itself. */
+/** `commit` as a simple query, and the end of an extended one, which commits implicitly. */
 const COMMIT = Buffer.from("commit\0");
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * Passes everything on until a message that commits: `shouldCut` then decides whether the client
- * still hears the answer. What is cut was handed to the server in full, so it is done there, and
- * the sender cannot know.
+ * Forwards everything up to a message that commits; `shouldCut` then decides whether the client
+ * gets the answer. The server has received a cut message in full and carries it out, and the sender
+ * cannot know.
  */
 export async function openCuttingProxy(
   databaseUrl: string,
@@ -30,7 +30,7 @@ export async function openCuttingProxy(
     const upstream = connect(target);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
-      // A cut line is what this is for.
+      // Connections are cut on purpose here.
       socket.on("error", () => socket.destroy());
       socket.on("close", () => sockets.delete(socket));
     }
@@ -43,7 +43,7 @@ export async function openCuttingProxy(
       isCut = true;
       cuts++;
       client.destroy();
-      // The server reads what it was sent before it sees the end of the line.
+      // The server reads everything before it sees the end of the connection.
       upstream.end();
     });
     upstream.on("data", (chunk: Buffer) => {
@@ -69,7 +69,7 @@ export async function openCuttingProxy(
   };
 }
 
-/** Where a postgres:// address leads, a socket folder included, and the same through a port. */
+/** The target of a postgres:// address, including a socket folder, and the same through a port. */
 function addressesOf(url: string) {
   const found = /^(postgres(?:ql)?:\/\/[^@/]*@)([^/:]+):(\d+)(\/.*)$/.exec(url);
   if (!found) throw new Error("not an address that a proxy can replace");

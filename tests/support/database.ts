@@ -8,16 +8,16 @@ import { testLogin, templateName } from "#tests/support/template.ts";
 export type TestDatabase = {
   /** For a process or a pool of the test's own, as the owner. */
   readonly url: string;
-  /** The same database as the serving processes reach it. */
+  /** The same database with the serving processes' login. */
   readonly appUrl: string;
-  /** A pool of our own, as the owner, closed after the file. */
+  /** The test's own pool, as the owner, closed after the file. */
   readonly db: Database;
 };
 
 /**
- * Gives the test file a copy of a template of its own, migrated and empty unless another is named, and fails every test of the file
- * after which the books are not clean. Call it at the top of the file, outside any test; what it
- * answers can be used inside tests and hooks.
+ * Gives the test file a copy of a template, migrated and empty unless another one is named, and
+ * fails every test after which the ledger's checks find a fault. Call it at the top of the file,
+ * outside any test; its result can be used inside tests and hooks.
  */
 export function useTestDatabase(template: string = templateName): TestDatabase {
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -31,7 +31,7 @@ export function useTestDatabase(template: string = templateName): TestDatabase {
   });
   afterEach(async () => {
     if (open === null) return;
-    expect(await checkLedger(open.db.pool), "faults in the books after this test").toEqual([]);
+    expect(await checkLedger(open.db.pool), "faults in the ledger after this test").toEqual([]);
   });
   afterAll(async () => {
     await open?.db.close();

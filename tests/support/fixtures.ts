@@ -9,13 +9,13 @@ import { makeMember } from "#tests/support/members.ts";
 
 /**
  * One case of a protocol as files: the request's bytes and headers, the ledger before and after,
- * the exact answer. The layout is that of the public conformance suite of the first protocol.
+ * the exact answer. The layout is that of the first protocol's public conformance suite.
  */
 export type Manifest = {
   fixture_version: 1;
   connection: string;
   game: string;
-  /** The moment of the calls, where it is signed. */
+  /** The time of the calls, where it is signed. */
   now?: string;
   cases: { dir: string; endpoint: string; kind: "ledger" | "transport" }[];
 };
@@ -24,21 +24,21 @@ type Request = {
   endpoint: string;
   method: "POST" | "PUT";
   headers: Record<string, string>;
-  /** What is taken away from our own side while the call is answered. */
+  /** What is made unavailable on our side while the call is answered. */
   fault?: "ledger";
 };
 
-/** Amounts are decimals of the main unit; what a key did is listed under the provider's id. */
+/** Amounts are decimals of the main unit; the effect of a key is listed under the provider's id. */
 export type Ledger = {
   accounts: Record<string, { currency: string; balance: string; bet_limited: boolean }>;
   transactions: Record<string, { amount: string; is_reversed: boolean }>;
   tombstones: string[];
 };
 
-/** The ledger before, with what it takes to bring it about. */
+/** The ledger before, with what is needed to prepare it. */
 type Before = Pick<Ledger, "accounts"> & {
   sessions: { id: string; token: string; account: string }[];
-  /** Requests of other cases that come first, by their folder. */
+  /** Requests of other cases that are sent first, by their folder. */
   after: string[];
 };
 
@@ -56,7 +56,7 @@ export const expectedOf = (root: string, dir: string): FixtureRun => ({
   after: json(join(root, dir), "ledger.after.json") as Ledger,
 });
 
-/** Keeps what came as what is expected; a person looks at it before it is committed. */
+/** Stores the actual answer as the expected one; a person checks it before it is committed. */
 export function keep(root: string, dir: string, { response, after }: FixtureRun): void {
   const write = (file: string, value: unknown) =>
     writeFileSync(join(root, dir, file), `${JSON.stringify(value, null, 2)}\n`);
@@ -137,8 +137,8 @@ async function send(
 }
 
 /**
- * The answer to the letter, but for names that we give: they differ from run to run and are
- * numbered by what they name.
+ * The exact answer, except for ids that we give: they differ from run to run and are replaced by
+ * numbers.
  */
 function named(text: string): string {
   const names = new Map<string, string>();

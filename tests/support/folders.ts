@@ -7,7 +7,7 @@ import { clusterFolder } from "#scripts/postgres/cluster.ts";
 import { findPostmaster } from "#scripts/postgres/postmaster.ts";
 import { endServer } from "#scripts/postgres/server.ts";
 
-/** A data folder of a test's own; it is removed, with what runs in it, when the test is done. */
+/** A test's own data folder; it is removed with its processes after the test. */
 export type TestFolder = { path: string; remove(): Promise<void> };
 
 const allFolders = (): string => join(dataDirFrom(process.env), "tests");
@@ -26,7 +26,7 @@ export function makeTestFolder(): TestFolder {
   return { path, remove };
 }
 
-/** Ends and removes what killed test runs left behind; those of living runs are locked. */
+/** Ends and removes what killed test runs left; those of running ones are locked. */
 export async function sweepTestFolders(): Promise<void> {
   if (!existsSync(allFolders())) return;
   for (const name of readdirSync(allFolders())) {

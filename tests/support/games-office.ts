@@ -7,7 +7,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 type Play = { type: "bet" | "win"; amount: string };
 
-/** Two operators of the demo, a member with 100,000 won per test, and what both do about games. */
+/** Two demo operators, a member with 100,000 won per test, and their calls about games. */
 export function useGamesOffice(test: TestApp) {
   const cookies = { first: "", second: "" };
   let member: TestMember | undefined;
@@ -34,7 +34,7 @@ export function useGamesOffice(test: TestApp) {
     },
     make,
     act: (name: OfficeCallName, input: object, cookie = cookies.first) =>
-      make(name, { ...input, reason: "as the test wants" }, cookie),
+      make(name, { ...input, reason: "set by the test" }, cookie),
     /** Members and rounds read the catalogue at most a second late. */
     aMomentLater: () => test.clock.advance(1_001),
     play: (ref: string, transactions: readonly Play[], more: object = {}) =>

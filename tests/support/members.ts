@@ -71,7 +71,7 @@ export async function makePlayer(
   return member;
 }
 
-/** A launch at every connection that serves a game, of a member who did not sign in. */
+/** A launch at every connection that serves a game, for a member without a sign-in. */
 async function openLaunches(
   db: Database,
   { memberId, cash }: Pick<TestMember, "memberId" | "cash">,
@@ -89,7 +89,7 @@ async function openLaunches(
     });
 }
 
-/** The same for a member of the demo. */
+/** The same for a demo member. */
 export async function openLaunchesOf(db: Database, loginId: string): Promise<void> {
   const [member] = await db.query<{ memberId: bigint }>(
     `select id as "memberId" from members where login_id = $1`,

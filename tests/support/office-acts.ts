@@ -13,7 +13,7 @@ type PlainName = {
   [Name in keyof MemberActs]: keyof Given<Name> extends "id" ? Name : never;
 }[keyof MemberActs];
 
-/** Acts that take a member and the reason alone are done to the first one. */
+/** Acts whose input is the member and the reason act on the first member. */
 const onFirstMember = Object.fromEntries(
   Object.entries(memberOfficeCalls).flatMap(([name, { kind, input }]) =>
     kind === "act" && Object.keys(input.shape).length === 2 ? [[name, () => ({ id: 1 })]] : [],
@@ -67,7 +67,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
     "suspend-operator": () => ({ id: Number(suspended) }),
     "restore-operator": () => ({ id: Number(suspended) }),
     "renew-second-factor": async () => {
-      // One object has one waiting proposal: the role's is taken out of the way.
+      // One object can have one waiting proposal, so the role's is expired.
       await test.app.db.query(
         "update operator_proposals set state = 'expired' where object = $1 and state = 'waiting'",
         [`operator:${renewed}`],
@@ -103,7 +103,7 @@ const rounds = (one: Find["one"]) =>
     }),
   }) satisfies Partial<Acts>;
 
-/** An operator came by an invitation of another, to which the second of the demo agreed. */
+/** Records that an operator was invited by one operator and approved by the demo's second one. */
 const letInByTwo = (test: TestApp, id: bigint, madeBy: bigint) =>
   test.app.db.query(
     `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
@@ -113,7 +113,7 @@ const letInByTwo = (test: TestApp, id: bigint, madeBy: bigint) =>
     [id, madeBy],
   );
 
-/** Two transfers of a day, as a bank's file. */
+/** Two transfers of a day, as a bank statement file. */
 const statementOf = (day: Date): string => {
   const date = day.toISOString().slice(0, 10);
   const file = `날짜,입금액,보낸분\n${date},50000,Kim\n${date},70000,Lee\n`;

@@ -12,12 +12,12 @@ import { openLaunchesOf } from "#tests/support/members.ts";
 import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 import type { readsOf } from "#bench/office/reads.ts";
 
-/** A house in which every act of the office has something to act on. */
+/** A database in which every act of the office has an object. */
 export type OfficeWalk = {
   /** Of an operator who may do everything. */
   cookie: string;
   inputs: ReturnType<typeof officeActs>;
-  /** The name of a round that was left open. */
+  /** The id of a round that was left open. */
   round(): Promise<string>;
 };
 
@@ -34,7 +34,7 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   await test.app.acts.perform(HOUSE, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
   await leaveRoundOpen(test);
   await leaveWinToLookAt(test);
-  // The log of calls, the health beside it and who plays are written a moment later.
+  // The log of calls, provider health and active players are written a moment later.
   await test.app.calls.flush();
   await test.app.activity.flush();
   const member = await test.signIn("demo1", DEMO_PASSWORD);

@@ -13,8 +13,8 @@ type Started = { product: TestProduct; browser: Browser };
 export type OfficeWindows = {
   readonly product: TestProduct;
   /**
-   * A page below `/office`, signed in as operator1 unless another is named. An operator signs
-   * in once for the file, as long as the session holds.
+   * A page below `/office`, signed in as operator1 unless another is named. An operator signs in
+   * once for the file, as long as the session lasts.
    */
   open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
   /** A page below `/office` without a session. */
@@ -26,7 +26,7 @@ export type OfficeWindows = {
   query<R extends Row>(sql: string, values?: unknown[]): Promise<R[]>;
 };
 
-/** Windows of operators, each with the session that the operator has, or a new one when it has ended. */
+/** Windows of operators, each with the operator's existing session, or a new one after its end. */
 function visitsWithKeptSessions(windows: BrowserContext[]) {
   const sessions = new Map<string, Cookie[]>();
   return async ({ product, browser }: Started, operator: string, options: object) => {

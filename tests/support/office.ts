@@ -13,7 +13,7 @@ import { APP_SECRET } from "#tests/support/template.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** Lets codes that were used in this test run be used again: a test does not wait 30 s for one. */
+/** Allows used codes again, so that a test does not wait 30 s for the next. */
 async function forgetUsedCodes(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
   await db.query("update operators set second_factor_step = 0");
@@ -59,7 +59,7 @@ export async function signInToOffice(test: TestApp, loginId: string): Promise<st
 
 type OfficeVisit = { operator?: string; width?: number; theme?: "light" | "dark"; locale?: string };
 
-/** A browser window of its own on the office, signed in when an operator is given. */
+/** A separate browser window on the office, signed in when an operator is given. */
 export async function visitOffice(
   product: TestProduct,
   browser: Browser,
@@ -87,7 +87,7 @@ export async function visitOffice(
 
 let takenOn = 0;
 
-/** Takes an operator with a role on and signs them in; answers their cookie. */
+/** Creates an operator with a role and signs them in; answers their cookie. */
 export async function operatorWithRole(test: TestApp, role: Role): Promise<string> {
   const loginId = `staff${takenOn++}`;
   const operator = { loginId, name: loginId, role, password: DEMO_PASSWORD };
@@ -100,7 +100,7 @@ export async function operatorWithRole(test: TestApp, role: Role): Promise<strin
   return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-/** An act that takes two, proposed by one operator and carried out by the other. */
+/** An act that needs two operators, proposed by one and carried out by the other. */
 export async function actByTwo(
   test: TestApp,
   name: CheckedActName,
@@ -136,7 +136,7 @@ export async function lastAuditRow(test: TestApp, object: string) {
   return row;
 }
 
-/** The first row of the audit trail that does not hold; null when all of it does. */
+/** The first altered or missing row of the audit trail; null when it is intact. */
 export async function firstAuditFault(db: Queryable): Promise<number | null> {
   for (let after = 0; ;) {
     const { reached, fault, isEnd } = await checkTrail(db, after);

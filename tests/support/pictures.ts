@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-/** How many pixels of a page become one of its picture: small enough to keep, and letters blur. */
+/** The factor by which pictures are reduced: small enough to commit, and letters blur. */
 const shrunkenBy = 8;
-/** A channel may differ by this much of 255: browsers smooth edges in their own ways. */
+/** A channel may differ by this much of 255, because browsers smooth edges differently. */
 const closeEnough = 28;
 /** The share of pixels that may differ. */
 const mostDifferent = 0.002;
@@ -27,7 +27,7 @@ async function shrink(screenshot: Buffer): Promise<Buffer> {
   return small.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** The share of pixels, 0 to 1, of which a channel is clearly another; 1 for another size. */
+/** The share of pixels, 0 to 1, with a clearly different channel; 1 for another size. */
 function differentShare(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let different = 0;
@@ -41,9 +41,9 @@ function differentShare(one: Pixels, other: Pixels): number {
 }
 
 /**
- * Compares a screenshot with the small picture that is kept of it, and answers what is wrong or
- * null. RENEW_PICTURES=1 keeps the new one instead. What came is written beside the kept one, as
- * `*.came.png`, when they differ.
+ * Compares a screenshot with its committed small picture; answers the fault or null.
+ * RENEW_PICTURES=1 commits the new one instead. A differing one is written beside the committed
+ * one, as `*.came.png`.
  */
 export async function pictureFault(screenshot: Buffer, file: string): Promise<string | null> {
   const small = await shrink(screenshot);
@@ -53,7 +53,7 @@ export async function pictureFault(screenshot: Buffer, file: string): Promise<st
     return null;
   }
   const kept = await readFile(file).catch(() => null);
-  if (kept === null) return `${file} is not there; RENEW_PICTURES=1 makes it`;
+  if (kept === null) return `${file} is missing; RENEW_PICTURES=1 makes it`;
   const share = differentShare(await read(sharp(small)), await read(sharp(kept)));
   if (share <= mostDifferent) return null;
   await writeFile(file.replace(/\.png$/, ".came.png"), small);

@@ -25,7 +25,7 @@ async function post(url: string, body: Json, headers: Record<string, string> = {
   return (await answer.json()) as Json;
 }
 
-/** Where a game's address leads: a sportsbook's is asked whose it is and leads on. */
+/** The page of a game's address: a sportsbook's asks the wallet and redirects. */
 async function pageOf(gameUrl: string): Promise<string> {
   if (new URL(gameUrl).hash !== "") return gameUrl;
   const answer = await fetch(gameUrl, { redirect: "manual" });
@@ -48,7 +48,7 @@ export async function signInByCall(
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** One member's game session at the sandbox, reached as the game page reaches it. */
+/** One member's game session at the sandbox, used as the game page does. */
 export class GameSession {
   readonly #sandboxUrl: string;
   readonly #headers: Record<string, string>;
@@ -58,7 +58,7 @@ export class GameSession {
     this.#headers = { "x-game-session": secret };
   }
 
-  /** Launches through the product and opens the game as its page would. */
+  /** Launches through the product and opens the game as its page does. */
   static async open(
     product: TestProduct,
     cookie: string,
@@ -74,7 +74,7 @@ export class GameSession {
     return new GameSession(product.sandboxUrl, String(opened["session"]));
   }
 
-  /** Spins once; the same id never spins twice. Answers the round, or why there is none. */
+  /** Spins once; the same id never spins twice. Answers the round, or a refusal code. */
   async spin(spinId: string, stakeWon: number): Promise<{ round?: Round; code?: string }> {
     return post(
       `${this.#sandboxUrl}/game/spin`,
@@ -83,7 +83,7 @@ export class GameSession {
     );
   }
 
-  /** What a game's page asks beside slots: tables, bet slips. */
+  /** Makes calls of other game pages: tables, bet slips. */
   async ask<Answer>(path: string, body?: Json): Promise<Answer> {
     const answer = await fetch(`${this.#sandboxUrl}${path}`, {
       method: body === undefined ? "GET" : "POST",
@@ -101,7 +101,7 @@ export class GameSession {
   }
 }
 
-/** A pool on the product's database for as long as `work` runs. */
+/** A pool on the product's database for the duration of `work`. */
 export async function withDatabase<T>(
   product: TestProduct,
   work: (db: ReturnType<typeof openDatabase>) => Promise<T>,

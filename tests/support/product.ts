@@ -7,7 +7,7 @@ import type { Postgres } from "#scripts/postgres.ts";
 import { startProduct, type Product } from "#scripts/product.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
 
-/** A whole product for one journey, and the lines that its supervisor said. */
+/** A whole product for one journey, and the lines that its supervisor printed. */
 export type TestProduct = Product & {
   sandbox: Child;
   sandboxUrl: string;
@@ -18,10 +18,10 @@ export type TestProduct = Product & {
   halt(): Promise<void>;
 };
 
-/** Says who holds a data folder; see `lock.ts`. A copy has a holder of its own. */
+/** Files that lock a data folder; see `lock.ts`. A copy has its own lock. */
 const isOfLock = (name: string): boolean => name.startsWith("lock");
 
-/** With owners and rights: PostgreSQL's folder belongs to the account that runs it. */
+/** With owners and permissions, because PostgreSQL's folder belongs to its account. */
 function copyData(from: string, to: string): void {
   const entries = readdirSync(from)
     .filter((name) => !isOfLock(name))
@@ -67,7 +67,7 @@ export async function openProduct({ from }: { from?: string } = {}): Promise<Tes
     };
     const { sandbox, sandboxUrl, postgres } = product;
     if (sandbox === null || sandboxUrl === null || postgres === null) {
-      throw new Error("Play mode without a database of the caller's own brings both.");
+      throw new Error("Play mode with its own database starts both.");
     }
     const { stop: halt } = product;
     return { ...product, sandbox, sandboxUrl, postgres, dataDir: folder.path, said, halt, stop };

@@ -1,4 +1,4 @@
-/** RSA keys of both sides for tests. Test keys only: they are public and open nothing. */
+/** RSA keys of both sides for tests only: they are public and give no access. */
 export const operatorKey = `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCoee4iv6g+dH0P
 K0DSfdf0Hq7aiKocwbYp6hoheJHMJv5wM3CRk/juWXxQzOT2emFloAU/ODmFqfru

@@ -21,13 +21,13 @@ const wallets: Readonly<Record<string, { connection: string; game: string; secre
 export type ProviderWallet = {
   connection: string;
   transport: Transport;
-  /** What the provider signs with. */
+  /** The provider's signing secret. */
   secret: string;
   players: Players;
   driver: Driver;
 };
 
-/** The wallet of one protocol inside a test's app, and members to play at it. */
+/** The wallet of one protocol inside a test's app, and members to play with it. */
 export function walletOf(test: TestApp, protocol: Protocol): ProviderWallet {
   const wallet = wallets[protocol.name];
   if (!wallet) throw new Error(`no connection speaks ${protocol.name}`);

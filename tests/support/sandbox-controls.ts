@@ -3,7 +3,7 @@ import { checkLedger } from "#server/ledger/checks.ts";
 import { withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** A fault as the control interface takes it; sandbox/README.md says what each does. */
+/** A fault of the control interface; sandbox/README.md explains each. */
 export type Fault = { action: string; count?: number | null } & Record<string, unknown>;
 
 type Books = {
@@ -36,7 +36,7 @@ export class SandboxControls {
     return this.#call("POST", "/fault", fault);
   }
 
-  /** How many calls the standing faults have met; null once they are used up. */
+  /** How many calls the active faults have affected; null once they are used up. */
   async met(): Promise<number | null> {
     const { faults } = await this.#call<{ faults: { met: number }[] }>("GET", "/state");
     return faults.length === 0 ? null : faults.reduce((sum, { met }) => sum + met, 0);
@@ -46,7 +46,7 @@ export class SandboxControls {
     return this.#call("DELETE", "/fault");
   }
 
-  /** Multiplies every pause of the sandbox; a round takes as much less. */
+  /** Multiplies every pause of the sandbox, which makes rounds shorter or longer. */
   setPace(pace: number): Promise<unknown> {
     return this.#call("POST", "/clock", { pace });
   }
@@ -55,7 +55,7 @@ export class SandboxControls {
     return this.#call("POST", "/clock", { skewMs });
   }
 
-  /** Of how many won of stakes one hits each pool from now on; the figures are below 2^32. */
+  /** Sets the won of stakes for one hit of each pool; values are below 2^32. */
   setOdds(odds: { mega: number; major: number; minor: number }): Promise<unknown> {
     return this.#call("POST", "/jackpots", odds);
   }
@@ -64,7 +64,7 @@ export class SandboxControls {
     return (await this.#call<{ books: Books }>("GET", "/state")).books;
   }
 
-  /** Calls that met a fault, with what was answered. */
+  /** Calls that a fault affected, with their answers. */
   async traced(fault: string): Promise<TraceEntry[]> {
     const { entries } = await this.#call<{ entries: TraceEntry[] }>(
       "GET",
@@ -90,8 +90,8 @@ const CONNECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the sandbox's books and our ledger differ, each as one sentence: what play did to each
- * member's money over each connection, for the transfer wallet what lies there, and the jackpots.
+ * The differences between the sandbox's books and our ledger, each as one sentence: the net result
+ * of each member over each connection, the money of the transfer wallet, and the jackpots.
  */
 export async function differences(
   product: TestProduct,
@@ -135,7 +135,7 @@ export async function differences(
       );
     for (const { ref, net } of transfers) ours.set(`transferred ${ref}`, net);
     for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
-      // Play inside the transfer wallet is in its own books alone.
+      // Play with the transfer wallet is in its own books only.
       if (key.startsWith("transfer ")) continue;
       const [own, their] = [ours.get(key) ?? 0n, theirs.get(key) ?? 0n];
       if (own !== their) faults.push(`${key}: our ledger ${own}, the sandbox's books ${their}`);

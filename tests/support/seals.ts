@@ -20,12 +20,12 @@ export type Seals = {
   database: TestDatabase;
   key: SealKey;
   checkpointsFile: string;
-  /** The database by the application's own login. */
+  /** The database with the application's own login. */
   readonly app: Database;
   newSealer(finder?: Finder): Sealer;
-  /** Seals until nothing waits, as a worker that was just started. */
+  /** Seals until nothing waits, like a newly started worker. */
   sealAll(): Promise<void>;
-  /** A stake of ten won, a pool's share among it. */
+  /** A stake of ten won, with a pool's share. */
   bet(member: TestMember, db?: Queryable): Promise<void>;
   verify(
     kept?: readonly KeptCheckpoint[],
@@ -33,7 +33,10 @@ export type Seals = {
   ): Promise<Verification>;
 };
 
-/** A database of the file's own whose postings are sealed and verified. Call it where `useTestDatabase` is called. */
+/**
+ * The file's own database, whose postings are sealed and verified. Call it where `useTestDatabase`
+ * is called.
+ */
 export function useSeals(): Seals {
   const database = useTestDatabase();
   const key = sealKeyOf(Buffer.alloc(32, 9).toString("base64url"));

@@ -7,19 +7,19 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { visit } from "#tests/support/visits.ts";
 
 type Opening = NonNullable<Parameters<typeof visit>[2]> & {
-  /** Before the first page: routes, a clock, scripts. */
+  /** Runs before the first page: routes, a clock, scripts. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
 export type TestSite = {
   readonly product: TestProduct;
-  /** A page in a window of its own that answers clicks; the notice windows stay away. */
+  /** A page in a separate window that is ready for clicks; notice windows are hidden. */
   open(path: string, opening?: Opening): Promise<Page>;
   /** One statement on the product's database. */
   query<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
 };
 
-/** The page takes clicks from here on. */
+/** Waits until the page is ready for clicks. */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator("html[data-hydrated]").waitFor();
 
@@ -30,7 +30,7 @@ export const fitsWindow = (page: Page): Promise<boolean> =>
     return scrollWidth <= clientWidth;
   });
 
-/** Keeps the demo's notice windows away: they have tests of their own. */
+/** Hides the demo's notice windows, which have separate tests. */
 export const hidePopups = (): void => {
   for (const id of [1, 2]) localStorage.setItem(`popup.hide.${id}`, "9999999999999");
 };

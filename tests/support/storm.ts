@@ -6,7 +6,7 @@ import { GameSession, signInByCall, withDatabase, type Round } from "#tests/supp
 import type { TestProduct } from "#tests/support/product.ts";
 import type { Fault } from "#tests/support/sandbox-controls.ts";
 
-/** A studio of each protocol with a slot of its. */
+/** A studio of each protocol with one of its slots. */
 const PROTOCOLS = [
   { dialect: "beexar", company: "tiger", code: "moon-rabbit-mill" },
   { dialect: "hub88", company: "fox", code: "moonlit-fox" },
@@ -16,11 +16,11 @@ const PROTOCOLS = [
   { dialect: "transfer", company: "wing", code: "wings-of-dawn" },
 ] as const;
 
-/** Every fault that the sandbox knows, each as hard as a storm can bear. */
+/** Every fault of the sandbox, each as strong as a storm allows. */
 export const FAULTS: readonly Fault[] = [
   { action: "drop_request", count: 30 },
   { action: "drop_response", count: 30 },
-  // Past the shortest time-out: the call arrives after its sender gave up.
+  // Longer than the shortest time-out: the call arrives after its sender gave up.
   { action: "delay", ms: 1_300, count: 12 },
   { action: "http", status: 503, isDone: true, count: 20 },
   { action: "http", status: 502, isDone: false, count: 20 },
@@ -47,7 +47,7 @@ export const FAULTS: readonly Fault[] = [
   { action: "unknown_transfer", count: 2 },
 ];
 
-/** What must be turned away whatever else goes on. */
+/** Faults that must be refused in any case. */
 export const HOSTILE: readonly string[] = [
   "bad_signature",
   "stale_timestamp",
@@ -62,10 +62,10 @@ export const HOSTILE: readonly string[] = [
 /** A lobby of tables of each protocol that calls our wallet, and of the transfer wallet. */
 const LOBBIES = ["moonhall", "kite", "marble", "saffron", "north"];
 
-/** So many sign in at once: fewer than the room for hashing of one process holds. */
+/** How many sign in at once; fewer than the hashing queue of one process allows. */
 const SIGNING_IN = 8;
 
-/** As many members as are asked for, spread over the protocols, each with a game open. */
+/** The given number of members, spread over the protocols, each with an open game. */
 export async function openSeats(product: TestProduct, count: number): Promise<GameSession[]> {
   const members = await withDatabase(product, async (db) => {
     const made = [];
@@ -110,7 +110,7 @@ export async function openTables(product: TestProduct): Promise<TableSeat[]> {
 }
 export type TableSeat = { session: GameSession; table: string };
 
-/** Bets on red and on black in every round; answers how many bets were taken. */
+/** Bets on red and on black in every round; answers how many bets were accepted. */
 export async function betUntil(
   { session, table }: TableSeat,
   isOver: () => boolean,
@@ -136,6 +136,6 @@ export const statesOfBets = async ({ session }: TableSeat): Promise<string[]> =>
     ({ state }) => state,
   );
 
-/** Every round of these sessions, none of which is under way any more. */
+/** Every round of these sessions, after all have ended. */
 export const allRounds = async (sessions: readonly GameSession[]): Promise<Round[]> =>
   (await Promise.all(sessions.map((session) => session.rounds()))).flat();

@@ -6,7 +6,7 @@ export type Rule = {
   values: ReadonlyMap<string, string>;
 };
 
-/** Every rule of a sheet in the order in which they begin; at-rules and nesting count as rules. */
+/** Every rule of a sheet in order; at-rules and nested rules count as rules. */
 export function declarationsOf(css: string): Rule[] {
   const rules: (Rule & { values: Map<string, string> })[] = [];
   const open: (typeof rules)[number][] = [];

@@ -1,12 +1,12 @@
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** The migrated, empty database that every test file gets its own copy of. */
+/** The migrated, empty database of which every test file gets a copy. */
 export const templateName = "template_migrated";
 
-/** The same with the demo in it, for tests of the whole server. */
+/** The same with the demo, for tests of the whole server. */
 export const seededTemplateName = "template_seeded";
 
-/** The login of tests that act as a serving process does; its password is its name. */
+/** The login of tests that act as a serving process; its password is its name. */
 export const testLogin = `${templateName}_app`;
 
 /** What seals the secrets of the demo's operators. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { isSigned, readKeys } from "#server/providers/hub88/sign.ts";
 import { operatorPublicKey } from "#tests/support/provider-keys.ts";
 
-/** How the provider treats the next move of money, then it is itself again. */
+/** How the provider answers the next transfer; afterwards it is normal again. */
 export type Mood =
   | "applies and answers"
   | "applies and says nothing"
@@ -14,7 +14,7 @@ export type Mood =
 
 type Move = { transaction_uuid: string; user: string; amount: number };
 
-/** A provider that keeps money for members, with books of its own, each id once. */
+/** A provider that keeps money for members, with its own books, each id once. */
 export class TransferProvider {
   /** What each member has there, in hundred-thousandths. */
   readonly money = new Map<string, number>();
@@ -24,7 +24,7 @@ export class TransferProvider {
 
   readonly server = createServer((request, response) => void this.#answer(request, response));
 
-  /** Forgets a move that it never saw, or has seen. */
+  /** Deletes all transfers and the mood. */
   reset(): void {
     this.money.clear();
     this.asked.length = 0;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/kit/database.ts";
 
-/** Does `meanwhile` while a transaction has done its work and is still open; then it commits. */
+/** Does `meanwhile` while a transaction has done its work and is still open; then commits it. */
 export async function whileUnderWay(
   db: Database,
   work: (tx: Transaction) => Promise<unknown>,

@@ -3,14 +3,14 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 type Visit = {
-  /** Signed in as this member when given; a visitor otherwise. */
+  /** The member to sign in; a visitor by default. */
   member?: string;
   width?: number;
 };
 
 /**
- * A browser window of its own on the product, without motion. The service worker stays out, so
- * that a journey sees every call that the page makes.
+ * A separate browser window on the product, without motion. The service worker is disabled, so that
+ * a journey sees every call of the page.
  */
 export async function visit(
   product: TestProduct,

@@ -20,8 +20,8 @@ const profile = z.object({ userId: z.string(), currency: z.string() });
 const profilePatienceMs = 5_000;
 
 /**
- * `/betsy`: a window is opened by its address alone, and whose it is the wallet is asked. Only
- * what the wallet says opens a game; the address then loses the token.
+ * `/betsy`: a window is opened by its address alone, and the wallet is asked whose it is. Only the
+ * wallet's answer opens a game; the token is then removed from the address.
  */
 export function betsyRoutes(
   server: FastifyInstance,

@@ -78,7 +78,7 @@ export function igspRoutes(server: FastifyInstance, link: Link, tools: OperatorT
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error, message: error.replaceAll("_", " ") });
 
-/** A page of a list; the cursor is where the next one begins. */
+/** A page of a list; the cursor is the start of the next one. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, rows: object[]): FastifyReply {
   const query = request.query as { cursor?: string; limit?: string };
   const start = Number(query.cursor ?? "0");

@@ -6,21 +6,21 @@ import type { DialectName } from "../../dialect-names.ts";
 import { fromText } from "../../money.ts";
 import type { Settings } from "../../settings.ts";
 
-/** What every operator's interface needs. */
+/** What all operators' interfaces need. */
 export type OperatorTools = { books: Books; settings: Settings; now: () => number };
 
 /** The games count whole won; a wallet in another currency cannot play them. */
 export const offeredCurrency = "KRW";
 export const demoBalance = fromText("1000000");
 
-/** Writes a session that waits to be entered and answers the page that opens it, once. */
+/** Writes a session that can be entered once, and answers the page that opens it. */
 export function openGame({ books, settings, now }: OperatorTools, launch: Launch): string {
   const token = insertSession(books, launch, now());
   const page = `${settings.publicUrl}/play/${launch.game}`;
   return `${page}?lang=${encodeURIComponent(launch.locale)}#${token}`;
 }
 
-/** A launch with what every protocol says; `account` is null for a demo. */
+/** A launch with the fields of every protocol; `account` is null for a demo. */
 export function launchOf(
   dialect: DialectName,
   wanted: {

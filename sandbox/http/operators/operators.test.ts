@@ -72,7 +72,7 @@ describe.each([
   });
 
   it.each([
-    ["a game that is not there", { game_code: "no-such" }, 404],
+    ["an unknown game", { game_code: "no-such" }, 404],
     ["another currency", { currency: "EUR" }, 400],
     ["money without a token", { token: undefined }, 400],
     ["a hostile lobby", { lobby_url: "javascript:alert(1)" }, 400],
@@ -108,7 +108,7 @@ describe("the transfer wallet", () => {
       ...more,
     });
 
-  it("moves money once per id, and answers the same about a refusal", async () => {
+  it("moves money once per id, and repeats a refusal", async () => {
     const paid = { transaction_uuid: "t-1", amount: 500_000_000 };
     for (let copy = 0; copy < 3; copy += 1)
       expect((await move("deposit", paid)).json()).toMatchObject({
@@ -128,7 +128,7 @@ describe("the transfer wallet", () => {
     });
   });
 
-  it.each([0, -5, 1.5, "5"])("takes no amount of %j", async (amount) => {
+  it.each([0, -5, 1.5, "5"])("refuses an amount of %j", async (amount) => {
     const answer = await move("deposit", { transaction_uuid: "t-1", amount });
     expect(answer.statusCode === 400 || answer.json<{ status: string }>().status).not.toBe("RS_OK");
   });
@@ -181,7 +181,7 @@ it("betsy opens nothing on an address alone", async () => {
     currency: "KRW",
     game: "moonlit-fox",
   });
-  // That wallet speaks another protocol and says nothing of a profile.
+  // This wallet uses another protocol and has no profile.
   const answer = await sandbox.server.inject({ method: "GET", url: `/betsy?${query}` });
   expect([answer.statusCode, answer.headers.location]).toEqual([401, undefined]);
 });

@@ -9,7 +9,7 @@ import type { OperatorTools } from "./opening.ts";
 import { rsGameRoutes, rsSpellings } from "./rs-games.ts";
 import { transferRoutes } from "./transfers.ts";
 
-/** What operators ask of us, in the protocol of each. */
+/** The operators' interfaces, in the protocol of each. */
 export function operatorRoutes(
   server: FastifyInstance,
   tools: OperatorTools & { controls: Controls },

@@ -5,7 +5,7 @@ import { Digits, parseExact } from "../../dialects/json.ts";
 import type { Link } from "../../settings.ts";
 import { rawBody } from "./opening.ts";
 
-/** A refusal in the family's words for calls of operators: a status and `{error}`. */
+/** A refusal of an operator's call in the family's form: a status and `{error}`. */
 export class RsCallRefusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -14,7 +14,7 @@ export class RsCallRefusal extends Error {
   }
 }
 
-/** Answers signed calls of an operator; numbers of the body keep their digits. */
+/** Answers signed calls of an operator; numbers in the body keep their digits. */
 export function rsCalls(
   server: FastifyInstance,
   link: Link,
@@ -26,7 +26,7 @@ export function rsCalls(
     server.post(path, (request, reply) => {
       const raw = rawBody(request);
       if (!isRsaSigned(keys, raw, request.headers[signatureHeader]))
-        return refuse(reply, new RsCallRefusal(401, "the signature does not fit the body"));
+        return refuse(reply, new RsCallRefusal(401, "the signature does not match the body"));
       try {
         const body = parseExact(raw.toString("utf8"));
         if (body === undefined) throw new RsCallRefusal(400, "the body is not JSON");

@@ -20,12 +20,12 @@ import {
   text,
 } from "./rs-calls.ts";
 
-/** What Hub88 and Caleta spell differently towards an operator that asks. */
+/** The differences between Hub88 and Caleta towards a calling operator. */
 type Spelling = {
   dialect: Extract<DialectName, "hub88" | "caleta" | "transfer">;
   prefix: string;
   signatureHeader: string;
-  /** The currency that says: a demo. */
+  /** The currency that means a demo. */
   demoCurrency: string;
   paths: { launch: string; catalogue: string; replay: string; report: string | null };
 };
@@ -84,7 +84,7 @@ const reporting = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 
-/** Launches, catalogue, replay and report as the family asks for them. */
+/** Launches, catalogue, replay and report in the family's form. */
 export function rsGameRoutes(
   server: FastifyInstance,
   link: Link,
@@ -169,7 +169,7 @@ function catalogue(publicUrl: string): object[] {
   return [...slots, ...tables];
 }
 
-/** The page on which a past round is shown again, by its own name or that of a transaction. */
+/** The page that shows a past round again, by the id of the round or a transaction. */
 function replay(dialect: DialectName, { books, settings }: OperatorTools, body: unknown): string {
   const { round, transaction_uuid: transaction, user } = readRs(replaying, body);
   const id =
@@ -192,8 +192,8 @@ const states = {
 } as const;
 
 /**
- * Calls of the operator's wallet as our books have them, for an operator that compares. Play
- * inside the transfer wallet makes no calls, so its list is empty there.
+ * The calls of the operator's wallet according to our books, for reconciliation. Play with the
+ * transfer wallet makes no calls, so its list is empty.
  */
 function report(dialect: DialectName, { books, now }: OperatorTools, body: unknown): object {
   const asked = readRs(reporting, body);

@@ -23,7 +23,7 @@ const moving = z.extend(asking, {
 
 type Status = "RS_OK" | `RS_ERROR_${string}`;
 
-/** Hub88's transfer wallet: the operator puts a player's money here and takes it back. */
+/** Hub88's transfer wallet: the operator transfers a player's money here and back. */
 export function transferRoutes(
   server: FastifyInstance,
   link: Link,

@@ -1,4 +1,4 @@
-/** The control interface as this page asks for it. */
+/** The control interface as this page uses it. */
 export type Standing = {
   id: number;
   action: string;
@@ -32,7 +32,7 @@ export type Entry = {
   ms: number;
 };
 
-/** The controls do not open to us. */
+/** The controls need the secret. */
 export class Locked extends Error {}
 
 let secret: string | null = null;

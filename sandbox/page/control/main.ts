@@ -25,7 +25,7 @@ function say(text: string, isWrong = false): void {
   said.classList.toggle("is-wrong", isWrong);
 }
 
-/** Does what a button asks and says how it went. */
+/** Does the work of a button and shows the result. */
 async function act(work: () => Promise<unknown>, done: string): Promise<void> {
   try {
     await work();
@@ -107,7 +107,7 @@ async function refresh(): Promise<void> {
     ask<{ entries: Entry[] }>("GET", `/trace?limit=${traceLength}`),
   ]);
   showState(state);
-  // Text that is being read does not move.
+  // The text does not move while it is being read.
   if (!isReading()) part("trace").replaceChildren(...entries.toReversed().map(traceRow));
 }
 

@@ -2,18 +2,18 @@ import { make, section } from "../dom.ts";
 import { canProve, keepsCommitment, type Proof } from "../proof.ts";
 import type { Words } from "../words.ts";
 
-/** One thing that was drawn from seeds, and how this browser decides it again. */
+/** Something drawn from seeds, and how this browser computes it again. */
 export type Provable = {
   id: string;
   title: string;
   proof: (Omit<Proof, "serverSeed"> & { serverSeed: string | null }) | null;
-  /** What else is to be known of it, as names and values. */
+  /** Further facts, as names and values. */
   facts?: readonly (readonly [string, string])[];
-  /** True when deciding it again gives what was shown. */
+  /** Whether the computed result equals what was shown. */
   isRight: (proof: Proof) => Promise<boolean>;
 };
 
-/** Names and values under each other; hashes and seeds may break anywhere. */
+/** A list of names and values; hashes and seeds may break anywhere. */
 export const factList = (rows: readonly (readonly [string, string])[]): HTMLElement =>
   make(
     "dl",
@@ -23,7 +23,7 @@ export const factList = (rows: readonly (readonly [string, string])[]): HTMLElem
     ),
   );
 
-/** What fairness means here, said once. */
+/** The explanation of fairness. */
 export const fairnessAbout = (words: Words): HTMLElement =>
   section(
     words.text("fairness"),

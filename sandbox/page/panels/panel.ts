@@ -1,7 +1,7 @@
 import { element } from "../dom.ts";
 import type { Words } from "../words.ts";
 
-/** A dialog that the button `opener` opens; `fill` writes its content anew each time. Answers the dialog. */
+/** A dialog that `opener` opens; `fill` writes its content each time. Answers the dialog. */
 export function panel(
   id: string,
   opener: HTMLButtonElement,

@@ -1,7 +1,7 @@
 import { element } from "../dom.ts";
 import type { SlotWords } from "./words.ts";
 
-/** The line under the reels: what the spin brought. */
+/** The line under the reels that shows the result of the spin. */
 export class Banner {
   readonly #words: SlotWords;
   readonly #place = element("banner", HTMLElement);

@@ -35,7 +35,7 @@ export class Controls {
     return this.#stakes[this.#step] ?? "";
   }
 
-  /** Takes the controls for a round. False: a round is under way. */
+  /** Disables the controls for a round. False while a round is under way. */
   take(): boolean {
     if (!this.#isFree) return false;
     this.#isFree = false;
@@ -70,7 +70,7 @@ export class Controls {
     event.preventDefault();
   }
 
-  /** Busy buttons stay focusable, so that the keyboard does not lose its place. */
+  /** Busy buttons stay focusable, so that the keyboard focus is kept. */
   #draw(): void {
     const stake = this.#words.money(this.stake);
     this.#output.textContent = stake;

@@ -8,7 +8,7 @@ import { decideAgain } from "../proof.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
 
-/** The seeds in use, the way to change them, and the latest rounds to be computed again. */
+/** The seeds in use, a form to change them, and the latest rounds for verification. */
 export async function fillFairness(
   body: HTMLElement,
   api: GameApi,
@@ -98,7 +98,7 @@ function paid(words: SlotWords, { win, jackpot }: RoundView): string {
   return `${own} + ${jackpot.won.tier.toUpperCase()} ${words.money(jackpot.won.amount)}`;
 }
 
-/** What was on offer before the draw, which number came, and whose it was. */
+/** The offers before the draw, the drawn number, and the tier. */
 function jackpotFacts(words: SlotWords, jackpot: RoundJackpot | null): [string, string][] {
   if (jackpot === null) return [];
   const offers = jackpot.offers.map(

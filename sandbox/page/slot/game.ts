@@ -25,7 +25,7 @@ type Parts = {
   onOver: () => void;
 };
 
-/** One player at one game: asks the server for rounds and shows them. */
+/** One player at one game: requests rounds and shows them. */
 export class Game {
   readonly #parts: Parts;
   readonly #bar: Bar;
@@ -54,7 +54,7 @@ export class Game {
     return this.#controls.stake;
   }
 
-  /** Takes up where the player left: an unseen round is shown, an open one is waited for. */
+  /** Continues where the player left: shows an unseen round, or waits for an open one. */
   async begin(): Promise<void> {
     const { latest, balanceRefusal } = this.#parts.state;
     if (balanceRefusal !== null) {
@@ -111,7 +111,7 @@ export class Game {
     this.#controls.free();
   }
 
-  /** Shows a past round again. No money moves and nothing is asked of the server. */
+  /** Shows a past round again, without moving money or calling the server. */
   async replay(round: RoundView): Promise<void> {
     if (!this.#controls.take()) return;
     const { stage, words } = this.#parts;
@@ -128,7 +128,9 @@ export class Game {
     return { stage, sound, words, banner: this.#banner, rules: state.rules };
   }
 
-  /** Asks until an answer comes. A call repeated is the same call: no round is played twice. */
+  /**
+   * Repeats a call until it is answered. A repeat is the same call, so no round is played twice.
+   */
   async #ask<T>(call: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -160,7 +162,7 @@ export class Game {
     return current;
   }
 
-  /** Runs a step of play; a fault is shown to the player. */
+  /** Runs a step of play and shows its errors to the player. */
   async #guarded(step: () => Promise<void>, windowBefore?: string[]): Promise<void> {
     try {
       await step();
@@ -189,7 +191,7 @@ export class Game {
     else if (round.state === "disputed") this.#notice.say(words.text("disputed"), "trouble");
   }
 
-  /** While the reels turn the win is not shown yet: the balance after the stake alone. */
+  /** The balance after the stake, shown while the reels turn and the win is still hidden. */
   #balanceBefore(round: RoundView): string | null {
     const paid = paidOf(round);
     if (round.balance === null || paid === null) return this.#balance;
@@ -233,6 +235,6 @@ export class Game {
   }
 }
 
-/** What a round paid, its jackpot with it; null until it is settled. */
+/** The payout of a round including its jackpot; null until it is settled. */
 const paidOf = ({ win, jackpot }: RoundView): string | null =>
   win === null ? null : toText(add(fromText(win), fromText(jackpot?.won?.amount ?? "0")));

@@ -4,10 +4,10 @@ import { element, make } from "../dom.ts";
 import type { GameApi } from "./api.ts";
 import type { SlotWords } from "./words.ts";
 
-/** The pools move a little with everybody's stakes. */
+/** The pools grow with the stakes of all players. */
 const askEveryMs = 5_000;
 
-/** The meters of the operator's pools over the reels. A pool that cannot be won shows a dash. */
+/** The meters of the operator's pools above the reels. A pool that cannot be won shows a dash. */
 export class Jackpots {
   readonly #api: GameApi;
   readonly #words: SlotWords;
@@ -28,11 +28,11 @@ export class Jackpots {
     }, askEveryMs);
   }
 
-  /** Asks what the pools hold now; without an answer nothing is known any more. */
+  /** Requests the pools' balances; without an answer they are unknown. */
   async ask(): Promise<void> {
     if (this.#list.hidden) return;
     const answer = await this.#api.jackpots().catch((error: unknown) => {
-      // The session is over; it is said when the player does something.
+      // The session has ended; the player is told at the next action.
       if (error instanceof GameRefusal) clearInterval(this.#asking);
       else if (!(error instanceof Unreachable)) throw error;
       return undefined;
@@ -58,12 +58,12 @@ export class Jackpots {
   }
 }
 
-/** How long a jackpot is celebrated; nothing else happens meanwhile. */
+/** How long a jackpot is celebrated, during which nothing else happens. */
 export const celebrationMs = 6_000;
 
 export type WonJackpot = { tier: string; amount: string };
 
-/** Shows a jackpot that was won over the reels; how long is up to the caller. */
+/** Shows a won jackpot over the reels; the caller decides for how long. */
 export function showJackpot(words: SlotWords, { tier, amount }: WonJackpot) {
   const award = element("award", HTMLElement);
   const title = words.text("jackpotWon", { tier: tier.toUpperCase() });

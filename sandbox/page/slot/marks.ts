@@ -1,7 +1,7 @@
 import type { RulesView, SpinView } from "../../play/wire.ts";
 import type { LineMark, Mark } from "./reels/stage.ts";
 
-/** What is lit up after a spin: lines where there are lines, and single places. */
+/** The highlights after a spin: lines, for slots that have them, and single places. */
 export function marksOf(rules: RulesView, spin: SpinView): readonly [LineMark[], Mark[]] {
   const lines = spin.lines.map(({ line, count }) => ({
     line,

@@ -9,7 +9,7 @@ type Lines = Extract<RulesView, { mechanic: "lines" }>;
 type Ways = Extract<RulesView, { mechanic: "ways" }>;
 type Cascades = Extract<RulesView, { mechanic: "cascades" }>;
 
-/** Pays of symbols count twentieths of the stake. */
+/** Pays of symbols are in twentieths of the stake. */
 const parts = 20;
 
 const pay = ({ words, stake }: PayFacts, times: number, share: number) =>
@@ -18,7 +18,7 @@ const pay = ({ words, stake }: PayFacts, times: number, share: number) =>
 const picture = ({ theme }: PayFacts, letter: string) =>
   make("img", { src: symbolAddress(theme, letter), alt: "", width: "72", height: "72" });
 
-/** What every symbol pays at the stake of now. */
+/** The pays of every symbol at the present stake. */
 export function paytable(facts: PayFacts): HTMLElement {
   const { state, words, stake } = facts;
   const { rules } = state;
@@ -44,7 +44,7 @@ export function paytable(facts: PayFacts): HTMLElement {
   );
 }
 
-/** What is special about how this slot pays. */
+/** The special rules of this mechanic. */
 export function mechanicSections(facts: PayFacts): HTMLElement[] {
   const { rules } = facts.state;
   if (rules.mechanic === "cascades") return [cascades(facts, rules)];

@@ -9,7 +9,7 @@ import type { SlotWords } from "./words.ts";
 
 type Parts = { replay: ReplayView; words: SlotWords; stage: Stage; sound: Sound };
 
-/** A page that shows one past round, as often as its reader likes. No session, no money. */
+/** A page that shows one past round, as often as its viewer likes. No session, no money. */
 export async function playAgain({ replay, words, stage, sound }: Parts): Promise<void> {
   const { round, rules } = replay;
   document.body.dataset.replay = "true";

@@ -8,7 +8,7 @@ type Facts = PayFacts & {
   onReadAloud: (on: boolean) => void;
 };
 
-/** The info sheet: what the game pays at the stake of now, its rules and its computed figures. */
+/** The info sheet: the pays at the present stake, the rules and the computed figures. */
 export function fillSheet(body: HTMLElement, facts: Facts): void {
   body.replaceChildren(
     paytable(facts),

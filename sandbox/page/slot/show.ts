@@ -31,7 +31,7 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
   tellReels(tools);
 }
 
-/** After everything else the round brought, and long enough to be read. */
+/** Comes after the rest of the round, for long enough to be read. */
 async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<void> {
   const { banner, sound, stage, words } = tools;
   const won = showJackpot(words, jackpot);
@@ -42,7 +42,7 @@ async function celebrateJackpot(tools: ShowTools, jackpot: WonJackpot): Promise<
   won.hide();
 }
 
-/** Shows where a round ended, without playing it again. */
+/** Shows the result of a round without its animation. */
 export async function showEnd(tools: ShowTools, round: RoundView): Promise<void> {
   const last = round.freeSpins.at(-1) ?? round.base;
   if (last === null || round.win === null) return;
@@ -73,7 +73,7 @@ async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promis
   ]);
 }
 
-/** One drop after the other: what pays is lit, vanishes, and the rest falls. */
+/** One drop after the other: what pays is highlighted and vanishes, and the rest falls. */
 async function showDrops(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
   const { stage, banner, words } = tools;
   for (const [index, drop] of spin.drops.entries()) {
@@ -135,7 +135,7 @@ function freeAbout({ rules, words }: ShowTools): string {
   return rules.freeFactors.map((factor) => `×${factor}`).join(" ");
 }
 
-/** A panel over the reels that goes away by itself: it opens and closes the free spins. */
+/** A panel over the reels that closes by itself, at the start and end of free spins. */
 async function award(title: string, text: string, lengthMs: number): Promise<void> {
   const panel = element("award", HTMLElement);
   element("award-title", HTMLElement).textContent = title;
@@ -168,7 +168,7 @@ const spokenNames: Readonly<Record<string, string>> = {
   d: "♦",
 };
 
-/** Names what the reels show for those who do not see them. */
+/** Describes the reels for screen readers. */
 function tellReels({ stage, words }: ShowTools): void {
   const rows = [0, 1, 2]
     .map((row) => stage.window.map((column) => spokenNames[column[row] ?? ""] ?? "").join(" "))

@@ -14,7 +14,10 @@ const stateKeys: Readonly<Record<SlipView["state"], CommonKey | SportKey>> = {
   disputed: "stateDisputed",
 };
 
-/** One bet of the player. It is changed in place, so that its button can be pressed while odds move. */
+/**
+ * One bet of the player. It is updated in place, so that its button can be pressed while odds
+ * change.
+ */
 export class BetCard {
   readonly view = make("li", { class: "bet" });
   readonly #words: SportWords;

@@ -11,7 +11,7 @@ type Tools = {
 };
 const order: readonly DisciplineKey[] = ["football", "basketball", "baseball", "esports", "tennis"];
 
-/** The list of matches of one discipline: first what is played now, then what comes. */
+/** The list of matches of one discipline: running ones, then upcoming ones. */
 export class Board {
   readonly #tools: Tools;
   readonly #cards = new Map<string, FixtureCard>();
@@ -42,7 +42,7 @@ export class Board {
     for (const card of this.#cards.values()) card.draw();
   }
 
-  /** Puts cards where they belong; one that is there already is not touched. */
+  /** Puts cards in order; existing ones stay untouched. */
   #arrange(): void {
     const { words } = this.#tools;
     const cards = [...this.#cards.values()].filter(

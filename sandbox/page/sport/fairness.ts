@@ -7,7 +7,7 @@ import { decideAgain } from "../proof.ts";
 import { nameIn } from "./names.ts";
 import type { SportWords } from "./words.ts";
 
-/** How matches are drawn, and those of the player's own bets to be played out again. */
+/** How matches are drawn, and the matches of the player's own bets for verification. */
 export function fillSportFairness(
   body: HTMLElement,
   slips: readonly SlipView[],

@@ -10,7 +10,7 @@ type Tools = {
   choose: (pick: Pick) => void;
 };
 
-/** One match of the list. It is changed in place, so that the keyboard keeps its place. */
+/** One match of the list. It is updated in place, so that keyboard focus is kept. */
 export class FixtureCard {
   readonly view: HTMLElement;
   fixture: FixtureView;
@@ -53,7 +53,7 @@ export class FixtureCard {
     this.draw();
   }
 
-  /** Shows odds and what is on the slip. */
+  /** Shows the odds and the selections on the slip. */
   draw(): void {
     const { isPicked } = this.#tools;
     const { fixture } = this;

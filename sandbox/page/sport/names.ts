@@ -7,7 +7,7 @@ export const nameIn = (words: SportWords, name: NameView): string =>
 
 type Priced = Pick<FixtureView, "home" | "away">;
 
-/** An outcome as players call it: a team, a draw, over 2.5. */
+/** The usual name of an outcome: a team, a draw, over 2.5. */
 export function outcomeName(
   words: SportWords,
   match: Priced,
@@ -25,7 +25,7 @@ export function outcomeName(
   return market === "total" && line !== null ? `${text} ${line}` : text;
 }
 
-/** The state of a match: its clock while it is played, else when it begins or that it is over. */
+/** The state of a match: its clock, its start, or that it has ended. */
 export function stateName(
   words: SportWords,
   match: Pick<FixtureView, "phase" | "startsAt" | "discipline"> & { clock?: number },

@@ -84,7 +84,7 @@ export class SportPlay {
     element("bets-empty", HTMLElement).hidden = this.#bets.size > 0;
   }
 
-  /** What a settlement brought is said, also to those who do not see it. */
+  /** Announces the result of a settlement, also to screen readers. */
   #tellChange(slip: SlipView): void {
     const { words } = this.#parts;
     const before = this.#bets.get(slip.id)?.slip;
@@ -136,12 +136,12 @@ export class SportPlay {
     });
   }
 
-  /** The same request is the same bet: nothing is bet twice. */
+  /** A repeated request is the same bet, so nothing is bet twice. */
   #ask<T>(call: () => Promise<T>): Promise<T> {
     return untilAnswered(call, () => this.broken());
   }
 
-  /** False: it was refused, and the page shows the reason. */
+  /** False when it was refused; the page then shows the reason. */
   async #guarded(step: () => Promise<void>): Promise<boolean> {
     try {
       await step();

@@ -5,7 +5,7 @@ import { factList } from "../panels/fairness.ts";
 import { legLine } from "./bet-card.ts";
 import type { SportWords } from "./words.ts";
 
-/** A page that shows one settled slip: what was picked and how each match ended. */
+/** A page that shows one settled slip: its selections and the result of each match. */
 export function showSlipAgain({ slip }: SlipReplayView, words: SportWords): void {
   document.body.dataset.replay = "true";
   for (const id of ["open-sheet", "open-fairness", "tabs", "bar", "side"])

@@ -20,7 +20,7 @@ type Tools = {
 const remembered = "sport-stake";
 const accepted = "sport-accept";
 
-/** The slip: what is chosen, for how much, and which changed odds are taken. */
+/** The slip: selections, stakes, and which changed odds are accepted. */
 export class Slip {
   readonly #tools: Tools;
   #lines: Line[] = [];
@@ -77,7 +77,7 @@ export class Slip {
     return this.#lines.some((line) => isSame(line, pick));
   }
 
-  /** Puts an outcome on the slip or takes it off; another one of the same match makes way. */
+  /** Adds an outcome to the slip or removes it; it replaces another one of the same match. */
   toggle(pick: Pick): void {
     const odds = this.#oddsOf(pick);
     if (this.has(pick)) this.#lines = this.#lines.filter((line) => !isSame(line, pick));
@@ -90,14 +90,14 @@ export class Slip {
     this.#tools.changed();
   }
 
-  /** Takes what was bet off the slip. */
+  /** Removes selections that were bet from the slip. */
   remove(lines: readonly Line[]): void {
     this.#lines = this.#lines.filter((line) => !lines.some((each) => isSame(each, line)));
     this.draw();
     this.#tools.changed();
   }
 
-  /** The player sees the odds of now and may bet at them. */
+  /** Accepts the present odds, which the player sees. */
   takeOddsOfNow(): void {
     this.#lines = this.#lines.flatMap((line) => {
       const odds = this.#oddsOf(line);
@@ -181,7 +181,7 @@ export class Slip {
     return String(sum);
   }
 
-  /** Why the slip cannot be bet, in words; empty when it can. */
+  /** Why the slip cannot be bet, as text; empty when it can. */
   #problem(): string {
     const { words, limits } = this.#tools;
     if (this.#lines.some((line) => this.#oddsOf(line) === null)) return words.text("lineClosed");

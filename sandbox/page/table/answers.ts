@@ -4,7 +4,7 @@ import { returnOf, type TableResult } from "../../tables/table.ts";
 import type { CommonKey } from "../words.ts";
 import type { TableKey } from "./words.ts";
 
-/** Why a bet was not taken, in words. */
+/** The texts for refused bets. */
 export const knownRefusals: Readonly<Record<string, TableKey | CommonKey>> = {
   betting_closed: "tooLate",
   bet_too_high: "tooHigh",
@@ -12,7 +12,7 @@ export const knownRefusals: Readonly<Record<string, TableKey | CommonKey>> = {
   session_over: "overText",
 };
 
-/** Whether a spot gives anything back beyond a stake that is only returned. */
+/** Whether a spot pays more than the returned stake. */
 export function pays(spot: string, result: TableResult): boolean {
   if (result.kind === "roulette") return coveredBy(spot)?.has(result.number) ?? false;
   const stake = wholeWon(1_000);

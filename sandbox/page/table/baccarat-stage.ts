@@ -10,7 +10,7 @@ const suitLetters = ["♠", "♥", "♦", "♣"];
 const rankLetters = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const betweenCardsMs = 750;
 
-/** Two hands; cards come one by one in the order of the deal. */
+/** Two hands; cards appear one by one in the order of the deal. */
 export class BaccaratStage implements TableStage {
   readonly #words: TableWords;
   readonly #hands = {} as Record<"player" | "banker", { cards: HTMLElement; total: HTMLElement }>;

@@ -5,7 +5,7 @@ type Acts = { undo: () => void; clear: () => void; again: () => void; bet: () =>
 type Shown = { isOpen: boolean; staged: bigint; bet: bigint; hasMemory: boolean };
 const remembered = "chip";
 
-/** The chips to choose from, and what is done with those on the table. Keys: 1 to 5, Z, Enter. */
+/** The chips to choose from, and the actions on those on the table. Keys: 1 to 5, Z, Enter. */
 export class Chips {
   readonly #words: TableWords;
   readonly #values: readonly string[];

@@ -2,7 +2,7 @@ import type { Phase } from "../../tables/clock.ts";
 import { element } from "../dom.ts";
 import type { TableWords } from "./words.ts";
 
-/** The clock of the round: everybody's is the same. Seconds are not read aloud, phases are. */
+/** The round's clock, the same for all players. Screen readers hear phases and not seconds. */
 export class Countdown {
   readonly #words: TableWords;
   #endsAt = 0;

@@ -7,7 +7,7 @@ import type { TableApi } from "./api.ts";
 import { keepOwnSeed, ownSeed } from "./own-seed.ts";
 import type { TableWords } from "./words.ts";
 
-/** How rounds at a table are drawn, the player's own part in it, and their rounds to check. */
+/** How rounds at a table are drawn, the player's own seed, and the rounds for verification. */
 export async function fillTableFairness(
   body: HTMLElement,
   api: TableApi,

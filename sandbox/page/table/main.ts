@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   sit(state);
 }
 
-/** Keeps a table up to date from the stream; answers how to leave it. */
+/** Keeps a table up to date from the stream; returns a function that leaves it. */
 function follow(play: TablePlay, api: TableApi, secret: string, state: TableStateView): () => void {
   const path = `/table/stream?table=${encodeURIComponent(state.table.id)}`;
   let isFirst = true;

@@ -1,7 +1,7 @@
 const stored = "own-seed";
 const length = 8;
 
-/** What this player adds to the seed of every round; drawn once, changed whenever they like. */
+/** The player's contribution to the seed of every round; random at first and changeable. */
 export function ownSeed(): string {
   const known = localStorage.getItem(stored);
   if (known !== null) return known;

@@ -9,7 +9,7 @@ const beadColumns = 10;
 const roadColumns = 22;
 const numbersShown = 18;
 
-/** What fell before: a bead plate and a big road, or the latest numbers. */
+/** Past results: a bead plate and a big road, or the latest numbers. */
 export function drawRoads(kind: TableKind, past: readonly DecidedView[], words: TableWords): void {
   const host = element("roads", HTMLElement);
   host.setAttribute("aria-label", words.text("roads"));

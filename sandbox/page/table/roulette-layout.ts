@@ -4,12 +4,12 @@ import { Spots } from "./spots.ts";
 import type { TableKey, TableWords } from "./words.ts";
 
 /**
- * Where a spot lies on the board, in cells: `along` the twelve streets (zero is before them, the
- * columns after) and `across` a street. Between cells lie splits, corners, streets and lines.
+ * The position of a spot on the board, in cells: `along` the twelve streets (zero before them,
+ * columns after) and `across` a street. Splits, corners, streets and lines are between cells.
  */
 type Place = { along: number; across: number };
 
-/** The board of numbers with every place between them, and the outside bets under it. */
+/** The board of numbers with all inside bets, and the outside bets below. */
 export function rouletteLayout(host: HTMLElement, words: TableWords): Spots {
   const spots = new Spots(words);
   const board = make("div", { class: "board" });
@@ -44,7 +44,7 @@ function insideButton(spots: Spots, words: TableWords, spot: string): HTMLButton
   const [only = 0] = numbers;
   const isSingle = numbers.length === 1;
   const look = isSingle ? `number ${colourOf(only)}` : "between";
-  // One stop of the Tab key; arrows go on from there.
+  // One tab stop; arrow keys move on from there.
   const tab = spot === "0" ? "0" : "-1";
   const content = isSingle ? [make("b", {}, spot)] : [];
   const button = spots.make(spot, `${name}, ${pays}`, { class: look, tabindex: tab }, ...content);
@@ -57,7 +57,7 @@ function placeOf(numbers: readonly number[]): Place {
   const alongs = real.map((number) => Math.floor((number - 1) / 3) + 0.5);
   const acrosses = real.map((number) => ((number - 1) % 3) + 0.5);
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  // Streets and lines lie on the outer edge, the first four on the corner of the zero.
+  // Streets and lines are on the outer edge, the first four on the corner of the zero.
   const across = real.length % 3 === 0 ? 0 : middle(acrosses);
   return { along: numbers.includes(0) ? 0 : middle(alongs), across };
 }
@@ -69,7 +69,7 @@ function placed(button: HTMLButtonElement, { along, across }: Place): HTMLButton
   return button;
 }
 
-/** Arrow keys go to the nearest place in their direction, between the numbers too. */
+/** Arrow keys move to the nearest spot in their direction, inside bets included. */
 function moveFocus(board: HTMLElement, event: KeyboardEvent): void {
   const from = event.target;
   if (!(from instanceof HTMLButtonElement) || !event.key.startsWith("Arrow")) return;
@@ -94,7 +94,7 @@ function moveFocus(board: HTMLElement, event: KeyboardEvent): void {
 const isLying = (board: HTMLElement) =>
   getComputedStyle(board).getPropertyValue("--lying").trim() === "1";
 
-/** Shows which numbers the place under the pointer or the focus covers. */
+/** Shows the numbers that the spot under the pointer or focus covers. */
 function hint(board: HTMLElement, target: EventTarget | null): void {
   const spot = target instanceof Element ? target.closest("button")?.dataset.spot : undefined;
   const covered = spot === undefined ? undefined : coveredBy(spot);

@@ -50,7 +50,7 @@ export class RouletteStage implements TableStage {
     if (result.kind !== "roulette") return;
     this.#stop();
     this.#ball.setAttribute("visibility", "visible");
-    // The wheel rests as it is drawn, so the ball's angle is that of the pocket.
+    // The wheel rests as drawn, so the ball's angle is that of the pocket.
     const angle = wheelOrder.findIndex((number) => number === result.number) * sector;
     this.#ball.style.rotate = `${angle}deg`;
     if (isMoving) {

@@ -1,7 +1,7 @@
 import { make } from "../dom.ts";
 import type { TableWords } from "./words.ts";
 
-/** What lies on a spot: chips that are bet, chips that are not yet, and other players. */
+/** The content of a spot: chips that are bet, chips that are not bet yet, and other players. */
 export type OnSpot = { bet: bigint; staged: bigint; players: number };
 
 /** The places of a table where chips can be put. */
@@ -22,8 +22,8 @@ export class Spots {
   }
 
   /**
-   * Makes the button of a spot; its content comes before the chip that may lie on it. A spot whose
-   * content does not name it has a `name`.
+   * Makes the button of a spot; its content comes before the chip on it. A spot whose content does
+   * not name it has a `name`.
    */
   make(
     spot: string,
@@ -42,7 +42,7 @@ export class Spots {
     return button;
   }
 
-  /** Calls `put` with the spot of every button that is pressed. */
+  /** Calls `put` with the spot of every pressed button. */
   listen(put: (spot: string) => void): void {
     for (const [spot, { button }] of this.#spots)
       button.addEventListener("click", () => {
@@ -55,7 +55,7 @@ export class Spots {
       const { bet, staged, players } = on(spot);
       const lies = bet + staged;
       chip.hidden = lies === 0n;
-      // Drawn, not written: what a spot is called says the amount in full.
+      // Compact, because the spot's accessible name has the amount in full.
       chip.dataset.amount = this.#compact.format(lies);
       chip.dataset.staged = String(staged > 0n);
       button.setAttribute("aria-disabled", String(!isOpen));
@@ -69,7 +69,7 @@ export class Spots {
     }
   }
 
-  /** Lights up the spots that won. */
+  /** Highlights the winning spots. */
   light(won: (spot: string) => boolean): void {
     for (const [spot, { button, chip }] of this.#spots) {
       const isPlain = button.classList.contains("between") && chip.hidden;

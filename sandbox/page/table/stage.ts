@@ -1,6 +1,6 @@
 import type { TableResult } from "../../tables/table.ts";
 
-/** What happens above the layout: cards are dealt, a ball runs. It shows what its caller gives it. */
+/** The area above the layout: cards are dealt, a ball runs. It shows what its caller gives it. */
 export type TableStage = {
   /** Bets are open. */
   wait: () => void;

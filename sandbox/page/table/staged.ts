@@ -1,10 +1,10 @@
 type Bet = { spot: string; stake: string };
 
-/** Chips that lie on the table but are not bet yet; only the player knows of them. */
+/** Chips on the table that are not bet yet; they exist in this page only. */
 export class Staged {
   #steps: Bet[][] = [];
 
-  /** One step, which `undo` takes back as a whole. */
+  /** Adds one step, which `undo` removes as a whole. */
   add(bets: readonly Bet[]): void {
     this.#steps.push([...bets]);
   }

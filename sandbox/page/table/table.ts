@@ -36,7 +36,7 @@ type Parts = {
 
 const isMoving = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** One player at one table: puts chips, bets them, and shows every round with everybody else. */
+/** One player at one table: puts chips, bets them, and shows every round of the table. */
 export class TablePlay {
   readonly #parts: Parts;
   readonly #bar: Bar;
@@ -84,7 +84,7 @@ export class TablePlay {
     void this.#enterPhase();
   }
 
-  /** Takes what the stream tells. */
+  /** Handles an event of the stream. */
   take(event: TableEvent): void {
     if (event.kind === "wager") this.#takeWager(event.wager, event.net);
     else this.#takeRound(event.round);
@@ -245,7 +245,7 @@ export class TablePlay {
     }
   }
 
-  /** The same request is the same bet: nothing is bet twice. */
+  /** A repeated request is the same bet, so nothing is bet twice. */
   #ask(bets: { spot: string; stake: string }[]) {
     const { api, words } = this.#parts;
     const { table, number } = this.#round;
@@ -256,7 +256,7 @@ export class TablePlay {
     );
   }
 
-  /** Chips that were not bet in time go back to the player. */
+  /** Returns chips that were not bet in time to the player. */
   #returnStaged(): void {
     if (this.#staged.isEmpty) return;
     this.#staged.clear();

@@ -10,7 +10,7 @@ import {
 } from "./rules.ts";
 
 type CascadeWin = { symbol: CascadeSymbol; count: number; pay: number };
-/** What lies there after symbols fell; pays are in twentieths of the stake, factor counted in. */
+/** The symbols after a fall; pays are in twentieths of the stake, multiplied by the factor. */
 type Drop = {
   /** One column per reel, top first. */
   window: CascadeSymbol[][];
@@ -38,7 +38,7 @@ export function decideCascades(machine: CascadeMachine, draw: Draw): CascadeOutc
   return { mechanic: "cascades", base, freeSpins, pay };
 }
 
-/** The last drop of a spin pays nothing, unless the spin reached the longest it may be. */
+/** The last drop of a spin pays nothing, unless the spin has reached its greatest length. */
 function spinOnce(machine: CascadeMachine, factors: readonly number[], draw: Draw): CascadeSpin {
   const height = placeCount / columnCount;
   let window = Array.from({ length: columnCount }, () =>
@@ -68,7 +68,7 @@ function winsOf(
   });
 }
 
-/** Paid symbols vanish, the others keep their order and fall, new ones come from above. */
+/** Paid symbols vanish, the others fall in their order, and new ones come from above. */
 function fallen(
   machine: CascadeMachine,
   window: readonly CascadeSymbol[][],

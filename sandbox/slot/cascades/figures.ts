@@ -29,7 +29,9 @@ export function cascadeFigures(machine: CascadeMachine, parts: number): Figures 
 const none = fraction(0);
 type DropOdds = { reached: Fraction; pay: Fraction };
 
-/** Works forward: how likely a spin reaches its 1st, 2nd, … drop and what that drop pays on average. */
+/**
+ * Works forward: the chance that a spin reaches its 1st, 2nd, … drop and the drop's average pay.
+ */
 function dropsOf(states: States, length: number): DropOdds[] {
   const drops: DropOdds[] = [];
   let odds = new Map([[empty, 1n]]);
@@ -81,7 +83,7 @@ function aheadOf(states: States, factors: readonly number[], award: number): Ahe
       for (const { to, share, pay, square } of moves) {
         const next = later.get(to) ?? nothing;
         const chance = Number(share) / Number(whole);
-        // A spin that reaches this paying drop has won the free spins, whatever follows.
+        // A spin that reaches this paying drop has won the free spins in any case.
         const hasWon = award > 0 && drop + 1 >= award;
         sum.mean += factor * pay + chance * next.mean;
         sum.square += factor ** 2 * square + 2 * factor * pay * next.mean + chance * next.square;
@@ -97,7 +99,7 @@ function aheadOf(states: States, factors: readonly number[], award: number): Ahe
   return later.get(empty) ?? nothing;
 }
 
-/** All 15 places alike in every drop of every spin, which the rules allow. */
+/** All 15 places equal in every drop of every spin, which the rules allow. */
 function largestOf(machine: CascadeMachine): number {
   const pays = cascadeSymbols.map((symbol) => cascadePay(machine, symbol, placeCount));
   const sum = (factors: readonly number[]) => factors.reduce((all, factor) => all + factor, 0);

@@ -1,6 +1,6 @@
 /**
- * The slot of cascades: 15 places, each drawn by itself from the same weights. A symbol pays when
- * it stands on at least six places, wherever they are. What paid vanishes, the rest falls, new
+ * The slot of cascades: 15 places, each drawn independently from the same weights. A symbol pays
+ * when it is on at least six places in any position. What paid vanishes, the rest falls, new
  * symbols are drawn for the empty places, and every further drop pays more. Four paying drops in a
  * row win free spins.
  */
@@ -12,11 +12,11 @@ export type CascadeMachine = {
   weights: Readonly<Record<CascadeSymbol, number>>;
   /** Pay for 6, 7, 8 and for 9 or more places, in twentieths of the stake. */
   pays: Readonly<Record<CascadeSymbol, readonly [number, number, number, number]>>;
-  /** What the first, second, … paying drop of a paid spin counts; as long as the longest spin. */
+  /** The factor of the first, second, … paying drop of a paid spin; as long as the longest spin. */
   factors: readonly number[];
   /** The same in a free spin. */
   freeFactors: readonly number[];
-  /** So many paying drops in a paid spin win the free spins. */
+  /** This many paying drops in a paid spin win the free spins. */
   dropsForFreeSpins: number;
   freeSpins: number;
 };

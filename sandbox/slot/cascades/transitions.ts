@@ -12,7 +12,9 @@ type Move = {
   to: number;
   /** Exact share of these drops, out of `whole`. */
   share: bigint;
-  /** Expected pay and squared pay of these drops, share counted in, before the drop's factor. */
+  /**
+   * The expected pay and squared pay of these drops, times their share, before the drop's factor.
+   */
   pay: number;
   square: number;
 };
@@ -22,15 +24,15 @@ export type State = {
   pay: bigint;
 };
 
-/** Nothing lies there: where every spin begins. */
+/** The empty state, with which every spin begins. */
 export const empty = 0;
 /** Shares of the drops from a state add up to this. */
 export const whole = BigInt(weightTotal) ** BigInt(placeCount);
 
 /**
- * Every state that a spin can reach with every paying drop from it. A state says how many of each
- * symbol lie there, written as a number with one digit per symbol: where they lie does not matter.
- * Places drawn one by one are the terms of a multinomial, counted exactly.
+ * Every state that a spin can reach, with every paying drop from it. A state is the number of each
+ * symbol, written with one digit per symbol; positions do not matter. Independently drawn places
+ * are the terms of a multinomial, counted exactly.
  */
 export function statesOf(machine: CascadeMachine): ReadonlyMap<number, State> {
   const found = new Map<number, State>();
@@ -79,7 +81,9 @@ function note(moves: Map<number, Move>, to: number, share: bigint, pay: number):
   moves.set(to, move);
 }
 
-/** `ways[symbol][left][more]`: ways to put `more` of a symbol on `left` places, weights counted in. */
+/**
+ * `ways[symbol][left][more]`: ways to put `more` of a symbol on `left` places, times their weights.
+ */
 const waysOf = (machine: CascadeMachine, drawn: number): bigint[][][] =>
   cascadeSymbols.map((symbol) =>
     Array.from({ length: drawn + 1 }, (_left, left) =>

@@ -1,9 +1,9 @@
 import type { LineSymbol, Strip, Symbol } from "../rules.ts";
 
 /**
- * The slot of 243 ways: 5 reels, 3 rows, no lines. A symbol pays when it stands anywhere on three,
- * four or five reels side by side from the left, once for every way to pick one place on each of
- * these reels. Wilds stand in on the middle reels; in free spins every pay counts three times.
+ * The slot of 243 ways: 5 reels, 3 rows, no lines. A symbol pays when it is in any position on
+ * three, four or five adjacent reels from the left, once for every way to pick one place on each of
+ * these reels. Wilds substitute on the middle reels; in free spins every pay is tripled.
  */
 export type WaysMachine = {
   base: readonly Strip[];
@@ -14,7 +14,7 @@ export type WaysMachine = {
   /** Pay for 3, 4 and 5 scatters anywhere, in total stakes. */
   scatterPays: readonly [number, number, number];
   freeSpins: readonly [number, number, number];
-  /** Every pay of a free spin counts this often. */
+  /** The factor of every pay in free spins. */
   freeFactor: number;
 };
 

@@ -3,7 +3,10 @@ import { reelCount, shortestRun, type LineSymbol, type Strip, type Symbol } from
 import { addCount, type Spread } from "../spread.ts";
 import type { WaysMachine } from "./rules.ts";
 
-/** What one stop of a reel shows; stops that show the same letters are one, counted `times`. */
+/**
+ * The symbols of one stop of a reel; stops with the same symbols are combined and counted in
+ * `times`.
+ */
 type Column = { shown: ReadonlyMap<Symbol, number>; scatters: number; times: number };
 type Alive = { symbol: LineSymbol; ways: number };
 type Walk = {
@@ -16,7 +19,7 @@ type Walk = {
 };
 
 /**
- * Walks every position of all five reels. Stops that show the same letters are walked once and
+ * Enumerates every position of all five reels. Stops with the same symbols are visited once and
  * counted as often as they occur; where no symbol can pay any more the rest is counted in bulk.
  */
 export function enumerateWays(

@@ -4,8 +4,8 @@ export const baccaratSpots = ["player", "banker", "tie", "playerPair", "bankerPa
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
 /**
- * What a spot gives back, stake counted in, as a share of the stake in hundredths. The banker wins
- * at five percent commission; a tie gives the stakes of player and banker back.
+ * The return of a spot including the stake, in hundredths of the stake. The banker wins at five
+ * percent commission; a tie returns the stakes on player and banker.
  */
 export function baccaratReturn(spot: BaccaratSpot, result: BaccaratResult): number {
   const { winner, playerPair, bankerPair } = result;

@@ -17,12 +17,12 @@ export const deckCount = 8;
 const cardsOfDeck = 52;
 const ranks = 13;
 
-/** What a card counts: ace to nine their number, ten and court cards nothing. */
+/** The points of a card: ace to nine count their number, ten and court cards zero. */
 export const pointsOf = ({ rank }: Pick<Card, "rank">): number => (rank > 9 ? 0 : rank);
 const totalOf = (cards: readonly Card[]) =>
   cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-/** Deals a round from eight freshly mixed decks: each card is drawn from all that are left. */
+/** Deals a round from eight freshly shuffled decks: each card is drawn from the remaining ones. */
 export function dealBaccarat(draw: Draw): BaccaratResult {
   const taken: number[] = [];
   const next = (): Card => {
@@ -58,8 +58,8 @@ export function dealBaccarat(draw: Draw): BaccaratResult {
 }
 
 /**
- * Whether the banker takes a third card: with 5 or less when the player stood, else by the points
- * of the player's third card (the usual table of punto banco).
+ * Whether the banker takes a third card: with 5 or less when the player stood, otherwise by the
+ * points of the player's third card (the usual table of punto banco).
  */
 export function bankerDraws(total: number, playersThird: number | null): boolean {
   if (playersThird === null) return total <= 5;

@@ -4,13 +4,13 @@ import { bankerDraws, deckCount } from "./deal.ts";
 
 export type BaccaratOdds = { player: Fraction; banker: Fraction; tie: Fraction; pair: Fraction };
 
-/** Cards of each number of points in eight decks: tens and court cards count nothing. */
+/** The cards of each number of points in eight decks: tens and court cards count zero. */
 const shoe = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * deckCount);
 const cardCount = 52 * deckCount;
 
 /**
- * Exact odds of a round from eight full decks: every order of up to six cards is counted, each as
- * often as the decks hold it.
+ * The exact odds of a round from eight full decks: every order of up to six cards is counted with
+ * its weight.
  */
 export function baccaratOdds(): BaccaratOdds {
   const counts = { player: 0n, banker: 0n, tie: 0n };
@@ -25,7 +25,7 @@ export function baccaratOdds(): BaccaratOdds {
   const count = (player: number, banker: number, ways: bigint) => {
     counts[player === banker ? "tie" : player > banker ? "player" : "banker"] += ways;
   };
-  // Rounds of four, five and six cards are made comparable by the orders of the cards not dealt.
+  // The orders of the undealt cards make rounds of four, five and six cards comparable.
   const [one, both] = [BigInt(cardCount - 5), BigInt((cardCount - 4) * (cardCount - 5))];
   const rest = (player: number, banker: number, ways: bigint): void => {
     if (player >= 8 || banker >= 8) return count(player, banker, ways * both);
@@ -61,7 +61,7 @@ export function baccaratOdds(): BaccaratOdds {
   };
 }
 
-/** Return to player of each spot, from the odds and what the spot pays. */
+/** The return to player of each spot, from the odds and the spot's pays. */
 export function baccaratReturns(odds: BaccaratOdds): Record<BaccaratSpot, Fraction> {
   const pays = (share: Fraction, hundredths: number) => times(share, fraction(hundredths, 100));
   const returns = {

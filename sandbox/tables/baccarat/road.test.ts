@@ -17,7 +17,7 @@ it("begins a column when the winner changes and counts ties on the cell before",
   expect(drawn("tbbtpttb")).toEqual(["0.0b", "0.1b1", "1.0p2", "2.0b"]);
 });
 
-it("turns a run longer than six to the right, and goes around it", () => {
+it("turns a run longer than six to the right, around existing cells", () => {
   expect(drawn("bbbbbbbbp")).toEqual([
     "0.0b",
     "0.1b",

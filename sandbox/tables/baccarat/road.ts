@@ -1,4 +1,4 @@
-/** How a round ended, as roads show it. */
+/** A round's result, as roads show it. */
 export type RoadEntry = {
   winner: "player" | "banker" | "tie";
   playerPair: boolean;
@@ -10,7 +10,7 @@ export const roadHeight = 6;
 
 /**
  * The big road: a new column whenever the winner changes; a run longer than the column turns to the
- * right; ties are counted on the cell before them, those before any winner are left out.
+ * right; ties are counted on the cell before them, and left out before the first winner.
  */
 export function bigRoad(entries: readonly RoadEntry[]): RoadCell[] {
   const cells: RoadCell[] = [];

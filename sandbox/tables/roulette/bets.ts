@@ -55,12 +55,14 @@ const covers = new Map<string, ReadonlySet<number>>([
 ]);
 export const rouletteSpots: readonly string[] = [...covers.keys()];
 
-/** The numbers that a spot covers; undefined when there is no such spot. */
+/** The numbers of a spot; undefined for an unknown spot. */
 export const coveredBy = (spot: string): ReadonlySet<number> | undefined => covers.get(spot);
 
-/** What a spot gives back, stake counted in, as a multiple of the stake: 36 shared by its numbers. */
+/**
+ * The return of a spot including the stake, as a multiple of the stake: 36 divided by its numbers.
+ */
 export function rouletteReturn(spot: string, number: number): number {
   const covered = covers.get(spot);
-  if (covered === undefined) throw new RangeError(`no spot ${spot}`);
+  if (covered === undefined) throw new RangeError(`unknown spot ${spot}`);
   return covered.has(number) ? 36 / covered.size : 0;
 }

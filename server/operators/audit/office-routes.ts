@@ -7,7 +7,7 @@ import type { Facts, OfficeHandlersOf } from "#server/operators/office-handler.t
 export const auditRoutes = (db: Queryable): OfficeHandlersOf<keyof typeof auditCalls> => ({
   "export-audit": (_act, { operator: { timeZone } }, { reason: _reason, ...filter }) =>
     Promise.resolve({
-      // Read while it is sent, when the row about it is committed.
+      // Read while it is sent, after the export's own audit row is committed.
       answer: { lines: auditCsv(db, { ...filter, timeZone }) },
       audit: {
         object: "audit:trail",

@@ -71,10 +71,10 @@ describe("the audit trail", () => {
     expect((await ask({ words: "'); drop | & !" })).entries).toHaveLength(0);
   });
 
-  it("counts its days in the zone of the office, which every operator is told", async () => {
+  it("counts days in the office's time zone, which every operator's session contains", async () => {
     const dayIn = (timeZone: string) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
-    // Twenty-five hours apart: it is never the same day in both.
+    // Twenty-five hours apart, so that it is never the same day in both.
     const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
     const set = (zone: string) =>
       test.owner.query("update settings_sites set time_zone = $1 where host = '*'", [zone]);
@@ -92,7 +92,7 @@ describe("the audit trail", () => {
     await set("Asia/Seoul");
   });
 
-  it("a row tells what was before and what was after", async () => {
+  it("a row shows the state before and after", async () => {
     const [row] = (await ask({ object: "switch:comp" })).entries;
     expect(row).toMatchObject({
       call: "change-switch",

@@ -7,7 +7,7 @@ import * as store from "#server/operators/audit/store.ts";
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_A_READ = 1_000;
 
-/** Narrows the trail; days are those of `timeZone`. */
+/** Filters of the trail; days are in `timeZone`. */
 export type AuditFilter = {
   timeZone: string;
   operator?: number | undefined;

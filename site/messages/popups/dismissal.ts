@@ -7,18 +7,18 @@ const hideKey = (id: number) => `popup.hide.${id}`;
 const closePrefix = "popup.close.";
 
 /**
- * Until when "don't show again today" holds (ms since 1970): the later of eight hours from now
- * and the next local midnight, so that the label is never untrue.
+ * Until when "don't show again today" holds (ms since 1970): the later of eight hours from now and
+ * the next local midnight, so that the label is always true.
  */
 export function hiddenUntil(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return Math.max(now.getTime() + hideForMs, midnight.getTime());
 }
 
-/** What was dismissed since the page loaded, also where nothing can be stored. */
+/** What was dismissed since the page loaded, for browsers without storage too. */
 const dismissed = new Set<number>();
 
-/** A closed popup comes back with the next load (specification, section 4). */
+/** A closed popup appears again with the next load (specification, section 4). */
 export function forgetClosed(): void {
   for (const key of keptKeys("local", closePrefix)) forget("local", key);
 }

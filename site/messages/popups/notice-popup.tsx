@@ -12,10 +12,10 @@ export type PopupProps = {
   onHideToday: () => void;
 };
 
-/** By which the page finds a window to give it the focus. */
+/** The element id by which the page finds a window to focus. */
 export const popupElementId = (id: number): string => `popup-${id}`;
 
-/** What a window shows of a popup, in the language of the page. */
+/** The content of a popup's window, in the language of the page. */
 function useWindowProps({ popup, ...props }: PopupProps) {
   const { messages, frame } = useTexts();
   const words = {
@@ -28,11 +28,11 @@ function useWindowProps({ popup, ...props }: PopupProps) {
   return { ...props, id: popupElementId(popup.id), title, titleColor, contents, words };
 }
 
-/** A notice in a window of its own that can be put elsewhere. */
+/** A notice in a window that can be moved. */
 export function NoticePopup({ start, ...props }: PopupProps & { start: Place }) {
   const { box, bar, toNextCorner } = usePlacement(start);
   return <NoticeWindow {...useWindowProps(props)} box={box} bar={bar} onMove={toNextCorner} />;
 }
 
-/** The same on a phone: one at a time, at the thumb. */
+/** The same on a phone: one at a time, at the bottom. */
 export const NoticeSheet = (props: PopupProps) => <NoticeWindow {...useWindowProps(props)} />;

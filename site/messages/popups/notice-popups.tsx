@@ -16,7 +16,7 @@ import { cascaded } from "#site/messages/popups/placement.ts";
 /** How many windows are visible at once; the others wait. */
 const atOnce = 3;
 
-// This module comes once with each load of the page.
+// This module is evaluated once with each load of the page.
 forgetClosed();
 
 const focusOn = (popup: Popup | undefined): void =>
@@ -24,7 +24,7 @@ const focusOn = (popup: Popup | undefined): void =>
     .getElementById(popup ? popupElementId(popup.id) : "content")
     ?.focus({ preventScroll: true });
 
-/** A link before everything else to the windows, which no Tab would find so early. */
+/** A link at the start of the page to the windows, which come late in the tab order. */
 function SkipLink({ popups }: { popups: readonly Popup[] }) {
   const { messages } = useTexts();
   const format = useFormat();
@@ -47,8 +47,8 @@ function SkipLink({ popups }: { popups: readonly Popup[] }) {
 }
 
 /**
- * The notices that open over the lobby. They never take the focus by themselves; when one that
- * has it is dismissed, the next one gets it, and after the last the page's content.
+ * The notices that open over the lobby. They never take the focus by themselves; when the focused
+ * one is dismissed, the next one gets it, and after the last the page's content.
  */
 export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   const phone = useMedia("(max-width: 899.98px)");
@@ -79,8 +79,8 @@ export default function NoticePopups({ popups }: { popups: readonly Popup[] }) {
   useEffect(() => {
     const element = sheet && document.getElementById(popupElementId(sheet.id));
     if (!element) return;
-    // The page behind can be scrolled free of a sheet that covers its end. No custom
-    // property and no class: those make the browser look at every element's style again.
+    // Room for scrolling the page's end out from under a sheet. No custom property or class,
+    // because those make the browser recompute every element's style.
     const [root, body] = [document.documentElement.style, document.body.style];
     const overEnd = `calc(${element.offsetHeight}px + 104px + env(safe-area-inset-bottom))`;
     root.scrollPaddingBottom = overEnd;

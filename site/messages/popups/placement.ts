@@ -2,21 +2,21 @@
 export type Place = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** Distance that is kept to the edges of the window. */
+/** The distance to the edges of the window. */
 const marginPx = 8;
-/** How far a window moves away from one at the same place. */
+/** How far a window is shifted from another one at the same place. */
 const cascadePx = 32;
 
 const between = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));
 
-/** The nearest place at which the whole box is in the window; its top left wins if none is. */
+/** The nearest place at which the whole box is in the window; the top left if there is none. */
 export const clamped = ({ x, y }: Place, box: Size, view: Size): Place => ({
   x: between(x, marginPx, Math.max(marginPx, view.width - box.width - marginPx)),
   y: between(y, marginPx, Math.max(marginPx, view.height - box.height - marginPx)),
 });
 
-/** The corner after the one that the box is nearest to, clockwise; `top` is the height of what is above. */
+/** The corner after the nearest one, clockwise; `top` is the height of what is above. */
 export function nextCorner(place: Place, box: Size, view: Size, top: number): Place {
   const right = view.width - box.width - marginPx;
   const bottom = view.height - box.height - marginPx;
@@ -32,7 +32,7 @@ export function nextCorner(place: Place, box: Size, view: Size, top: number): Pl
   return corners[(nearest + 1) % corners.length] ?? place;
 }
 
-/** The places that were asked for, each aside from those before it that it would cover. */
+/** The requested places, each shifted from earlier ones that it would cover. */
 export function cascaded(places: readonly Place[]): Place[] {
   const taken: Place[] = [];
   for (const wanted of places) {

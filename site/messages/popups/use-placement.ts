@@ -27,8 +27,9 @@ const onButton = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest("button") !== null;
 
 /**
- * The place of a window on the page, and the three ways to move it: dragging its bar, arrow keys
- * (16 px, with Shift 64), and a button that goes round the corners. It never leaves the viewport.
+ * The place of a window on the page, and three ways to move it: dragging its bar, arrow keys (16
+ * px, with Shift 64), and a button that moves it from corner to corner. It never leaves the
+ * viewport.
  */
 export function usePlacement(start: Place) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,12 +47,13 @@ export function usePlacement(start: Place) {
     element.style.top = `${shown.current.y}px`;
   }, []);
 
-  // Before the first picture: a window that is seen to jump is a shift of the page.
+  // Before the first paint, because a visible jump counts as a layout shift.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     put({ x: startX, y: startY });
-    // A picture that came, a narrower page: what is wanted stays, what is possible changes.
+    // After a loaded picture or a resized page the wanted place stays and the possible one is
+    // recomputed.
     const again = () => put(wanted.current);
     const observer = new ResizeObserver(again);
     observer.observe(element);
@@ -73,7 +75,7 @@ export function usePlacement(start: Place) {
       event.currentTarget.setPointerCapture(event.pointerId);
       grip.current = { x: event.clientX - shown.current.x, y: event.clientY - shown.current.y };
     },
-    // Once the window has moved away, the browser would drag the picture that lay under it.
+    // Once the window has moved away, the browser would drag the picture that was under it.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (!onButton(event)) event.preventDefault();
     },

@@ -1,10 +1,12 @@
-/** What a run of hostile calls came to. */
+/** The result of a run of hostile calls. */
 export class Answers {
-  /** How many answers there were of each HTTP status. */
+  /** The number of answers by HTTP status. */
   readonly byStatus = new Map<number, number>();
-  /** Each fault with what was sent, so that it can be sent again. */
+  /** Each fault with its request, so that it can be sent again. */
   readonly faults: string[] = [];
-  /** Calls that were answered with 200 at least once: the others were never past their door. */
+  /**
+   * Calls that were answered with 200 at least once; the others never passed their access check.
+   */
   readonly reached = new Set<string>();
   count = 0;
 
@@ -16,7 +18,7 @@ export class Answers {
       this.faults.push(`${name}: ${http} ${answer.slice(0, 200)} to ${sent.slice(0, 500)}`);
   }
 
-  /** The request got no answer at all. */
+  /** The request got no answer. */
   addSilence(name: string, sent: string, error: unknown): void {
     this.count++;
     this.faults.push(`${name}: no answer (${String(error)}) to ${sent.slice(0, 500)}`);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 
-/** What a stranger writes where a value is expected. */
+/** Values that a stranger sends where another is expected. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -54,10 +54,12 @@ type Schema = {
 };
 
 const hostile = fc.constantFrom(...HOSTILE);
-/** Ids of the seed are small: many calls find something to work on. */
+/** Ids of the seed are small, so many calls find an object. */
 const smallId = fc.integer({ min: 1, max: 60 });
 
-/** Bodies for one shape of the contract: most fit but for a field, some are no objects at all. */
+/**
+ * Bodies for one shape of the contract: most are valid except for one field, some are no objects.
+ */
 export function bodiesOf(shape: z.ZodMiniType): fc.Arbitrary<string> {
   const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
   const fitting = valueOf(schema);
@@ -70,7 +72,7 @@ export function bodiesOf(shape: z.ZodMiniType): fc.Arbitrary<string> {
   );
 }
 
-/** One field of the body, or one more, holds what it may not. */
+/** One field of the body, or an extra one, has an invalid value. */
 function withOneHostile([body, at, value]: [unknown, number, unknown]): string {
   if (typeof body !== "object" || body === null) return textOf(value);
   const names = [...Object.keys(body), "unexpected"];
@@ -115,8 +117,8 @@ function stringOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitr
 }
 
 /**
- * Patterns that look ahead cannot be turned into letters, and those that only bar some letters of
- * all there are take seconds and gigabytes: both get any text.
+ * Patterns with look-ahead cannot be generated, and those that only exclude some letters take
+ * seconds and gigabytes: both get arbitrary text.
  */
 const matchingOf = (pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   /\(\?[=!<]|\[\^|\\p/i.test(pattern) ? otherwise : fc.stringMatching(new RegExp(pattern));

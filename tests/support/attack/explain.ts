@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** Adds to each fault what the web process wrote down about it, found by the id it answered. */
+/** Adds to each fault the web process's log lines about it, found by the id in the answer. */
 export function explained(product: TestProduct, faults: readonly string[]): string[] {
   const logs = readdirSync(product.dataDir).filter((name) => /^web.*log/.test(name));
   const lines = logs.flatMap((name) =>

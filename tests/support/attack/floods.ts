@@ -1,7 +1,7 @@
 import { addressOf, type SignedInVisitor } from "#tests/support/attack/visitors.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** What is flooded, by how many at once, and one request of it. */
+/** What is flooded, with how many requests at once, and one such request. */
 export type Flood = {
   name: string;
   atOnce: number;
@@ -11,7 +11,7 @@ export type FloodResult = { sent: number; byStatus: ReadonlyMap<number, number> 
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The floods that whole requests make; those of sockets are in `sockets.ts`. */
+/** The floods of whole requests; those of sockets are in `sockets.ts`. */
 export function floodsOf([member, other]: readonly SignedInVisitor[]): readonly Flood[] {
   if (!member || !other) throw new RangeError("a flood needs two members");
   return [
@@ -74,7 +74,7 @@ export function floodsOf([member, other]: readonly SignedInVisitor[]): readonly 
   ];
 }
 
-/** Keeps as many requests under way as the flood has, until `signal` says it is enough. */
+/** Keeps the flood's number of requests under way until `signal` aborts. */
 export async function flood(
   product: TestProduct,
   { atOnce, request }: Flood,
@@ -93,7 +93,7 @@ export async function flood(
   return { sent, byStatus };
 }
 
-/** 0 when there was no answer: a flood's own requests may be dropped. */
+/** 0 without an answer, because a flood's own requests may be dropped. */
 async function statusOf(
   product: TestProduct,
   path: string,

@@ -28,7 +28,7 @@ const targets = (): Target[] => [
 ];
 
 /**
- * Hostile bodies for every call of both contracts, evenly: by members, visitors and the
+ * Hostile bodies for every call of both contracts, in equal numbers: from members, visitors and the
  * administrator, from many addresses. A seed makes the same bodies again.
  */
 export async function fuzzCalls(
@@ -41,7 +41,7 @@ export async function fuzzCalls(
   const planned = all.flatMap((target, at) =>
     fc.sample(target.bodies, { seed: seed + at, numRuns: each }).map((body) => ({ target, body })),
   );
-  // By turns, so that what one call did to the house meets all the others.
+  // Interleaves the calls, so that the effects of one meet all others.
   planned.sort((a, b) => (planned.indexOf(a) % each) - (planned.indexOf(b) % each));
   const answers = new Answers();
   const staff = new Staff(product);
@@ -57,7 +57,7 @@ export async function fuzzCalls(
           : (member?.cookie ?? "");
       const sent = { cookie, address: addressOf(at) };
       let http = await send(product, target, body, sent, answers);
-      // One more than the administrator may ask for in a second: the body is to be read.
+      // Above the administrator's rate; repeated, so that the body is read.
       if (http === 429 && target.isOffice && cookie !== "") {
         await sleep(1_000);
         http = await send(product, target, body, sent, answers);
@@ -97,7 +97,7 @@ async function send(
   }
 }
 
-/** The administrator's session: calls of the fuzz end it, and it begins anew. */
+/** The administrator's session: calls of the fuzz end it, and it is then started again. */
 class Staff {
   readonly #product: TestProduct;
   #cookie: Promise<string> | null = null;

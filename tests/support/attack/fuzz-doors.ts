@@ -8,21 +8,21 @@ import { HOSTILE } from "#tests/support/attack/bodies.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 const AT_ONCE = 8;
-/** A tenth of a won to ten thousand: some pass, some are more than a player has. */
+/** A tenth of a won to ten thousand: some are accepted, some exceed the player's balance. */
 const AMOUNTS = fc.bigInt({ min: 10_000n, max: 1_000_000_000n });
 
-/** How a body is spoilt: which of its fields, by what, or where it is cut. */
+/** How a body is spoilt: which of its fields with what value, or where it is cut. */
 type Spoil = { kind: "field" | "cut" | "none"; at: number; value: unknown; isSigned: boolean };
 
 const spoils: fc.Arbitrary<Spoil> = fc.record({
   kind: fc.constantFrom("field", "field", "field", "cut", "none"),
   at: fc.nat({ max: 10_000 }),
   value: fc.constantFrom(...HOSTILE),
-  // Unsigned ones end at the signature: most are signed and read.
+  // Unsigned ones end at the signature check, so most are signed.
   isSigned: fc.constantFrom(true, true, true, false),
 });
 
-/** Hostile bodies at the doors of every protocol, signed as their providers would. */
+/** Hostile bodies to the endpoints of every protocol, signed as their providers would. */
 export async function fuzzDoors(
   product: TestProduct,
   { count, seed }: { count: number; seed: number },
@@ -67,7 +67,7 @@ const heard =
     }
   };
 
-/** The driver cannot read an answer to what it never meant to ask; the answer is kept by then. */
+/** The driver cannot read an answer to a spoilt request; the answer is kept by then. */
 const callOnce = async (
   driver: Driver,
   player: Player,
@@ -98,7 +98,7 @@ function spoilt(body: string, { kind, at, value }: Spoil): string {
 
 type Place = [holder: Record<string, unknown>, name: string];
 
-/** Every field of the body, however deep. */
+/** Every field of the body at any depth. */
 function placesOf(value: object): Place[] {
   const holder = value as Record<string, unknown>;
   return Object.keys(holder).flatMap((name): Place[] => {

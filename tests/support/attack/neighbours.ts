@@ -3,29 +3,29 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Members and a provider who mean well, in a process of their own, so that what they wait for is
- * the product and not the attacker beside them. Reads one JSON order from standard input; says
+ * Well-behaved members and a provider, in a separate process, so that their waiting times show the
+ * product and not the attacker beside them. Reads one JSON order from standard input; prints
  * `ready`, measures until standard input ends, prints one JSON result.
  */
 export type NeighbourOrder = {
   webUrl: string;
-  /** Cookies of members; each asks for its own lists, one call after the other. */
+  /** Cookies of members; each reads its own lists, one call after the other. */
   cookies: readonly string[];
   secret: string;
-  /** A player with an open launch of the game, by the provider's name for them. */
+  /** A player with an open launch of the game, by the provider's reference. */
   player: { ref: string; session: string; game: string };
 };
 type Figures = { calls: number; p50Ms: number; p99Ms: number; faults: readonly string[] };
 export type NeighbourResult = { members: Figures; bets: Figures };
 
 const PAUSE_MS = 20;
-/** A member may make twenty calls a second; one who means well makes fewer. */
+/** A member may make twenty calls a second; a well-behaved one makes fewer. */
 const MEMBER_PAUSE_MS = 80;
 const BETTORS = 4;
 const MOST_FAULTS = 5;
 const CALLS = ["get-deposit-list", "get-in-game-balance", "user-health-check"] as const;
 
-/** What some callers waited for, and what went wrong. */
+/** The waiting times of some callers, and their faults. */
 class Waits {
   readonly #ms: number[] = [];
   readonly #faults: string[] = [];

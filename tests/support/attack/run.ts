@@ -14,19 +14,19 @@ import { watched } from "#tests/support/attack/watch.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 export type AttackOptions = {
-  /** Hostile calls of both contracts and at the providers' doors together. */
+  /** Hostile calls of both contracts and to the providers' endpoints together. */
   calls: number;
   /** Makes the same hostile bodies again. */
   seed: number;
   /** How long each flood lasts. */
   floodSeconds: number;
-  /** What part of the sockets of a whole attack is opened, 0 to 1. */
+  /** The share of a whole attack's sockets that is opened, 0 to 1. */
   socketShare: number;
-  /** Hears of each step as it ends. */
+  /** Called after each step. */
   tell(line: string): void;
 };
 
-/** One flood: what was sent, what neighbours waited for, the most memory of the web process. */
+/** One flood: what was sent, the neighbours' waiting times, the most memory of the web process. */
 export type Flooded = {
   name: string;
   sent: string;
@@ -36,16 +36,16 @@ export type Flooded = {
 export type AttackResult = {
   fuzz: { calls: Answers; doors: Answers; neverReached: readonly string[] };
   floods: readonly Flooded[];
-  /** Each a sentence; none when the product held. */
+  /** Each a sentence; empty when the product withstood the attack. */
   faults: readonly string[];
 };
 
-/** The share of hostile calls that goes to the providers' doors. */
+/** The share of hostile calls that goes to the providers' endpoints. */
 const DOORS = 0.25;
 const NEIGHBOURS = 6;
 const REST_MS = 1_000;
 
-/** Attacks a product of its own, flood by flood, and holds its books and its process to account. */
+/** Attacks a separate product, flood by flood, and checks its ledger and processes. */
 export async function runAttack(
   product: TestProduct,
   options: AttackOptions,
@@ -62,7 +62,7 @@ export async function runAttack(
     ...floods.flatMap(({ name, neighbours: { members: asked, bets } }) =>
       [...asked.faults, ...bets.faults].map((fault) => `during ${name}: ${fault}`),
     ),
-    ...(product.web.pid === pid ? [] : ["the web process died and began anew"]),
+    ...(product.web.pid === pid ? [] : ["the web process died and was restarted"]),
     ...(await faultsOfBooks(product)),
   ];
   return { fuzz, floods, faults };
@@ -117,7 +117,7 @@ async function runFloods(
   return done;
 }
 
-/** What neighbours wait for when there is no attack. */
+/** The neighbours' waiting times without an attack. */
 const over = (signal: AbortSignal): Promise<string> =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve("nothing sent")));
 

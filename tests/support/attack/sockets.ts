@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf, type SignedInVisitor } from "#tests/support/attack/visitors.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** Sockets that misbehave: `begin` is what each sends first, `drip` what it sends each second. */
+/** Misbehaving sockets: `begin` is what each sends first, `drip` what it sends each second. */
 export type SocketFlood = {
   name: string;
   sockets: number;
@@ -55,7 +55,7 @@ export const socketFloods = (
     drip: "a",
   },
   {
-    name: "connections that say nothing",
+    name: "connections that send nothing",
     sockets: Math.round(3_000 * share),
     begin: () => "",
     drip: "",
@@ -64,7 +64,7 @@ export const socketFloods = (
 
 export type SocketResult = { opened: number; closedByServer: number };
 
-/** Opens the sockets, never reads from them, and closes them when `signal` says it is enough. */
+/** Opens the sockets, never reads from them, and closes them when `signal` aborts. */
 export async function holdSockets(
   product: TestProduct,
   { sockets, begin, drip }: SocketFlood,
@@ -76,7 +76,7 @@ export async function holdSockets(
   for (let n = 0; n < sockets && !signal.aborted; n += OPENED_AT_ONCE) {
     const some = Array.from({ length: Math.min(OPENED_AT_ONCE, sockets - n) }, (_, at) => {
       const socket = connect({ host: hostname, port: Number(port) });
-      // The server may reset it at any moment; that it is closed is what counts.
+      // The server may reset it at any moment; only the closing counts.
       socket.on("error", () => null);
       socket.on("close", () => closed++);
       socket.on("connect", () => socket.write(begin(n + at)));

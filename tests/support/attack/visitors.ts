@@ -11,7 +11,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 
 export type SignedInVisitor = { memberId: bigint; ref: string; loginId: string; cookie: string };
 
-/** Members with money who are signed in; without the cost of a password each. */
+/** Signed-in members with money, made without hashing a password for each. */
 export const signInMembers = (product: TestProduct, count: number): Promise<SignedInVisitor[]> =>
   withDatabase(product, async (db) => {
     const members: SignedInVisitor[] = [];
@@ -32,7 +32,7 @@ async function signInMember(db: Database, n: number): Promise<SignedInVisitor> {
   return { memberId, ref, loginId, cookie: `dalbit_session=${token}` };
 }
 
-/** A different network for each number: what one address may not do, many can. */
+/** A different network for each number, because limits are per network. */
 export const addressOf = (n: number): string =>
   `10.${(n >> 14) & 127}.${(n >> 7) & 127}.${(n & 127) + 1}`;
 

@@ -8,7 +8,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 
 const PAGE_BYTES = 4_096;
 
-/** What neighbours waited for while something ran, and the most memory the web process held. */
+/** The neighbours' waiting times during some work, and the most memory of the web process. */
 export type Watched<T> = { result: T; neighbours: NeighbourResult; mostBytes: number };
 
 /** Measures neighbours and memory while `work` runs. */
@@ -41,7 +41,7 @@ export async function watched<T>(
   }
 }
 
-/** What a process holds of the machine's memory, in bytes (Linux); 0 when it does not run. */
+/** The resident memory of a process, in bytes (Linux); 0 when it does not run. */
 function residentBytes(pid: number | null): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE_BYTES;

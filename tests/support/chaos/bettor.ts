@@ -7,22 +7,22 @@ export type AnsweredCall = {
   body: string;
   http: number;
   answer: string;
-  /** How often it was sent until that answer came. */
+  /** How often it was sent until that answer. */
   tries: number;
 };
 
-/** The provider's door, its shared secret, and one player of its own. */
+/** The provider's endpoint, its shared secret, and one player. */
 export type Seat = { url: string; secret: string; memberRef: string };
 
 const PATIENCE_MS = 60_000;
 
 /**
- * A provider's side of the protocol, one call after the other: the answers are its log, and
- * an answer that did not come, or a fault, is asked for again with the same bytes.
+ * The provider's side of the protocol, one call after the other. It logs all answers, and repeats a
+ * call with the same bytes after a missing answer or a fault.
  */
 export class Bettor {
   readonly log: AnsweredCall[] = [];
-  /** Calls that were sent and not answered clearly, which is what every kill leaves behind. */
+  /** Calls that were sent and not clearly answered, which every kill causes. */
   unclear = 0;
   readonly #seat: Seat;
   #round = 0;
@@ -62,7 +62,7 @@ export class Bettor {
     });
   }
 
-  /** Asks until the answer is clear, and logs it. */
+  /** Repeats a call until the answer is clear, and logs it. */
   async ask(endpoint: AnsweredCall["endpoint"], more: object): Promise<AnsweredCall> {
     const body = JSON.stringify({
       account_id: this.#seat.memberRef,
@@ -75,7 +75,7 @@ export class Bettor {
     return answered;
   }
 
-  /** The same bytes once more, until the answer is clear. */
+  /** Sends the same bytes again, until the answer is clear. */
   async askAgain(endpoint: AnsweredCall["endpoint"], body: string): Promise<AnsweredCall> {
     const deadline = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {

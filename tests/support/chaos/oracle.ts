@@ -7,7 +7,7 @@ type Written = { key: string; delta: bigint; balance: bigint; entries: bigint };
 
 /**
  * Compares the ledger with the answers that the clients got. Returns one sentence for each
- * acknowledged operation that is not in the books exactly once and as it was answered, and for each
+ * acknowledged operation that is not in the ledger exactly once as it was answered, and for each
  * entry without an answer.
  */
 export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): Promise<string[]> {
@@ -33,7 +33,8 @@ export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): 
     for (const call of bettor.log) faults.push(...faultsOfCall(call, written));
     const told = new Set(bettor.log.flatMap((call) => keysOf(call)));
     for (const { key, entries } of rows)
-      if (entries > 0n && !told.has(key)) faults.push(`${key} is in the ledger and was never told`);
+      if (entries > 0n && !told.has(key))
+        faults.push(`${key} is in the ledger and was never answered`);
   }
   return faults;
 }
@@ -61,13 +62,13 @@ function faultsOfCall(call: AnsweredCall, written: ReadonlyMap<string, Written>)
   const last = written.get(transactions.at(-1)?.id_provider ?? "");
   const { balance } = JSON.parse(call.answer) as { balance: string };
   if (last && last.entries > 0n && parseDecimal(balance) !== last.balance)
-    faults.push(`${last.key} was told ${balance} and left ${last.balance}`);
+    faults.push(`${last.key} was answered ${balance} and left ${last.balance}`);
   return faults;
 }
 
 /**
- * Asks again: each answer must be the first one to the letter. Everything that a kill left
- * without an answer is asked, and of the rest every n-th call, so that it comes to about `most`.
+ * Repeats calls: each answer must equal the first one exactly. Repeats every call that a kill left
+ * unanswered, and of the rest every n-th one, about `most` in all.
  */
 export async function faultsOfRetries(
   bettors: readonly Bettor[],

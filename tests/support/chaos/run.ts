@@ -15,9 +15,9 @@ import type { TestProduct } from "#tests/support/product.ts";
 export type ChaosResult = {
   kills: Kill[];
   acknowledged: number;
-  /** Answers that did not come or were no clear ones, each asked for again. */
+  /** Answers that were missing or unclear, each of which was followed by a repeat. */
   unclear: number;
-  /** Acknowledged calls that were asked once more when all was over. */
+  /** Acknowledged calls that were repeated at the end. */
   asked: number;
   seals: number;
   sealedRows: number;
@@ -26,7 +26,7 @@ export type ChaosResult = {
 
 const MOST_RETRIES = 10_000;
 
-/** Bets on a product while it is killed again and again, and holds the books against the log. */
+/** Bets on a product while it is killed again and again, and compares the ledger with the log. */
 export async function runChaos(
   product: TestProduct,
   options: StormOptions & { bettors: number },
@@ -68,7 +68,7 @@ async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
   });
 }
 
-/** The audit and the verification, once the worker has sealed what was posted. */
+/** Runs the audit and the verification, once the worker has sealed all postings. */
 async function lookAtBooks(product: TestProduct) {
   const key = sealKeyOf(readSecrets(product.dataDir).ledgerSigningKey);
   const trusted = new Map([[key.id, key.publicKey]]);

@@ -6,14 +6,14 @@ export type Kill = { victim: (typeof victims)[number]; afterMs: number; servedAg
 
 export type StormOptions = {
   kills: number;
-  /** Between two kills, from when the product serves again. */
+  /** Between two kills, beginning when the product serves again. */
   pauseMs: { least: number; most: number };
   onKill?: (kill: Kill, number: number) => void;
 };
 
 /**
- * Kills the product's processes with -9, each in its turn and at random moments, and
- * waits each time until it serves again by itself.
+ * Kills the product's processes with -9 in turn, at random moments, and waits each time until the
+ * product has restarted.
  */
 export async function storm(product: TestProduct, options: StormOptions): Promise<Kill[]> {
   const { kills, pauseMs } = options;

@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 import { pseudoChunk } from "./pseudo-texts.ts";
 
-/** Loaded before the web process of a test: its English pages are written in strange texts. */
+/** Loaded before the web process of a test: its English pages are shown in pseudo texts. */
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);

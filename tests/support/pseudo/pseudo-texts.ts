@@ -1,8 +1,7 @@
 /**
- * Texts in an invented language: every one in brackets, with strange letters
- * and two fifths longer. What a page shows without brackets does not come from `locales/`;
- * what is cut is cut for a long language. The function is whole in itself, because it also goes
- * to the browser as text.
+ * Pseudo-localised texts: every text in brackets, with accented letters and two fifths longer. Text
+ * on a page without brackets does not come from `locales/`; clipped text is clipped in a long
+ * language too. The function is self-contained, because it also runs in the browser as text.
  */
 export function pseudoTexts<T>(texts: T): T {
   const plain = "aceinouyACEINOUY";
@@ -16,7 +15,7 @@ export function pseudoTexts<T>(texts: T): T {
       if (doubles) added += 1;
       return doubles ? other + other : other;
     });
-    // A line of few vowels gets the rest of its length as one more word.
+    // A text with few vowels gets the rest of its length as one more word.
     const rest = missing - added > 2 ? ` ${"~".repeat(missing - added - 1)}` : "";
     return line === "" ? line : `⟦${letters.join("")}${rest}⟧`;
   };
@@ -32,7 +31,7 @@ export function pseudoTexts<T>(texts: T): T {
   return wrapped(texts) as T;
 }
 
-/** A built chunk of English texts, with every text made strange on its way out. */
+/** A built chunk of English texts, changed to export pseudo texts. */
 export function pseudoChunk(source: string): string {
   const exported = /export\s*\{\s*(\w+)(?:\s+as\s+(\w+))?\s*\};?/;
   if (!exported.test(source)) throw new Error("The chunk of the English texts exports no texts.");

@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 
 /**
- * Texts that something cuts off: a box that hides what flows over, or the window's edge. A box
- * that scrolls shows all of its text; one that ends in an ellipsis says all of it to screen
- * readers.
+ * Texts that are cut off by a box with hidden overflow or by the window's edge. A box that scrolls
+ * shows all of its text; one with an ellipsis is read in full by screen readers.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = new Set<string>();
     const pen = new OffscreenCanvas(1, 1).getContext("2d");
-    /** Fonts leave room over and under their letters; only what is drawn can be cut. */
+    /** Fonts leave room above and below letters; only what is drawn can be cut. */
     const inkOf = (element: Element, text: string, line: { top: number; bottom: number }) => {
       const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
       if (!pen) return line;

@@ -7,7 +7,7 @@ declare global {
   var shifts: { value: number; of: string }[];
 }
 
-/** Records every layout shift of this context's pages that no press or key excuses. */
+/** Records every layout shift that was not caused by a press or key. */
 export const recordLayoutShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -26,7 +26,7 @@ export const recordLayoutShifts = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** The shifts until now, when they are together more than a page may have. */
+/** The shifts until now, when their sum is above the limit. */
 export const shiftsNow = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const sum = globalThis.shifts.reduce((total, { value }) => total + value, 0);
@@ -35,8 +35,8 @@ export const shiftsNow = (page: Page): Promise<string[]> =>
   }, mostShift);
 
 /**
- * The shifts since the page was loaded, when they are together more than a page may have. A busy
- * machine may draw a page before it has read the fonts from its disk: such a page is loaded again.
+ * The shifts since the page was loaded, when their sum is above the limit. A busy machine may draw
+ * a page before it has read the fonts from disk, so such a page is loaded again.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
   for (let again = 0; again < 2; again++) {

@@ -4,7 +4,7 @@ declare global {
   var said: string[];
 }
 
-/** From now on, keeps what the polite live regions of the page say. */
+/** Records the polite live regions of the page from now on. */
 export const countPoliteMessages = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.said = [];
@@ -22,6 +22,6 @@ export const countPoliteMessages = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 
-/** What was said since then. */
+/** The messages since then. */
 export const politeMessages = (page: Page): Promise<string[]> =>
   page.evaluate(() => globalThis.said);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 const longestMs = 100;
 
-/** Animations that run although motion is not wanted. */
+/** Animations that run despite reduced motion. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     const running = document.getAnimations().filter((animation) => {

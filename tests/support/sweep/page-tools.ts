@@ -1,12 +1,12 @@
 import type { BrowserContext } from "playwright-core";
 
-/** What every probe needs inside the page: what is shown, and how to name it in a fault. */
+/** What every probe needs inside the page: what is visible, and how to name it in a fault. */
 type PageTools = {
-  /** The open modal dialog, which makes the rest inert, or else the whole document. */
+  /** The open modal dialog, which makes the rest inert, otherwise the whole document. */
   scope(): Element;
-  /** Can be seen: has a size, is not hidden, and is not text for screen readers alone. */
+  /** Whether it is visible: has a size, is not hidden, and is not for screen readers only. */
   isShown(element: Element): boolean;
-  /** The text nodes that can be seen, each with its element. */
+  /** The visible text nodes, each with its element. */
   shownTexts(): { node: Text; element: Element; text: string }[];
   /** Tag, id, classes and the beginning of the text. */
   nameOf(element: Element): string;
@@ -16,7 +16,7 @@ declare global {
   var tools: PageTools;
 }
 
-/** Gives the pages of this context the tools of the probes. */
+/** Adds the tools of the probes to the pages of this context. */
 export const installPageTools = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const scope = () =>

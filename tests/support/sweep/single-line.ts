@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Controls whose words break over two lines. Overflow checks do not see it, because a box grows
- * with its text.
+ * Controls whose words break over two lines. Overflow checks miss this, because a box grows with
+ * its text.
  */
 export const brokenControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

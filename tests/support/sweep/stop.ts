@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Texts } from "#locales/ko/site.ts";
 
-/** Who looks: demo1 has money, notes and inquiries; demo2 has nothing at all. */
+/** The signed-in member: demo1 has money, notes and inquiries; demo2 has none. */
 export type Visitor = "visitor" | "newcomer" | "demo1" | "demo2" | "demo3";
 
-/** A page in one of its states, and how to get it there. */
+/** A page in one of its states, and how to reach it. */
 export type Stop = {
   name: string;
   /** The path of a row in `site/routes.ts`; null for pages outside that table. */
@@ -14,6 +14,6 @@ export type Stop = {
   who: Visitor;
   /** Only where the state exists: drawers on phones, the list of languages on wide windows. */
   only?: "phone" | "wide";
-  /** Brings the page into its state and waits until it is there. */
+  /** Brings the page into its state and waits for it. */
   show?: (page: Page, texts: Texts) => Promise<unknown>;
 };

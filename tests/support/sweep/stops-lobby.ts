@@ -16,7 +16,7 @@ const openDrawer = (side: "left" | "right") => async (page: Page) => {
 };
 const tiles = (page: Page) => dialog(page).locator("li.tile").first().waitFor();
 
-/** The lobby, what opens over it, and the pages that are of nothing. */
+/** The lobby, everything that opens over it, and pages without a noun. */
 export const lobbyStops: readonly Stop[] = [
   { name: "the lobby", route: "/", path: "/", who: "visitor" },
   { name: "a member's lobby", route: "/", path: "/", who: "demo1" },
@@ -167,12 +167,12 @@ export const lobbyStops: readonly Stop[] = [
     path: "/",
     who: "demo1",
     show: async (page) => {
-      // The answer waits for the look at the message, as on a slow line.
+      // The answer waits until the message was checked, as on a slow connection.
       await page.route("**/api/routes/open-game", async (route) => {
         await page.waitForEvent("framenavigated", { timeout: 0 }).catch(() => null);
         await route.abort().catch(() => null);
       });
-      // Looked for before the click: it goes by itself after four seconds.
+      // Located before the click, because it disappears after four seconds.
       const card = page.locator(".loading-card").waitFor();
       await page.locator(".tile:not(.off) .tile-b").first().click();
       await card;

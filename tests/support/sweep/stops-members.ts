@@ -4,7 +4,7 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 const dialog = (page: Page) => page.locator("dialog[open]");
 const submit = (page: Page) => page.locator("main form button[type=submit]").first();
 
-/** Coming in, the member's own page, and leaving. */
+/** Sign-in, the member's own page, and sign-out. */
 export const memberStops: readonly Stop[] = [
   { name: "the login page", route: "/login", path: "/login", who: "visitor" },
   {

@@ -5,7 +5,7 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 const chip = (page: Page, index: number) => page.locator(".amount-buttons .chip").nth(index);
 const next = (page: Page) => page.locator("form:has(.amount-field) button[type=submit]");
 
-/** Paying in, taking out, and comp. */
+/** Deposits, withdrawals and comp. */
 export const moneyStops: readonly Stop[] = [
   { name: "a deposit", route: "/deposit", path: "/deposit", who: "demo1" },
   {

@@ -8,13 +8,13 @@ import { brokenControls } from "#tests/support/sweep/single-line.ts";
 import { smallTargets } from "#tests/support/sweep/targets.ts";
 import { wrongValues } from "#tests/support/sweep/written-values.ts";
 
-/** Whether every text is wholly inside the window: what zoom and spacing must not break. */
+/** Texts outside of the window, which zoom and spacing must not cause. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await widerThanWindow(page)),
   ...(await clippedTexts(page)),
 ];
 
-/** Everything that one look at a page can find, each fault as one line. */
+/** All faults of a page, one line each. */
 export const faultsOf = async (page: Page, lang: string): Promise<string[]> => [
   ...(await layoutFaults(page)),
   ...(await brokenControls(page)),

@@ -4,12 +4,12 @@ declare global {
   var tabStops: Element[];
 }
 
-/** The parts of a page that are the same on every page of a width. */
+/** The parts that are the same on every page of a width. */
 const FRAME = "header, nav, aside, footer, .skip";
 
 type TabStop = { isDate: boolean; isFrame: boolean };
 
-/** What Tab should reach in the open dialog or the page, in the order of the document. */
+/** The elements that Tab should reach in the open dialog or the page, in document order. */
 const listTabStops = (page: Page): Promise<TabStop[]> =>
   page.evaluate((frame) => {
     const can = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -21,7 +21,7 @@ const listTabStops = (page: Page): Promise<TabStop[]> =>
       const shown = element.checkVisibility({ visibilityProperty: true });
       return shown && !closed && element.tabIndex >= 0 && !element.matches(":disabled");
     });
-    // From here the next Tab goes to the first.
+    // From here the next Tab reaches the first.
     const scope = tools.scope();
     const start = scope instanceof HTMLDialogElement ? scope : document.body;
     start.tabIndex = -1;
@@ -33,7 +33,7 @@ const listTabStops = (page: Page): Promise<TabStop[]> =>
     }));
   }, FRAME);
 
-/** Day, month, year and calendar of a date field are stops of the browser's own. */
+/** Day, month, year and calendar of a date field are the browser's own stops. */
 const isInsideField = (page: Page, index: number): Promise<boolean> =>
   page.evaluate((at) => {
     const field = globalThis.tabStops[at];
@@ -43,10 +43,10 @@ const isInsideField = (page: Page, index: number): Promise<boolean> =>
 const focusStop = (page: Page, index: number): Promise<void> =>
   page.evaluate((at) => (globalThis.tabStops[at] as HTMLElement).focus(), index);
 
-/** What is wrong with the current place of the focus; the stop of this number was expected. */
+/** The faults of the focused element; the stop of this number was expected. */
 const focusFaults = (page: Page, index: number): Promise<string[]> =>
   page.evaluate(async (at) => {
-    // A row that scrolls sideways brings its control into sight with the next picture.
+    // A row that scrolls sideways scrolls its control into view with the next frame.
     await new Promise(requestAnimationFrame);
     const faults: string[] = [];
     const focused = document.activeElement;
@@ -56,7 +56,7 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
         element ? tools.nameOf(element) : "nothing";
       return [`Tab ${at + 1} reaches ${name(focused)} and not ${name(expected)}`];
     }
-    // A field's ring goes round the box that looks like the field.
+    // A field's ring is drawn around the box that looks like the field.
     const ringed =
       focused.closest(".search-in:focus-within, .amount-field .field-box:focus-within") ?? focused;
     const candidates = [focused, ringed].map((element) => getComputedStyle(element));
@@ -94,10 +94,9 @@ const focusFaults = (page: Page, index: number): Promise<string[]> =>
   }, index);
 
 /**
- * Goes through the page with Tab: every control is reached once, in the order of the document,
- * is in sight with nothing over it, and has the ring. With `skipsFrame` the controls of the frame
- * are passed over, where another page of this width showed them. Source:
- * WCAG 2.2, 2.4.3, 2.4.7, 2.4.11, 2.4.13.
+ * Walks through the page with Tab: every control is reached once, in document order, is visible and
+ * uncovered, and has the focus ring. With `skipsFrame` the controls of the frame are skipped,
+ * because another page of this width covered them. Source: WCAG 2.2, 2.4.3, 2.4.7, 2.4.11, 2.4.13.
  */
 export async function tabWalkFaults(
   page: Page,

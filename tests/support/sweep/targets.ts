@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .scope()
       .querySelectorAll("a, button, input, select, textarea, summary, [role=tab]")) {
       if (!tools.isShown(target) || target.closest("p:not(.empty), .rich, .skip")) continue;
-      // What is pressed is the label with its box, or the picture over which a link is stretched.
+      // The target is the label with its box, or the picture over which a link is stretched.
       const label = target.matches("input") ? target.closest("label") : null;
       const stretched = getComputedStyle(target, "::after");
       const over =
@@ -25,7 +25,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         target
       ).getBoundingClientRect();
       const least = phone ? 44 : 24;
-      // Half a pixel of layout rounding is no difference that a finger feels.
+      // Tolerates half a pixel of layout rounding.
       if (box.width < 23.5 || box.height < least - 0.5)
         faults.add(`${tools.nameOf(target)} is ${Math.round(box.width)}×${Math.round(box.height)}`);
     }

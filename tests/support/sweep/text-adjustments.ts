@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Sets text as people may who read it better so; what it answers takes that back.
- * Source: WCAG 2.2, success criterion 1.4.12.
+ * Applies the text spacing that readers may set; the returned function reverts it. Source: WCAG
+ * 2.2, success criterion 1.4.12.
  */
 export async function spaceText(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
@@ -19,8 +19,8 @@ export async function spaceText(page: Page): Promise<() => Promise<unknown>> {
 }
 
 /**
- * Enlarges the text alone, as browsers with text zoom do: letters and the lines that are as high
- * as letters, while boxes keep their measures.
+ * Enlarges text only, as browsers with text zoom do: letters and line heights grow, and boxes keep
+ * their size.
  */
 export const enlargeText = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => {

@@ -7,20 +7,20 @@ const phones = [320, 360, 390];
 const widths = { phone: [...phones, 768], wide: [1024, 1280], any: [...phones, 768, 1024, 1280] };
 
 type Tour = {
-  /** Two of them walk at once: the one renders while the other one waits for an answer. */
+  /** Makes two walkers that run at once: one renders while the other waits for an answer. */
   makeWalker: () => Walker;
   locale: Look["locale"];
-  /** Widths to choose from; all that the sweep knows when absent. */
+  /** The widths to choose from; all by default. */
   among?: readonly number[];
-  /** By how many places the widths are turned: six tours show each stop at all its widths. */
+  /** By how many places the widths are rotated: six tours show each stop at all its widths. */
   turn?: number;
-  /** Shows every so manieth stop, beginning with `turn`; `SWEEP=all` shows them all. */
+  /** Shows every n-th stop, beginning with `turn`; `SWEEP=all` shows them all. */
   every?: number;
-  /** What is wrong with a page in this state. */
+  /** Answers the faults of a page in this state. */
   look: (seat: Seat, stop: Stop) => Promise<string[]>;
 };
 
-/** Goes to every stop of the sweep, each at one of its widths, and gathers what is wrong. */
+/** Visits every stop of the sweep, each at one of its widths, and gathers the faults. */
 export async function tour(order: Tour): Promise<string[]> {
   const { makeWalker, locale, among, turn = 0, look } = order;
   const every = process.env["SWEEP"] === "all" ? 1 : (order.every ?? 1);

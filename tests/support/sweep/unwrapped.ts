@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 
 /**
- * Words on a page of strange texts that are not strange: they do not come from `locales/`. What
- * is no text of ours says so in the page: names and ids by `translate="no"`, another language by
- * `lang`, what people wrote by `dir="auto"`, moments by `time`, units of an amount by `amount`.
+ * Words on a page of pseudo texts that are not pseudo texts and therefore do not come from
+ * `locales/`. Other text is marked in the page: names and ids with `translate="no"`, another
+ * language with `lang`, people's texts with `dir="auto"`, moments with `time`, units of an amount
+ * with `amount`.
  */
 export const unwrappedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

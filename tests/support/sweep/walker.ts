@@ -10,21 +10,22 @@ import { recordLayoutShifts } from "#tests/support/sweep/layout-shift.ts";
 import { installPageTools } from "#tests/support/sweep/page-tools.ts";
 import type { Stop, Visitor } from "#tests/support/sweep/stop.ts";
 
-/** Where the texts of the pages come from, and what their windows need before they open any. */
+/** The source of the pages' texts, and the preparation of their windows. */
 type Setting = {
   textsOf?: (locale: Locale) => Promise<Texts>;
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
-/** One visitor's window, and what its pages complained of since the last stop. */
+/** One visitor's window, and the console faults of its pages since the last stop. */
 export type Seat = { page: Page; context: BrowserContext; consoleFaults: string[] };
 
-/** Where a stop is looked at, and in which language. */
+/** The language and window size of a look at a stop. */
 export type Look = { locale: Locale; width: number; height?: number };
 
 /**
- * Walks to the stops of the sweep in one browser: one window for each visitor, kept from stop to
- * stop, because a new one costs more than the look. Motion is off. Members have hidden the notice windows for today; only a newcomer sees them.
+ * Walks to the stops of the sweep in one browser, with one window for each visitor that is kept
+ * from stop to stop, because a new one costs more than the look. Motion is off. Members have hidden
+ * the notice windows for today; only a newcomer sees them.
  */
 export class Walker {
   readonly #product: TestProduct;
@@ -102,7 +103,7 @@ export class Walker {
   }
 }
 
-/** The notice windows have tests of their own. */
+/** The notice windows have separate tests. */
 const hidePopups = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const tomorrow = String(Date.now() + 86_400_000);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Amounts and dates that are not written as the specification wants them: whole won with groups
- * of three, `원` after it in Korean and `₩` elsewhere; `yyyy-MM-dd` of our calendar, or `-`.
+ * Amounts and dates that deviate from the specification's format: whole won with groups of three,
+ * `원` after it in Korean and `₩` elsewhere; `yyyy-MM-dd` of the Gregorian calendar, or `-`.
  */
 export const wrongValues = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

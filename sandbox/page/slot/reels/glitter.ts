@@ -4,7 +4,7 @@ import { canvasWith } from "./textures.ts";
 
 const starCount = 46;
 
-/** A quiet rise of golden stars. Only for wins above the stake. */
+/** Rising golden stars, only for wins above the stake. */
 export class Glitter {
   readonly view = new Container();
   readonly #motion: Motion;

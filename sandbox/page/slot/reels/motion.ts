@@ -1,8 +1,8 @@
 import type { Application, Ticker } from "pixi.js";
 
 /**
- * Runs the picture only while something moves: an idle game costs nothing. Time is real time, so
- * that a slow machine shows fewer pictures but never a longer round.
+ * Runs the animation only while something moves, so that an idle game costs nothing. It follows
+ * real time, so that a slow machine shows fewer frames and never a longer round.
  */
 export class Motion {
   readonly #app: Application;
@@ -30,7 +30,7 @@ export class Motion {
     });
   }
 
-  /** Calls `step` before every picture until the returned function is called. */
+  /** Calls `step` before every frame until the returned function is called. */
   each(step: (elapsedMs: number) => void): () => void {
     const advance = () => step(this.#ticker.elapsedMS);
     this.#ticker.add(advance);
@@ -46,7 +46,7 @@ export class Motion {
     };
   }
 
-  /** One picture of the current state. */
+  /** Draws one frame of the current state. */
   still(): void {
     this.#app.render();
   }

@@ -95,7 +95,7 @@ export class Reel {
     this.show(column);
   }
 
-  /** Rows that `vanishes` names fade away, to be called at rest. */
+  /** Fades out the symbols for which `vanishes` is true; to be called at rest. */
   vanish(vanishes: (letter: string) => boolean): Promise<void> {
     const gone = this.column.flatMap((letter, row) => {
       const sprite = vanishes(letter) ? this.spriteAt(row) : undefined;
@@ -111,8 +111,8 @@ export class Reel {
   }
 
   /**
-   * Shows a column that fell: `from` says for each row where its symbol was before, rows above the
-   * reel being below zero.
+   * Shows a column that fell: `from` has for each row where its symbol was before; rows above the
+   * reel are negative.
    */
   async fall(column: readonly string[], from: readonly number[]): Promise<void> {
     this.show(column);
@@ -159,7 +159,7 @@ export class Reel {
     sprite.setSize(side, side * stretch);
   }
 
-  /** What lies on the tape at an index; passing symbols are for show and never an outcome. */
+  /** The symbol at an index of the tape; passing symbols are decoration and never an outcome. */
   #letterAt(index: number): string {
     const known = this.#tape[Math.max(0, index)];
     if (known !== undefined) return known;

@@ -17,7 +17,7 @@ const lineColours = [
 const firstLandMs = 620;
 const betweenLandsMs = 190;
 
-/** The canvas: five reels in their cabinet. It shows what its caller gives it. */
+/** The canvas with five reels in their cabinet. It shows what its caller gives it. */
 export class Stage {
   readonly #app: Application;
   readonly #cell: Cell = { width: 160, height: 160 };
@@ -55,7 +55,7 @@ export class Stage {
     this.#layout();
   }
 
-  /** WebGL where the browser has it, else the plain canvas renderer. */
+  /** WebGL where the browser has it, otherwise the plain canvas renderer. */
   static async open(
     host: HTMLElement,
     theme: Theme,
@@ -137,7 +137,7 @@ export class Stage {
     );
   }
 
-  /** Lights up lines; everything beside them grows dim. */
+  /** Highlights lines and dims everything else. */
   async mark(lines: readonly LineMark[], others: readonly Mark[], moving: boolean): Promise<void> {
     this.#marks = { lines, others };
     const lit = this.#drawMarks();
@@ -163,7 +163,9 @@ export class Stage {
     this.#motion.still();
   }
 
-  /** Draws what is marked (nothing marked: all symbols bright) and returns the lit places. */
+  /**
+   * Draws the highlights (without any all symbols are bright) and returns the highlighted places.
+   */
   #drawMarks(): Set<string> {
     const { lines, others } = this.#marks;
     const lit = new Set(others.map(({ reel, row }) => `${reel}.${row}`));

@@ -3,12 +3,12 @@ import { drawReelSymbol } from "../../../art/reel-symbols.ts";
 import type { Theme } from "../../../catalogue/slot-games.ts";
 
 const letters = ["W", "S", "A", "B", "C", "D", "s", "h", "c", "d"] as const;
-/** Symbols that pass by while a reel turns; what it stops on comes from the server. */
+/** Symbols that pass while a reel turns; the ones it stops on come from the server. */
 export const passingLetters = ["A", "B", "C", "D", "s", "s", "h", "h", "c", "c", "d", "d"] as const;
 
 export type SymbolTextures = { sharp: Texture; moving: Texture };
 const size = 256;
-/** Reach of the blur of a moving symbol, in texture pixels up and down. */
+/** The range of a moving symbol's blur, in texture pixels up and down. */
 const blurReach = 64;
 /** A moving symbol is this much taller than one at rest. */
 export const movingStretch = 1.5;
@@ -16,7 +16,7 @@ export const movingStretch = 1.5;
 export const symbolAddress = (theme: Theme, letter: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawReelSymbol(theme, letter))}`;
 
-/** Draws all symbols of a theme, once sharp and once blurred along the way they move. */
+/** Draws all symbols of a theme, once sharp and once blurred in the direction of movement. */
 export async function drawTextures(
   theme: Theme,
   onProgress: (share: number) => void,
