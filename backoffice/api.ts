@@ -6,7 +6,7 @@ import type {
 } from "#contract/office/calls.ts";
 import { answerOf, postCall, saveFile } from "#ui/call.ts";
 
-/** The session is over; the frame shows the sign-in screen in place of the page. */
+/** The session has ended; the frame shows the sign-in screen in place of the page. */
 export class SessionEnded extends Error {
   constructor() {
     super("the session is over");
@@ -29,7 +29,7 @@ export type OfficeCaller = <Name extends Exclude<OfficeCallName, FileCallName>>(
   options?: { isPassive?: boolean },
 ) => Promise<Signed<Name>>;
 
-/** The same for a call that answers a file: it is saved by the browser, or the refusal answered. */
+/** The same for a call that answers a file: the browser saves it, or the refusal is answered. */
 export type OfficeSaver = <Name extends FileCallName>(
   name: Name,
   input: OfficeInput<Name>,
@@ -37,7 +37,7 @@ export type OfficeSaver = <Name extends FileCallName>(
 
 const pathOf = (name: OfficeCallName) => `/api/office/${name}`;
 
-/** The caller; `onEnded` hears once per call that found no session. */
+/** The caller; `onEnded` is called for every call that found no session. */
 export const callerWith =
   (onEnded: () => void): OfficeCaller =>
   async (name, input, options = {}) => {

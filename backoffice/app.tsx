@@ -89,11 +89,11 @@ export function App({ first }: { first: Spoken }) {
   );
 }
 
-/** The token of the link that was opened, and the way out of it. */
+/** The token of the opened link, and a function that leaves it. */
 function useInvitation(): [token: string | null, leave: () => void] {
   const [token, setToken] = useState(() => invitationToken(location));
   const leave = useCallback(() => {
-    // The token is used up or useless: neither the address nor the history keeps it.
+    // Removes the token, used or useless, from the address and the history.
     history.replaceState(null, "", "/office");
     setToken(null);
   }, []);
@@ -108,7 +108,7 @@ function Screens({ locale, texts, operator, call, save, preferences }: ScreensPr
     [operator],
   );
   const office = { locale, texts, operator, call, save, preferences, may };
-  // One router per session: what a screen may be does not change while it is open.
+  // One router per session, because the operator's screens do not change while it is open.
   const [router] = useState(() => routerOf(office));
   useEffect(() => () => router.dispose(), [router]);
   return (
@@ -118,7 +118,7 @@ function Screens({ locale, texts, operator, call, save, preferences }: ScreensPr
   );
 }
 
-/** The operator's own choices, kept in this browser. */
+/** The operator's own preferences, stored in this browser. */
 function usePreferences(first: Spoken): { spoken: Spoken; preferences: Preferences } {
   const [spoken, setSpoken] = useState(first);
   const [theme, setTheme] = useState<Theme>(() => readKept("theme", themes, "system"));

@@ -10,7 +10,7 @@ type Say = (line: string) => void;
 
 const outFolder = "build/office";
 
-/** Builds the operators' application, apart from the member site: neither carries the other. */
+/** Builds the operators' application, separately from the member site. */
 export async function buildOffice(say: Say, root = process.cwd()): Promise<void> {
   await build({
     root,

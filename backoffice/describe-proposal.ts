@@ -6,13 +6,13 @@ import type { OfficeCaller } from "#backoffice/api.ts";
 /** A proposal as its second operator reads it: what would happen to whom, and what it changes. */
 export type ProposalWords = {
   title: string;
-  /** The screen of what it is about. */
+  /** The screen of its object. */
   address: string;
   facts: readonly { name: string; value: string }[];
   changes: readonly { name: string; before: string; after: string }[];
 };
 
-/** Says a noun's proposal in words; null when what it is about is gone. */
+/** Describes a noun's proposal; null when its object does not exist any more. */
 export type DescribeProposal = (
   proposal: Proposal,
   office: { call: OfficeCaller; texts: OfficeTexts; format: Format },

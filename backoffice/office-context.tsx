@@ -6,7 +6,7 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller, OfficeSaver } from "#backoffice/api.ts";
 import type { Theme } from "#backoffice/frame/theme.ts";
 
-/** What every screen of the office uses. */
+/** The context of every screen of the office. */
 export type Office = {
   locale: Locale;
   texts: OfficeTexts;

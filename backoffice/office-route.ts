@@ -4,12 +4,12 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { IconName } from "#ui/icons.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 
-/** One screen: where it is, what it shows, what it loads, who may see it, how it is reached. */
+/** One screen: its address, component, data, permission, and menu entry. */
 export type OfficeRoute = {
   /** Below `/office/`; a segment that begins with `:` is a parameter. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** Data of the page, asked again when path or query change and after every act. */
+  /** Loads the page's data, again when path or query change and after every act. */
   load?: (
     call: OfficeCaller,
     address: {
@@ -25,10 +25,10 @@ export type OfficeRoute = {
     icon: IconName;
     /** The second key after `g`. */
     key: string;
-    /** The number beside it. */
+    /** The count beside it. */
     count?: "deposits" | "withdrawals" | "proposals" | "helps";
   };
 };
 
-/** Where a screen begins: its path without parameters. */
+/** The address of a screen: its path without parameters. */
 export const addressOf = ({ path }: OfficeRoute): string => `/${path.replace(/\/:.*$/, "")}`;

@@ -2,7 +2,7 @@ import type { CheckedActName } from "#contract/office/calls.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 import { describeApproval } from "#backoffice/payments/proposal-words.ts";
 
-/** Every noun's words for the acts that can need a second operator. */
+/** The nouns' descriptions of acts that can need a second operator. */
 export const proposalWords: Partial<Record<CheckedActName, DescribeProposal>> = {
   "approve-payment": describeApproval,
 };

@@ -2,10 +2,10 @@ import { createContext, use } from "react";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Hears that the operator left. */
+/** Called when the operator has signed out. */
 export const SignedOut = createContext<() => void>(() => undefined);
 
-/** Ends the session on the server; a session that is over already is no fault. */
+/** Ends the session on the server; an ended session is no fault. */
 export function useSignOut(): () => Promise<void> {
   const { call } = useOffice();
   const left = use(SignedOut);

@@ -20,10 +20,10 @@ export class CallFault extends Error {
   }
 }
 
-/** The browser has begun to save the file by then. */
+/** By then the browser has begun to save the file. */
 const FILE_IS_HELD_MS = 60_000;
 
-/** Lets the browser save the file that a call answered; false when it answered none. */
+/** Makes the browser save the file of a call's answer; false when the answer is no file. */
 export async function saveFile(response: Response): Promise<boolean> {
   const [, file] =
     /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
@@ -36,7 +36,7 @@ export async function saveFile(response: Response): Promise<boolean> {
   return true;
 }
 
-/** Statuses that no page has words of its own for, whichever call was made. */
+/** Statuses for which no page has its own text, whichever call was made. */
 const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_type", "method"]);
 
 /** Sends a call. Throws CallFault when the server is not reached. */

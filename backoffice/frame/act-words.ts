@@ -2,7 +2,7 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 
 const PROPOSE = "propose/";
 
-/** What an act is called; one that has no word keeps the name of its call. */
+/** The name of an act; by default the name of its call. */
 export function actWords(texts: OfficeTexts, call: string): string {
   if (call.startsWith(PROPOSE))
     return texts.acts.propose(actWords(texts, call.slice(PROPOSE.length)));

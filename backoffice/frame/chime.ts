@@ -20,13 +20,13 @@ export function chime(): void {
   });
 }
 
-/** Sounds when a deposit or a withdrawal is asked for, where the operator wants to hear it. */
+/** Sounds when a deposit or a withdrawal is asked for, if the operator has switched it on. */
 export function useChime(isWanted: boolean): void {
   const { newestDeposit, newestWithdrawal } = useLiveCounts();
   const newest = Math.max(newestDeposit, newestWithdrawal);
   const known = useRef(0);
   useEffect(() => {
-    // What was there when the screen opened is no news.
+    // Requests that existed when the screen opened make no sound.
     if (isWanted && known.current > 0 && newest > known.current) chime();
     known.current = Math.max(known.current, newest);
   }, [newest, isWanted]);

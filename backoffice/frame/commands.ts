@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Something the palette can do: go to a screen or an object, or act. */
+/** A command of the palette: opens a screen or an object, or acts. */
 export type Command = { id: string; label: string; hint?: string; run: () => void };
 
-/** Answers commands for what was typed, such as the request with that number. */
+/** Answers commands for the typed text, such as the request with that number. */
 export type CommandSource = (query: string) => readonly Command[] | Promise<readonly Command[]>;
 
 const sources = new Set<CommandSource>();
 
-/** Lends a source to the palette while the component is mounted. */
+/** Adds a source to the palette while the component is mounted. */
 export function useCommandSource(source: CommandSource): void {
   const current = useEffectEvent(source);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCommandSource(source: CommandSource): void {
   }, []);
 }
 
-/** Everything that fits what was typed, in the order of the sources. */
+/** All commands for the typed text, in the order of the sources. */
 export async function findCommands(query: string): Promise<Command[]> {
   const found = await Promise.all([...sources].map(async (source) => source(query)));
   return found.flat();

@@ -16,7 +16,7 @@ const moneyFacts: ReadonlySet<string> = new Set([
 ]);
 const level = /^level(\d+)$/;
 
-/** What a fact is called; one that has no word keeps the name that the trail has. */
+/** The name of a fact; by default its name in the audit trail. */
 function factName(texts: OfficeTexts, name: string): string {
   const known = [texts.members.facts, texts.facts, texts.settings].find((words) => name in words);
   const word = known?.[name as keyof typeof known] as unknown;
@@ -25,7 +25,7 @@ function factName(texts: OfficeTexts, name: string): string {
   return typeof word === "string" ? word : name;
 }
 
-/** The words for the values of a fact about a member; none for other facts. */
+/** The texts of the values of a fact about a member; none for other facts. */
 const wordsOfMembers = (
   { members }: OfficeTexts,
   name: string,

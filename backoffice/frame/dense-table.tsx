@@ -11,11 +11,11 @@ export type Column<Row extends object> = {
 };
 
 const ROW_PX = 36;
-/** Rows kept ready above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
 
 type DenseTableProps<Row extends object> = {
-  /** Says what the rows are, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -33,7 +33,7 @@ const definitionsOf = <Row extends object>(
     cell: ({ row }) => renderCell(row.original),
   }));
 
-/** A dense table: 36 px rows, a header that stays, and only the rows in sight in the page. */
+/** A dense table: 36 px rows, a sticky header, and only the visible rows in the page. */
 export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   const { caption, columns, rows, idOf, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function DenseTable<Row extends object>(props: DenseTableProps<Row>) {
   );
 }
 
-/** The room of the rows that are not in the page. */
+/** The space of the rows that are not in the page. */
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     <tr aria-hidden="true" style={{ height }}>

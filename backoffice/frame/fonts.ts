@@ -2,12 +2,12 @@ import { fonts } from "virtual:site-fonts";
 import type { Locale } from "#contract/locales.ts";
 
 const faces = new CSSStyleSheet();
-/** Those of a language that is previewed; they come after the screen's own fonts. */
+/** The fonts of a previewed language; they come after the screen's own. */
 const previewFaces = new CSSStyleSheet();
 
 /**
- * Loads the letters of a language: the interface letters that the member site cut, and the whole
- * alphabet in slices behind them, because operators read what members write.
+ * Loads the letters of a language: the interface letters of the member site, and the whole alphabet
+ * in slices, because operators read what members write.
  */
 export function loadFonts(locale: Locale): void {
   faces.replaceSync(fonts[locale].faces);

@@ -67,7 +67,7 @@ export function Frame() {
   );
 }
 
-/** The page's name and what waits: "(14) Withdrawals — Dalbit". */
+/** The page's name and the number of waiting items: "(14) Withdrawals — Dalbit". */
 function useTitle(): void {
   const { texts } = useOffice();
   const counts = useLiveCounts();
@@ -82,7 +82,7 @@ function useTitle(): void {
   }, [title]);
 }
 
-/** A new page begins at its main part, for the keyboard and for screen readers. */
+/** After navigation the keyboard and screen readers start at the main part. */
 function useFocusOnNewPage(): void {
   const screen = useLocation().pathname.split("/")[1];
   const first = useRef(true);
@@ -92,7 +92,7 @@ function useFocusOnNewPage(): void {
   }, [screen]);
 }
 
-/** ⌘K and Ctrl-K open the palette, also while something is being typed. */
+/** ⌘K and Ctrl-K open the palette, also while typing. */
 function usePaletteKey(openPalette: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

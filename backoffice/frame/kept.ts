@@ -1,4 +1,4 @@
-/** What an operator's browser keeps of their preferences; a browser that keeps nothing is fine. */
+/** Preferences in the browser's storage, which may be unavailable. */
 export function readKept<Value extends string>(
   name: string,
   allowed: readonly Value[],
@@ -8,7 +8,7 @@ export function readKept<Value extends string>(
     const kept = localStorage.getItem(`office.${name}`);
     return allowed.find((value) => value === kept) ?? otherwise;
   } catch {
-    // Storage is switched off: the preference lasts as long as the page.
+    // Without storage the preference lasts as long as the page.
     return otherwise;
   }
 }
@@ -17,6 +17,6 @@ export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`office.${name}`, value);
   } catch {
-    // As above: nothing to do, and nothing to say.
+    // Without storage there is nothing to do.
   }
 }

@@ -4,7 +4,7 @@ import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { wouldLose } from "#backoffice/frame/unsaved.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Holds back a change of screen that would lose what an editor has not saved, and asks. */
+/** Asks before a change of screen that would lose unsaved input. */
 export function LeaveGuard() {
   const { frame } = useOfficeTexts();
   const blocker = useBlocker(

@@ -12,15 +12,15 @@ const none: LiveCounts = {
 const LiveContext = createContext<LiveCounts>(none);
 const WritersContext = createContext<readonly Writer[]>([]);
 
-/** What waits now, pushed by the server; the last known numbers while the line is down. */
+/** The pushed counts of waiting items; the last known ones while the connection is down. */
 export const useLiveCounts = (): LiveCounts => use(LiveContext);
 
-/** Who is writing a reply to a member's question now. */
+/** The operators who are writing replies to members' questions. */
 export const useWriters = (): readonly Writer[] => use(WritersContext);
 
 type LiveProps = { children: ReactNode; onEnded: () => void };
 
-/** Holds one line to the server for all screens. The browser opens it again by itself. */
+/** Keeps one event stream for all screens; the browser reconnects by itself. */
 export function Live({ children, onEnded }: LiveProps) {
   const [counts, setCounts] = useState(none);
   const [writers, setWriters] = useState<readonly Writer[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, ISO 8601, renewed every half minute for ages in words. */
+/** The present moment, ISO 8601, updated every half minute for relative times. */
 export function useMinute(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

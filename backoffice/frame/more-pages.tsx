@@ -2,13 +2,13 @@ import { Link, useSearchParams } from "react-router";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type MorePagesProps = {
-  /** The key that the next page begins at; null on the last page. */
+  /** The key of the next page; null on the last page. */
   next: number | null;
-  /** The part of the address that holds the key. */
+  /** The query parameter of the key. */
   name: string;
 };
 
-/** The way to older rows and back to the newest: lists are paged by key, not by number. */
+/** Links to older rows and back to the newest: lists are paged by key, not by number. */
 export function MorePages({ next, name }: MorePagesProps) {
   const { staff } = useOfficeTexts();
   const [query] = useSearchParams();

@@ -7,14 +7,14 @@ import { Mark } from "#backoffice/frame/mark.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { addressOf, type OfficeRoute } from "#backoffice/office-route.ts";
 
-/** The menu: every screen the operator may open, with what waits there. */
+/** The menu: every screen that the operator may open, with its number of waiting items. */
 export function Nav({ items }: { items: readonly OfficeRoute[] }) {
   const { texts } = useOffice();
   const format = useFormat();
   const counts = useLiveCounts();
   const list = useRef<HTMLUListElement>(null);
   const screen = useLocation().pathname.split("/")[1];
-  // On a narrow window the menu is a row that scrolls: where one is comes into sight.
+  // On a narrow window the menu is a row that scrolls; the current entry is scrolled into view.
   useEffect(() => {
     list.current
       ?.querySelector("[aria-current=page]")

@@ -9,12 +9,12 @@ type OneTimeLinkProps = {
   label: string;
   address: string;
   words: { copy: string; copied: string };
-  /** For whom it is, how long it holds. */
+  /** The recipient and the validity. */
   children: ReactNode;
   onClose: () => void;
 };
 
-/** A link that is shown once, for its maker to pass on. */
+/** A link that is shown once, for the operator to pass on. */
 export function OneTimeLink(props: OneTimeLinkProps) {
   const { title, label, address, words, children, onClose } = props;
   const { frame } = useOfficeTexts();
@@ -25,7 +25,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
       setIsCopied(true);
       announce(words.copied);
     } catch {
-      // A browser that forbids it leaves the link there to be marked by hand.
+      // Without clipboard access the operator selects the link by hand.
       setIsCopied(false);
       announce(frame.callFailed, "assertive");
     }

@@ -3,7 +3,7 @@ import { findCommands, type Command } from "#backoffice/frame/commands.ts";
 import { Sheet } from "#backoffice/frame/sheet.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** ⌘K: what can be gone to or done, narrowed by typing; arrow keys choose. */
+/** ⌘K: all commands, filtered by typing; arrow keys choose. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { palette } = useOfficeTexts();
   const id = useId();
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       setFound(commands);
       setChosen(0);
     };
-    // A source that fails finds nothing; the others still answer the next letter.
+    // A failing source finds nothing; the next typed letter asks again.
     findCommands(query.trim()).then(show, () => show([]));
     return () => {
       isCurrent = false;

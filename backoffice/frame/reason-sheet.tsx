@@ -9,29 +9,29 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type ReasonSheetProps = {
   title: string;
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   submit: string;
-  /** A reason that is usual here; the operator may change it. */
+  /** The usual reason, which the operator may change. */
   suggested?: string;
-  /** What will happen, above the reason. */
+  /** What will happen, shown above the reason. */
   children?: ReactNode;
   problem?: string | null;
   isBusy: boolean;
-  /** Something above the reason is missing: it cannot be done yet. */
+  /** Input above the reason is missing, so the act cannot be done yet. */
   isBlocked?: boolean;
-  /** Something was written above the reason: closing asks first. */
+  /** There is unsaved input above the reason, so closing asks first. */
   isUnsaved?: boolean;
   wide?: boolean;
   onClose: () => void;
   onSubmit: (reason: string) => void;
 };
 
-/** Shows what an act will do and asks why; no act is done without a reason. */
+/** Shows what an act will do and asks for the reason, which every act needs. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { title, submit, suggested = "", children, problem, isBusy, onClose, onSubmit } = props;
   const { isBlocked = false, isUnsaved = false, wide = false } = props;
   const { frame } = useOfficeTexts();
-  // What is usual here, until the operator writes something else.
+  // The suggestion is used until the operator types something else.
   const [written, setWritten] = useState<string | null>(null);
   const reason = written ?? suggested;
   const [isShort, setIsShort] = useState(false);

@@ -7,7 +7,7 @@ type Refused = {
   status: OfficeRefusalStatus | "forbidden" | "conflict";
 } & OfficeRefusalDetail;
 
-/** Why the house said no, in the operator's language: the sentence, who, and until when. */
+/** A refusal in the operator's language: the sentence, who, and until when. */
 export const refusalWords = (texts: OfficeTexts, format: Format, refused: Refused): string => {
   const { refusals } = texts;
   return [

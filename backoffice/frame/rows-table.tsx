@@ -4,7 +4,7 @@ import { TableFrame } from "#backoffice/frame/table-frame.tsx";
 type Head = string | { name: string; isEnd: true };
 
 type RowsTableProps = {
-  /** Says what the rows are, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string;
   /** The columns' names; numbers are aligned to the end. */
   head: readonly Head[];

@@ -2,11 +2,11 @@ import { useId, type ComponentProps } from "react";
 
 type SelectProps = Omit<ComponentProps<"select">, "id" | "className"> & {
   label: string;
-  /** Value and name of each choice; `children` in their place where a choice says more. */
+  /** Value and name of each choice; `children` replace them for richer choices. */
   options?: readonly (readonly [value: string, name: string])[];
 };
 
-/** A labelled choice among a few. */
+/** A labelled select for a few choices. */
 export function Select({ label, options, children, ...select }: SelectProps) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode; wide?: boolean };
 
-/** A dialog with a title and a way out; the keyboard begins at what is marked `data-first`. */
+/** A dialog with a title and a close button; focus starts at the element marked `data-first`. */
 export function Sheet({ title, onClose, children, wide = false }: SheetProps) {
   const id = useId();
   const { frame } = useOfficeTexts();
   const head = useRef<HTMLDivElement>(null);
-  // After the dialog has opened, which puts the keyboard on the first button it finds.
+  // After the dialog has opened, because opening focuses its first button.
   useEffect(() => {
     head.current?.closest("dialog")?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);

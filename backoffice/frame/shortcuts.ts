@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-/** One key, or two after each other such as `g d`. Modifier keys are not meant for this. */
+/** One key, or two in sequence such as `g d`. Modifier keys are not supported. */
 export type Shortcut = {
   keys: string;
   label: string;
@@ -9,7 +9,7 @@ export type Shortcut = {
 
 const SEQUENCE_MS = 1_200;
 
-/** What the screens that are open now answer to; the help sheet lists the same. */
+/** The shortcuts of the open screens, which the help sheet lists. */
 let sets: readonly (readonly Shortcut[])[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,11 +23,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Every shortcut that works now, those of the frame first. */
+/** All active shortcuts, those of the frame first. */
 export const useActiveShortcuts = (): readonly Shortcut[] =>
   useSyncExternalStore(subscribe, () => sets).flat();
 
-/** Answers to these keys while the component is mounted. */
+/** Handles these keys while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const labels = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join("\n");
   const current = useEffectEvent((keys: string) =>
@@ -49,7 +49,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The letter of the key, also while a Korean, Japanese or Thai keyboard writes other letters. */
+/** The Latin letter of the key, also with a Korean, Japanese or Thai keyboard layout. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[ -~]$/.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
 

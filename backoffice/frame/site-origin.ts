@@ -1,3 +1,3 @@
-/** Where members find the site: named by the document when the office has a host of its own. */
+/** The member site's origin: from the document when the office has its own host. */
 export const siteOrigin = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? location.origin;

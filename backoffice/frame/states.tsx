@@ -4,7 +4,7 @@ import { CallFault } from "#ui/call.ts";
 import { SessionEnded } from "#backoffice/api.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** A page that has nothing else to show: one sentence, maybe a second, maybe a way on. */
+/** A page without content: one sentence, optionally a second, optionally a link. */
 export function State({
   title,
   text,
@@ -50,7 +50,7 @@ export function NotAllowed() {
   return <State title={frame.notAllowed} text={frame.notAllowedText(roles[operator.role])} />;
 }
 
-/** The page's data did not come; the address and what was typed elsewhere stay. */
+/** The page's data did not load; the address and other input are kept. */
 export function LoadFailed() {
   const { frame } = useOfficeTexts();
   const error = useRouteError();

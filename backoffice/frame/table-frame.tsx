@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from "react";
 
 type TableFrameProps = {
-  /** Says what the rows are, for screen readers. */
+  /** Describes the rows to screen readers. */
   name: string;
-  /** Classes of what scrolls. */
+  /** Classes of the scrolling element. */
   scroller?: string;
   /** Classes of the table itself. */
   look?: string;
-  /** How many rows it has with its head, where not all of them are in the page. */
+  /** The number of rows including the head, when not all are in the page. */
   rowCount?: number;
   ref?: Ref<HTMLDivElement>;
   /** Head and body. */
@@ -16,7 +16,7 @@ type TableFrameProps = {
   below?: ReactNode;
 };
 
-/** A table that scrolls in itself where it is too large, by the keyboard as well. */
+/** A table that scrolls inside its frame when it is too large, also by keyboard. */
 export function TableFrame(props: TableFrameProps) {
   const { name, scroller = "table-scroll", look, rowCount, ref, children, below } = props;
   return (
@@ -31,7 +31,7 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** A row of names over columns. */
+/** A row of column names. */
 export const Headings = ({ names }: { names: readonly string[] }) => (
   <tr>
     {names.map((name) => (

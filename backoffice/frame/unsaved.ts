@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
 type Work = { isLostOnLeaving: boolean };
-/** What is written on the screen and saved nowhere. */
+/** Unsaved input on the screen. */
 const unsaved = new Set<Work>();
 
-/** Whether going to another screen would lose something. */
+/** Whether leaving the screen would lose something. */
 export const wouldLose = (): boolean => [...unsaved].some((work) => work.isLostOnLeaving);
 
 /**
- * Asks before work that is not saved gets lost: before another screen opens (`LeaveGuard` asks)
- * and before the tab is closed or loaded again (the browser does). Every editor of the office uses
- * it. Answers what to call once it is saved, before the editor itself goes elsewhere.
- * `isLostOnLeaving` is false where another screen loses nothing because what was begun is kept.
+ * Asks before unsaved input is lost: before another screen opens (`LeaveGuard` asks) and before the
+ * tab is closed or reloaded (the browser asks). Every editor of the office uses it. Answers a
+ * function to call after saving, before the editor itself navigates. `isLostOnLeaving` is false
+ * where leaving the screen keeps the input.
  */
 export function useUnsaved(isDirty: boolean, { isLostOnLeaving = true } = {}): () => void {
   const [work] = useState<Work>(() => ({ isLostOnLeaving }));

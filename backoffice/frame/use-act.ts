@@ -12,8 +12,8 @@ export type JsonActName = Exclude<ActName, FileCallName>;
 type Answer<Name extends JsonActName> = Exclude<OfficeAnswer<Name>, { status: "unauthenticated" }>;
 
 /**
- * Does acts one at a time and says how each ended. Afterwards the page asks for its data again,
- * also after a refusal: what the operator saw was not true any more.
+ * Does acts one at a time and announces each result. Afterwards the page's data is loaded again,
+ * also after a refusal, because what the operator saw was outdated.
  */
 export function useAct() {
   const { call, save, texts } = useOffice();
@@ -46,7 +46,7 @@ export function useAct() {
     }
   };
   return {
-    /** `said` is told when it is done. */
+    /** `said` is announced on success. */
     act: <Name extends JsonActName>(
       name: Name,
       input: OfficeInput<Name>,

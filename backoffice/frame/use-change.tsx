@@ -8,8 +8,8 @@ type Outcome = "done" | "proposed" | null;
 type Answer<Name extends JsonActName> = Extract<OfficeAnswer<Name>, { status: "success" }>;
 
 /**
- * Does an act that may need a second operator and keeps how it ended for `ChangeNotice`. Answers
- * what the call answered when it was carried out, null when it waits or was refused.
+ * Does an act that may need a second operator and keeps its result for `ChangeNotice`. Answers the
+ * call's answer when it was carried out, null when it waits or was refused.
  */
 export function useChange() {
   const { staff } = useOfficeTexts();
@@ -29,7 +29,7 @@ export function useChange() {
   return { change, isBusy, problem, outcome, clearProblem };
 }
 
-/** Says that a change was made, or that it waits for a second operator. */
+/** Tells that a change was made, or that it waits for a second operator. */
 export function ChangeNotice({ outcome }: { outcome: Outcome }) {
   const { staff } = useOfficeTexts();
   return (

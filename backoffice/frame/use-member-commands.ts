@@ -2,11 +2,11 @@ import { useNavigate } from "react-router";
 import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** One letter fits too many members to mean one of them. */
+/** One letter matches too many members. */
 const SHORTEST = 2;
 const OFFERED_AT_MOST = 6;
 
-/** Lets the palette jump to a member by id, nick, last digits of phone or bank, or a round. */
+/** Adds commands that open a member by id, nick, last digits of phone or bank, or a round. */
 export function useMemberCommands(): void {
   const { call, may, texts } = useOffice();
   const navigate = useNavigate();

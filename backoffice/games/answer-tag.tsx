@@ -1,7 +1,7 @@
 import type { OfficeProvider } from "#contract/office/games.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Whether a provider answers now; null where this installation has no connection to it. */
+/** Whether a provider answers; null where this installation has no connection to it. */
 export function AnswerTag({ isAnswering }: Pick<OfficeProvider, "isAnswering">) {
   const { answers } = useOffice().texts.games;
   if (isAnswering === null) return <span className="tag">{answers.unconnected}</span>;

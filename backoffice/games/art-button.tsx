@@ -7,7 +7,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 const LARGEST_BYTES = 4_000_000;
 const types = ["image/png", "image/jpeg", "image/webp"];
 
-/** The file as a data address: shown as it is, and its bytes sent in base64. */
+/** The file as a data address: shown unchanged, and sent as base64. */
 async function readPicture(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
@@ -20,7 +20,7 @@ type ArtButtonProps = {
   provider?: string;
 };
 
-/** Shows the art and takes a new one: a file, how it will look, and why. */
+/** Shows the art and replaces it: a file, a preview, and a reason. */
 export function ArtButton({ of, provider }: ArtButtonProps) {
   const { texts, may } = useOffice();
   const { games } = texts;

@@ -14,7 +14,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type Connection = ConnectionsPage[number];
 
-/** The secrets shared with providers: written here, and never shown. */
+/** The secrets shared with providers, which can be written and are never shown. */
 export default function Connections() {
   const { texts, may } = useOffice();
   const { games } = texts;
@@ -84,7 +84,7 @@ export default function Connections() {
   );
 }
 
-/** Where calls with a new secret came from: staff know their provider's addresses. */
+/** The addresses of calls with a new secret, which staff compare with their provider's. */
 function Callers({
   callers,
   none,

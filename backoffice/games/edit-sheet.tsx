@@ -19,7 +19,7 @@ type EditSheetProps = {
   children?: ReactNode;
 };
 
-/** Changes the names of a provider or a game, and how it is marked. */
+/** Changes the names of a provider or a game, and its badge. */
 export function EditSheet({ of, choice, isBusy, problem, onClose, onSubmit }: EditSheetProps) {
   const { games } = useOfficeTexts();
   const [names, setNames] = useState<Names>({ nameKo: of.nameKo, nameEn: of.nameEn });

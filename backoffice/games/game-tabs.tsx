@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** The way between the screens about games. */
+/** Links between the screens about games. */
 export function GameTabs() {
   const { games } = useOfficeTexts();
   return (

@@ -9,7 +9,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Win = JackpotsPage["wins"][number];
 
-/** The newest jackpots: who won which, how much, and what of it the pool did not have. */
+/** The newest jackpots: the winner, the tier, the amount, and the part that the pool lacked. */
 export function JackpotWins({ wins }: { wins: readonly Win[] }) {
   const { games } = useOfficeTexts();
   const nameOf = useName();

@@ -28,7 +28,7 @@ function usePoolColumns(): Column<Pool>[] {
   ];
 }
 
-/** The pools as the ledger has them, which stakes feed them, and who won them. */
+/** The pools in the ledger, the stakes that feed them, and their winners. */
 export default function Jackpots() {
   const { games } = useOfficeTexts();
   const format = useFormat();

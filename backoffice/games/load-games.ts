@@ -5,7 +5,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 type Load = NonNullable<OfficeRoute["load"]>;
 type Address = Parameters<Load>[1];
 
-/** The answer of a call, or the fault that the page shows when it said no. */
+/** The answer of a call; a refusal becomes the fault that the page shows. */
 async function answered<Answer extends { status: string }>(
   call: Promise<Answer>,
 ): Promise<Extract<Answer, { status: "success" }>> {
@@ -23,7 +23,7 @@ export async function loadProvider(call: OfficeCaller, { params }: Address) {
 }
 export type ProviderPage = Awaited<ReturnType<typeof loadProvider>>;
 
-/** The search as the address has it; a moment is what the browser's own field writes. */
+/** The search in the address; moments are in the format of the browser's field. */
 function wantedIn(query: URLSearchParams): OfficeInput<"find-rounds"> {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const moment = (name: string) => {

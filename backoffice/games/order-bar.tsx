@@ -9,7 +9,7 @@ type OrderBarProps = {
   onUndo: () => void;
 };
 
-/** Says that the order was only tried out so far, and saves it or takes it back. */
+/** Tells that the order is not saved yet, and saves or reverts it. */
 export function OrderBar({ isBusy, problem, onSave, onUndo }: OrderBarProps) {
   const { games } = useOfficeTexts();
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ type OrderedTableProps<Row extends Named> = {
   empty: string;
 };
 
-/** A table whose rows are put in order: by dragging the handle, or with the two buttons. */
+/** A table whose rows can be reordered by dragging the handle or with two buttons. */
 export function OrderedTable<Row extends Named>(props: OrderedTableProps<Row>) {
   const { caption, columns, order, mayMove, empty } = props;
   const { games } = useOfficeTexts();

@@ -15,10 +15,10 @@ import { useOrder } from "#backoffice/games/use-order.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const categories = ["casino", "slot", "sport"] as const;
-/** How old the numbers of an open screen become. */
+/** The greatest age of an open screen's numbers. */
 const ASK_EVERY_MS = 10_000;
 
-/** The providers of one category: who is used, in which order, and how each does now. */
+/** The providers of one category: which are in use, their order, and their present state. */
 export default function Providers() {
   const { texts, may } = useOffice();
   const { games } = texts;
@@ -61,7 +61,7 @@ export default function Providers() {
   );
 }
 
-/** Asks again while the screen is seen. */
+/** Reloads the numbers while the screen is visible. */
 function useFreshness(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -126,7 +126,7 @@ function useColumns(): Column<OfficeProvider>[] {
   ];
 }
 
-/** When it was and how it ended. A refusal is an answer: only a fault is bad. */
+/** The time and result of a call. A refusal is an answer; only a fault is marked. */
 export function LastCall({ call }: { call: OfficeProvider["lastCall"] }) {
   const { games } = useOffice().texts;
   if (!call) return <span className="why">{games.never}</span>;

@@ -8,7 +8,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type Resolution = "close" | "refund";
 
-/** Ends an open round that its provider does not end; a second operator carries it out. */
+/** Ends an open round that its provider leaves open; a second operator carries it out. */
 export function RoundActs({ round }: { round: OfficeRoundDetail }) {
   const { texts, may } = useOffice();
   const { games } = texts;

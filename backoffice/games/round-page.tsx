@@ -15,7 +15,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type Entry = OfficeRoundDetail["entries"][number];
 type Call = OfficeRoundDetail["calls"][number];
 
-/** One round: what it moved, entry by entry, and every call of the provider about it. */
+/** One round: its ledger entries, and every call of the provider about it. */
 export default function Round() {
   const round = useLoaderData<OfficeRoundDetail | null>();
   const { games } = useOfficeTexts();
@@ -124,7 +124,7 @@ function CallLine({ call }: { call: Call }) {
   );
 }
 
-/** The body with a line per field; as it came where it is no JSON, or was cut off. */
+/** The body with a line per field; unchanged if it is no JSON or was cut off. */
 function indented(body: string | null): string {
   if (body === null) return "";
   try {

@@ -13,7 +13,7 @@ type RoundTableProps = {
   empty: string;
 };
 
-/** Rounds, each leading to its page, and the way to the next fifty. */
+/** Rounds with links to their pages, and a link to the next fifty. */
 export function RoundTable({ caption, rounds, next, empty }: RoundTableProps) {
   const { games } = useOfficeTexts();
   const nameOf = useName();

@@ -6,7 +6,7 @@ import type { RoundsPage } from "#backoffice/games/load-games.ts";
 import { RoundTable } from "#backoffice/games/round-table.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Finds rounds by either name, by member, by time and by state; the address holds the search. */
+/** Finds rounds by either id, by member, by time and by state; the address has the search. */
 export default function Rounds() {
   const { games } = useOfficeTexts();
   const { rounds, next } = useLoaderData<RoundsPage>();

@@ -12,7 +12,7 @@ import type { UnstakedPage } from "#backoffice/games/load-games.ts";
 import { useName } from "#backoffice/games/names.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Large wins of rounds without a stake: paid, and waiting for an operator's look. */
+/** Large wins of rounds without a stake, which are paid and need a review. */
 export default function UnstakedWins() {
   const { texts, may } = useOffice();
   const { games } = texts;

@@ -14,7 +14,7 @@ export function useOrder<Row extends { code: string }>(rows: readonly Row[]) {
     rows: codes.flatMap((code) => byCode.get(code) ?? []),
     codes,
     isChanged,
-    /** Takes a row to another's place; those between move up or down. */
+    /** Moves a row to another's place; the rows between move up or down. */
     move(code: string, to: number) {
       if (to < 0 || to >= codes.length) return;
       setWanted({ saved, codes: codes.filter((each) => each !== code).toSpliced(to, 0, code) });

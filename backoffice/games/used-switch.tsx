@@ -9,11 +9,13 @@ type UsedSwitchProps = {
   of: { code: string; nameKo: string; nameEn: string; isUsed: boolean };
   /** The game's provider; absent when the provider itself is switched. */
   provider?: string;
-  /** How many members play there now; absent where it is not counted. */
+  /** How many members are playing there; absent where it is not counted. */
   playing?: number;
 };
 
-/** Switches a provider or a game on or off, after telling whom it meets and asking why. */
+/**
+ * Switches a provider or a game on or off, after showing whom it affects and asking for a reason.
+ */
 export function UsedSwitch({ of, provider, playing }: UsedSwitchProps) {
   const { texts, may } = useOffice();
   const { games, staff } = texts;

@@ -11,7 +11,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 const LARGEST_WON = 10_000_000_000;
 type Direction = keyof typeof adjustmentCauses;
 
-/** Whole won as they were typed, with or without commas; null for anything else. */
+/** The typed whole won, with or without commas; null for anything else. */
 function wonOf(typed: string): number | null {
   const digits = typed.replaceAll(/[,\s]/g, "");
   const won = Number(digits);

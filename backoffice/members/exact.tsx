@@ -7,7 +7,7 @@ type ExactProps = {
   isChange?: boolean;
 };
 
-/** An exact amount: whole won grouped as the language does, the fraction only where there is one. */
+/** An exact amount: whole won grouped for the language, with a fraction only where there is one. */
 export function Exact({ won, isChange = false }: ExactProps) {
   const format = useFormat();
   const [, minus = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(won) ?? [];

@@ -7,7 +7,7 @@ import { levels } from "#backoffice/members/search-form.tsx";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Asks for another level than the member has. */
+/** Asks for a different level. */
 export function LevelSheet({ member, onClose }: { member: MemberFacts; onClose: () => void }) {
   const texts = useOfficeTexts().members;
   const format = useFormat();

@@ -21,7 +21,7 @@ export const tabNames = [
 ] as const;
 type TabName = (typeof tabNames)[number];
 
-/** What a tab shows; `denied` where the operator's role may not see it. */
+/** The data of a tab; `denied` without the permission for it. */
 export type Tab =
   | ({ name: "overview" } & OfficeOutput<"get-member-links">)
   | ({ name: "ledger" | "comp"; account: AccountName } & OfficeOutput<"get-member-entries">)
@@ -36,18 +36,18 @@ export type Tab =
   | { name: "denied" };
 
 export type MemberPage = {
-  /** Null when there is no such member. */
+  /** Null for an unknown member. */
   member: MemberFacts | null;
   tabName: TabName;
   tab: Tab;
 };
 
-/** The operator's role may not make the call. */
+/** The operator lacks the permission for the call. */
 class Denied extends Error {}
 
 type Read = Extract<OfficeCallName, `get-member${string}`>;
 
-/** Makes a call that can only succeed or be denied for a member who exists. */
+/** Makes a call that either succeeds or is denied for an existing member. */
 const asking =
   (call: OfficeCaller) =>
   async <Name extends Read>(name: Name, input: OfficeInput<Name>): Promise<OfficeOutput<Name>> => {

@@ -9,7 +9,7 @@ import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;
 
-/** What the list is narrowed to; the address holds the same. */
+/** The filter of the list, as in the address. */
 export type MemberFilter = {
   by: SearchKind;
   query: string;
@@ -22,7 +22,7 @@ export type MembersPage = {
   filter: MemberFilter;
   members: readonly MemberEntry[];
   next: string | null;
-  /** Searches by number are counted, and there were too many of them. */
+  /** There were too many searches by number, which are limited. */
   isTooOften: boolean;
 };
 
@@ -34,7 +34,7 @@ const filterOf = (query: URLSearchParams): MemberFilter => ({
   after: (query.get("after") ?? "").slice(0, 64),
 });
 
-/** The address of the list with this filter, without what is empty. */
+/** The address of the list with this filter, without empty parameters. */
 export function addressWith(filter: MemberFilter): string {
   const query = new URLSearchParams();
   if (filter.query && filter.by !== "any") query.set("by", filter.by);

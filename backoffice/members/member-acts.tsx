@@ -15,7 +15,7 @@ type MemberAct = {
   Sheet: MemberSheet;
 };
 
-/** What can be done to a member, in the order of its buttons. */
+/** The acts on a member, in the order of their buttons. */
 const memberActs: readonly MemberAct[] = [
   {
     name: "status",
@@ -63,7 +63,7 @@ const memberActs: readonly MemberAct[] = [
   },
 ];
 
-/** What this role may not do is shown, and cannot be pressed. */
+/** Acts without permission are shown as disabled buttons. */
 export function MemberActs({ member }: { member: MemberFacts }) {
   const { texts, may } = useOffice();
   const [open, setOpen] = useState<MemberAct | null>(null);

@@ -7,7 +7,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Who the member is and what they have, over every tab. */
+/** The member's name, state and balances, above every tab. */
 export function MemberHeader({ member }: { member: MemberFacts }) {
   const texts = useOfficeTexts().members;
   const format = useFormat();

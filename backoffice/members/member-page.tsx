@@ -16,7 +16,7 @@ import { RequestsTab } from "#backoffice/members/tabs/requests-tab.tsx";
 import { SignInsTab } from "#backoffice/members/tabs/sign-ins-tab.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** One member seen from all sides; which side is open is in the address. */
+/** One member; the address has the open tab. */
 export default function Member() {
   const { texts } = useOffice();
   const { member, tabName, tab } = useLoaderData<MemberPage>();

@@ -9,7 +9,7 @@ import { SearchForm } from "#backoffice/members/search-form.tsx";
 import { StatusTag } from "#backoffice/members/status-tag.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** All members, or those who fit a search; the address holds the search. */
+/** All members, or the matches of a search; the address has the search. */
 export default function Members() {
   const { filter, members, next, isTooOften } = useLoaderData<MembersPage>();
   const { members: texts, refusals } = useOfficeTexts();

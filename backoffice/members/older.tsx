@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Links to older rows and back to the newest; the address holds the page's key. */
+/** Links to older rows and back to the newest; the address has the page's key. */
 export function Older({ next, name = "before" }: { next: number | null; name?: string }) {
   const texts = useOfficeTexts().members;
   const { pathname, search } = useLocation();

@@ -9,14 +9,14 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 export type MemberSheet = (props: { member: MemberFacts; onClose: () => void }) => React.ReactNode;
 
-/** An act that takes the member and the reason alone. */
+/** An act whose input is the member and the reason. */
 type PlainActName = {
   [Name in JsonActName]: keyof OfficeInput<Name> extends "id" | "reason" ? Name : never;
 }[JsonActName];
 
 type Words = { title: string; submit?: string; note: string; said: string };
 
-/** The sheet of such an act: what it does, and why it is done. */
+/** The sheet of such an act: what it does, and the reason. */
 export const plainSheet = (
   name: PlainActName,
   wordsOf: (texts: OfficeTexts, member: MemberFacts, format: Format) => Words,

@@ -5,7 +5,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type RevealProps = { id: number; field: "phone" | "bank"; masked: string };
 
-/** A masked number and the way to see it in full, with a reason, until the page is left. */
+/** A masked number, and a button that shows it in full with a reason, until the page is left. */
 export function Reveal({ id, field, masked }: RevealProps) {
   const { texts, may } = useOffice();
   const words = texts.members;

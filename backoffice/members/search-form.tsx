@@ -10,7 +10,9 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 export const levels = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** What to look for and where; sent as the address's query, so that a search can be kept. */
+/**
+ * The search text and its kind; sent as the address's query, so that a search can be bookmarked.
+ */
 export function SearchForm({ filter }: { filter: MemberFilter }) {
   const texts = useOfficeTexts().members;
   const format = useFormat();

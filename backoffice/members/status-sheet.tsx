@@ -6,12 +6,12 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SheetProps = { member: MemberFacts; onClose: () => void };
 
-/** Asks for one of the statuses that can follow, and says what it means for the member. */
+/** Asks for one of the possible next statuses, and explains it. */
 export function StatusSheet({ member, onClose }: SheetProps) {
   const texts = useOfficeTexts().members;
   const { run, isBusy, problem } = useMemberAct(onClose);
   const following = statusChanges[member.status];
-  // The status that was read is the one that is changed, also while the page behind is newer.
+  // Keeps the status that was read, also when the page behind is updated.
   const [from] = useState(member.status);
   const [to, setTo] = useState(following[0]);
   if (to === undefined) return null;

@@ -1,7 +1,7 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import { useAct, type JsonActName } from "#backoffice/frame/use-act.ts";
 
-/** Does one act of a sheet and closes it when it was done; else the sheet stays and says why. */
+/** Does the act of a sheet and closes it on success; otherwise the sheet stays and shows why. */
 export function useMemberAct(onDone: () => void) {
   const { act, isBusy, problem } = useAct();
   const run = async <Name extends JsonActName>(

@@ -9,7 +9,7 @@ import {
   type TextDrafts,
 } from "#backoffice/messages/text-draft.ts";
 
-/** A notice or popup as it is being written; times as the fields hold them. */
+/** A notice or popup being edited; times in the fields' format. */
 export type AnnouncementDraft = {
   titleColor: string | null;
   domain: string;
@@ -37,7 +37,7 @@ export const draftOf = (announcement: Announcement | null): AnnouncementDraft =>
 
 export type DraftFault = "fromMissing" | "reversed" | "koMissing" | "half";
 
-/** What keeps a draft from being saved, in the order of the fields. */
+/** The first fault that prevents saving, in the order of the fields. */
 export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault | null {
   const begins = toInstant(from);
   const ends = toInstant(until);
@@ -47,7 +47,7 @@ export function faultOf({ from, until, texts }: AnnouncementDraft): DraftFault |
   return Object.values(texts).some(isHalfText) ? "half" : null;
 }
 
-/** What is sent; null while `faultOf` has something to say. */
+/** The input of the call; null while `faultOf` finds a fault. */
 export function inputOf(
   kind: AnnouncementKind,
   announcement: Announcement | null,

@@ -23,7 +23,7 @@ import { defaultTextLocale, isEmptyText } from "#backoffice/messages/text-draft.
 import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The screen of one notice or popup, whether it exists or is being made. */
+/** The screen of one notice or popup, existing or new. */
 function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
   const { announcement } = useLoaderData<AnnouncementData>();
   if (announcement === undefined) return <NotFound />;
@@ -31,12 +31,12 @@ function AnnouncementPage({ kind }: { kind: AnnouncementKind }) {
   return <Editor key={key} kind={kind} announcement={announcement} />;
 }
 
-/** The form's id: its button is outside of it, beside others that ask for a reason. */
+/** The form's id, because its button is outside of it, beside others that ask for a reason. */
 const EDITOR = "editor";
 
 type EditorProps = { kind: AnnouncementKind; announcement: Announcement | null };
 
-/** What is written, and the act of saving it. */
+/** The edited content, and the act that saves it. */
 function useAnnouncement({ kind, announcement }: EditorProps) {
   const { texts } = useOffice().texts.messages;
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function Editor({ kind, announcement }: EditorProps) {
 
 type EditorBarProps = EditorProps & { fault: DraftFault | null };
 
-/** What can be done with it, and what keeps it from being saved. */
+/** The acts on it, and what prevents saving. */
 function EditorBar({ kind, announcement, fault }: EditorBarProps) {
   const { texts, may } = useOffice();
   const { announcements: words, texts: textWords, mailings } = texts.messages;

@@ -5,7 +5,7 @@ import { ColorField } from "#backoffice/messages/color-field.tsx";
 import { DomainField } from "#backoffice/messages/domain-field.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Source: the contract's own limit. */
+/** Source: the contract's limit. */
 const FURTHEST_PX = 4_000;
 
 type AnnouncementFieldsProps = {

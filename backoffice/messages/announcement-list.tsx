@@ -23,7 +23,7 @@ function stateOf({ isHidden, shown }: AnnouncementRow, now: string): keyof typeo
   return shown.until !== null && Date.parse(shown.until) <= Date.parse(now) ? "over" : "now";
 }
 
-/** Notices or popups, the newest first, with when and where each is shown. */
+/** Notices or popups, newest first, with when and where each is shown. */
 function AnnouncementList({ kind }: { kind: AnnouncementKind }) {
   const { texts, may } = useOffice();
   const { announcements: words, texts: textWords } = texts.messages;

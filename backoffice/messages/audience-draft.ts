@@ -15,14 +15,14 @@ const everybody: Audience = {
 const isEverybody = (audience: Audience): boolean =>
   (Object.keys(everybody) as (keyof Audience)[]).every((key) => audience[key] === everybody[key]);
 
-/** A mailing's audience; for a new one the member whom the address names, if it names one. */
+/** A mailing's audience; for a new one the member in the address, if any. */
 export const audienceDraftOf = (audience: Audience | undefined, member: string): AudienceDraft => {
   if (!audience) return { mode: "one", audience: { ...everybody, member } };
   if (audience.member !== null) return { mode: "one", audience };
   return { mode: isEverybody(audience) ? "all" : "some", audience };
 };
 
-/** What is sent of it: the other ways' fields do not count. Null while the member is missing. */
+/** The input of the call, without the other modes' fields. Null while the member is missing. */
 export function audienceOf({ mode, audience }: AudienceDraft): Audience | null {
   if (mode === "all") return everybody;
   if (mode === "some") return { ...audience, member: null };

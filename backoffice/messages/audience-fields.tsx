@@ -16,7 +16,7 @@ type AudienceFieldsProps = {
   onChange: (draft: AudienceDraft) => void;
 };
 
-/** One member, some, or all; and how many that is. */
+/** One member, some, or all; and how many they are. */
 export function AudienceFields({ draft, sites, isTried, onChange }: AudienceFieldsProps) {
   const { mailings: words } = useOffice().texts.messages;
   const labels = { one: words.toOne, some: words.toSome, all: words.toAll };
@@ -65,7 +65,7 @@ export function AudienceFields({ draft, sites, isTried, onChange }: AudienceFiel
   );
 }
 
-/** How many members it is, asked for by a button: counting a million takes a moment. */
+/** Counts the members on request, because counting a million takes a moment. */
 function Count({ draft }: { draft: AudienceDraft }) {
   const { texts, call } = useOffice();
   const { mailings: words } = texts.messages;

@@ -2,7 +2,7 @@ import type { Audience } from "#contract/office/mailings.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { Format } from "#ui/format.tsx";
 
-/** Whom a mailing is for, in words: "Level 3–5 · Active · dalbit.example". */
+/** The audience of a mailing as text: "Level 3–5 · Active · dalbit.example". */
 export function audienceWords(
   { mailings: words }: OfficeTexts["messages"],
   { member, levelFrom, levelTo, status, activeSince }: Audience,
@@ -18,7 +18,7 @@ export function audienceWords(
   return conditions.length === 0 ? words.toAll : conditions.join(" · ");
 }
 
-/** A number of readers; with a plus where there are more than were counted. */
+/** A number of readers, with a plus where there are more than were counted. */
 export const readersIn = (
   format: Format,
   { readers, isMore }: { readers: number; isMore: boolean },

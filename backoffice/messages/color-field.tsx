@@ -13,7 +13,7 @@ type ColorFieldProps = {
   onChange: (color: string | null) => void;
 };
 
-/** The colour of a title on the member site, with a word of warning when it cannot be read. */
+/** The colour of a title on the member site, with a warning when it is unreadable. */
 export function ColorField({ color, isLocked, onChange }: ColorFieldProps) {
   const { texts } = useOfficeTexts().messages;
   const id = useId();

@@ -5,7 +5,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type DomainFieldProps = { domain: string; isLocked: boolean; onChange: (domain: string) => void };
 
-/** The sites that show it, as they are typed, and as the member site will read them. */
+/** The sites that show it, as typed, and as the member site reads them. */
 export function DomainField({ domain, isLocked, onChange }: DomainFieldProps) {
   const { announcements, templates } = useOfficeTexts().messages;
   const hosts = hostsIn(domain);
@@ -44,7 +44,7 @@ export function DomainField({ domain, isLocked, onChange }: DomainFieldProps) {
   );
 }
 
-/** The same in a list: what it names, or all sites. */
+/** The same in a list: the named sites, or all. */
 export function DomainChips({ domain }: { domain: string }) {
   const { announcements } = useOfficeTexts().messages;
   const hosts = hostsIn(domain);

@@ -8,7 +8,7 @@ import { useMinute } from "#backoffice/frame/minute.ts";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 import { useOffice, useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Minutes after which a question has waited too long. */
+/** Minutes after which a question counts as late. */
 const LATE_AFTER_MINUTES = 60;
 
 type HelpInboxProps = {
@@ -17,7 +17,7 @@ type HelpInboxProps = {
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** The list of questions: those that wait or those that are done, of all members or of one. */
+/** The list of questions: waiting or closed ones, of all members or of one. */
 export function HelpInbox({ data, hrefOf, list }: HelpInboxProps) {
   const { messages } = useOfficeTexts();
   const { help } = messages;
@@ -82,7 +82,7 @@ export function HelpInbox({ data, hrefOf, list }: HelpInboxProps) {
 
 type RowProps = { row: InboxRow; href: string; isOpen: boolean };
 
-/** One question: whose it is, how long it waits, and who is at it. */
+/** One question: its member, its waiting time, and who is answering it. */
 function Row({ row, href, isOpen }: RowProps) {
   const { operator, texts } = useOffice();
   const { help } = texts.messages;
@@ -132,7 +132,7 @@ function Row({ row, href, isOpen }: RowProps) {
   );
 }
 
-/** Rows do not move under the operator's hand: what is new is offered, not pushed in. */
+/** Offers new rows instead of inserting them, so that rows do not move under the pointer. */
 function NewQuestions({ data: { list, isFirst, next, member, rows } }: { data: HelpData }) {
   const { help } = useOfficeTexts().messages;
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { HelpInbox } from "#backoffice/messages/help-inbox.tsx";
 import { HelpThread } from "#backoffice/messages/help-thread.tsx";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";
 
-/** The help desk: what waits, the oldest first, and the question that is open beside it. */
+/** The help desk: waiting questions, oldest first, and the open one beside them. */
 export default function HelpPage() {
   const data = useLoaderData<HelpData>();
   const { messages, refusals } = useOfficeTexts();
@@ -23,7 +23,7 @@ export default function HelpPage() {
     const asked = query.size > 0 ? `?${query.toString()}` : "";
     return `/help${id === null ? "" : `/${id}`}${asked}`;
   };
-  /** Opens a question and puts the keyboard on its row. */
+  /** Opens a question and focuses its row. */
   const goTo = async (id: number | null) => {
     await navigate(hrefOf(id));
     list.current?.querySelector<HTMLElement>(`[data-help="${id}"]`)?.focus();

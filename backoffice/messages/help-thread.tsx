@@ -19,7 +19,7 @@ type HelpThreadProps = {
   onDone: () => void;
 };
 
-/** What a member and the desk wrote to each other, and what the desk does next. */
+/** The exchange of a member and the help desk, and the next acts. */
 export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
   const { texts, may } = useOffice();
   const { help, mailings } = texts.messages;
@@ -77,7 +77,7 @@ export function HelpThread({ open, templates, onDone }: HelpThreadProps) {
 
 type ExchangeViewProps = { exchange: Exchange; lang: string; isOpen: boolean };
 
-/** One question and its answer; an older one is folded to its title. */
+/** One question and its answer; older ones are folded to their title. */
 function ExchangeView({ exchange, lang, isOpen }: ExchangeViewProps) {
   const { help } = useOffice().texts.messages;
   const [isUnfolded, setIsUnfolded] = useState(isOpen);

@@ -6,7 +6,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type HideAnnouncementProps = { kind: AnnouncementKind; id: number; isHidden: boolean };
 
-/** Takes it off the site, or puts it back. */
+/** Hides it, or shows it again. */
 export function HideAnnouncement({ kind, id, isHidden }: HideAnnouncementProps) {
   const { announcements: words } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();

@@ -6,13 +6,13 @@ type Address = { params: Readonly<Record<string, string | undefined>>; query: UR
 const numberIn = (text: string | null | undefined): number | undefined =>
   /^[1-9]\d{0,11}$/.test(text ?? "") ? Number(text) : undefined;
 
-/** The last row of the page before, as the address names it. */
+/** The last row of the page before, from the address. */
 const afterIn = (query: URLSearchParams) => {
   const after = numberIn(query.get("after"));
   return after === undefined ? {} : { after };
 };
 
-/** The inbox, the question that is open beside it, and the ready replies. */
+/** The inbox, the open question, and the reply templates. */
 export async function loadHelp(call: OfficeCaller, { params, query }: Address) {
   const list = query.get("view") === "done" ? ("done" as const) : ("waiting" as const);
   const member = query.get("member")?.trim() || undefined;
@@ -51,7 +51,7 @@ export async function loadMailings(call: OfficeCaller, { query }: Address) {
 }
 export type MailingsData = Awaited<ReturnType<typeof loadMailings>>;
 
-/** One mailing, or none for a new one; undefined when there is none with that number. */
+/** One mailing, or none for a new one; undefined for an unknown id. */
 export async function loadMailing(call: OfficeCaller, { params }: Address) {
   const id = numberIn(params["id"]);
   const [answer, sites] = await Promise.all([

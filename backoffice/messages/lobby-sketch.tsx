@@ -1,4 +1,4 @@
-/** The lobby in its own colours and measures, so that a popup's place can be judged. */
+/** A sketch of the lobby in its colours and measures, to judge a popup's place. */
 export const LobbySketch = ({ isPhone }: { isPhone: boolean }) => (
   <div className={isPhone ? "sketch sketch-phone" : "sketch"}>
     <div className="sketch-header">

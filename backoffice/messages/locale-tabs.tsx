@@ -13,7 +13,7 @@ type LocaleTabsProps = {
   children: ReactNode;
 };
 
-/** One tab for each language; those with a text carry a mark. */
+/** One tab for each language; those with a text are marked. */
 export function LocaleTabs({ name, selected, onSelect, hasText, children }: LocaleTabsProps) {
   const { texts } = useOfficeTexts().messages;
   return (

@@ -9,11 +9,11 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type MailingActsProps = {
   mailing: Mailing;
-  /** Something is written that is not saved yet. */
+  /** There is unsaved input. */
   isChanged: boolean;
 };
 
-/** Sends a draft, or sends no more of what is under way. */
+/** Sends a draft, or stops a mailing that is being sent. */
 export function MailingActs({ mailing, isChanged }: MailingActsProps) {
   const { mailings: words } = useOfficeTexts().messages;
   const format = useFormat();

@@ -6,7 +6,7 @@ import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";
 import { stateTags } from "#backoffice/messages/mailings-page.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** What became of a mailing: whom it went to, how far it has got, who has read it. */
+/** The recipients, progress and readers of a mailing. */
 export function MailingFacts({ mailing }: { mailing: Mailing }) {
   const { messages } = useOffice().texts;
   const words = messages.mailings;

@@ -26,7 +26,7 @@ import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useWhileSending } from "#backoffice/messages/use-while-sending.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The screen of one mailing: written as a draft, then sent, then watched. */
+/** The screen of one mailing: edited as a draft, sent, then followed. */
 export default function MailingPage() {
   const { mailing, sites } = useLoaderData<MailingData>();
   useWhileSending(mailing?.state === "sending");
@@ -35,12 +35,12 @@ export default function MailingPage() {
   return <Editor key={key} mailing={mailing} sites={sites} />;
 }
 
-/** The form's id: its button is outside of it, beside others that ask for a reason. */
+/** The form's id, because its button is outside of it, beside others that ask for a reason. */
 const EDITOR = "editor";
 
 type EditorProps = { mailing: Mailing | null; sites: MailingData["sites"] };
 
-/** What is written, and the act of saving it as a draft. */
+/** The edited content, and the act that saves it as a draft. */
 function useMailing(mailing: Mailing | null) {
   const { mailings: words } = useOffice().texts.messages;
   const navigate = useNavigate();
@@ -151,7 +151,7 @@ type EditorBarProps = {
   form: Pick<ReturnType<typeof useMailing>, "isChanged" | "isTextMissing">;
 };
 
-/** What can be done with it, and what keeps it from being saved. */
+/** The acts on it, and what prevents saving. */
 function EditorBar({ mailing, isLocked, form }: EditorBarProps) {
   const { texts, may } = useOffice();
   const { mailings: words, texts: textWords } = texts.messages;

@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** How far a mailing has got, as a bar and in numbers. */
+/** A mailing's progress, as a bar and in numbers. */
 export function MailingProgress({ sent, readers }: { sent: number; readers: number }) {
   const { mailings: words } = useOfficeTexts().messages;
   const format = useFormat();

@@ -18,7 +18,7 @@ export const stateTags = {
   dropped: "tag",
 } as const;
 
-/** Notes that were written to members, the newest first, with how far each has got. */
+/** Mailings, newest first, with their progress. */
 export default function Mailings() {
   const { texts, may } = useOffice();
   const { mailings: words, texts: textWords } = texts.messages;

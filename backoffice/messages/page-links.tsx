@@ -3,7 +3,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type PageLinksProps = { path: string; isFirst: boolean; next: number | null };
 
-/** The ways to the newest rows and to those before the last one shown. */
+/** Links to the newest rows and to those after the last one shown. */
 export function PageLinks({ path, isFirst, next }: PageLinksProps) {
   const { texts } = useOfficeTexts().messages;
   if (isFirst && next === null) return null;

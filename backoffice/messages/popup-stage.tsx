@@ -7,7 +7,7 @@ import { LobbySketch } from "#backoffice/messages/lobby-sketch.tsx";
 import { StageHandle, type Place } from "#backoffice/messages/stage-handle.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The windows in which the lobby is looked at most. */
+/** The most common window sizes of the lobby. */
 const views = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -25,7 +25,7 @@ type PopupStageProps = {
   onPlace: (place: Place) => void;
 };
 
-/** A popup over the lobby, as members see it: the member site's own window, small. */
+/** A popup over the lobby as members see it: the member site's own window, scaled down. */
 export function PopupStage(props: PopupStageProps) {
   const { locale, title, titleColor, contents, place, isLocked, onPlace } = props;
   const { announcements: words, texts } = useOffice().texts.messages;
@@ -102,10 +102,10 @@ function StageHead({ view, onView }: StageHeadProps) {
   );
 }
 
-/** The preview is inert: its own buttons are looked at, never pressed. */
+/** The preview is inert; its buttons do nothing. */
 const ignored = () => undefined;
 
-/** What the window's buttons say in the previewed language. */
+/** The labels of the window's buttons in the previewed language. */
 function useMemberWords(locale: Locale): NoticeWindowWords | null {
   const [words, setWords] = useState<NoticeWindowWords | null>(null);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useMemberWords(locale: Locale): NoticeWindowWords | null {
   return words;
 }
 
-/** How much smaller than life a window of this width must be to fit into its frame. */
+/** The factor by which a window of this width is scaled to fit its frame. */
 function useScale(width: number, most: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

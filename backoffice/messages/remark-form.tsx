@@ -4,7 +4,7 @@ import { Problem } from "#backoffice/frame/problem.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** A note for colleagues, tinted so that it is not mistaken for the reply. */
+/** A remark for colleagues, tinted so that it is not mistaken for the reply. */
 export function RemarkForm({ id }: { id: number }) {
   const { help } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();

@@ -14,7 +14,7 @@ import { usePreview } from "#backoffice/messages/use-preview.ts";
 import { useTellWriting } from "#backoffice/messages/use-tell-writing.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Its button is outside of it, beside one that asks for another reason. */
+/** The form's id, because its button is outside of it, beside one that asks for another reason. */
 const FORM = "reply";
 
 type ReplyFormProps = {
@@ -23,14 +23,14 @@ type ReplyFormProps = {
   locale: Locale;
   templates: readonly ReplyTemplate[];
   onDone: () => void;
-  /** Further things to do with the question, beside the button. */
+  /** Further acts on the question, beside the button. */
   children: ReactNode;
 };
 
-/** Replies that were begun, by operator and question: who looks at another one loses nothing. */
+/** Unsent replies by operator and question, kept while another question is open. */
 const begun = new Map<string, string>();
 
-/** What is written, and the act of sending it. */
+/** The edited reply, and the act that sends it. */
 function useReply(id: number, onDone: () => void) {
   const { texts, operator } = useOffice();
   const { help } = texts.messages;
@@ -41,7 +41,7 @@ function useReply(id: number, onDone: () => void) {
   const [isTried, setIsTried] = useState(false);
   const tell = useTellWriting(id);
   const isEmpty = reply.trim() === "";
-  // Another screen keeps what was begun; closing the tab does not.
+  // Opening another screen keeps the draft; closing the tab loses it.
   useUnsaved(!isEmpty, { isLostOnLeaving: false });
   const isShort = !isReason(reason);
   const write = (text: string) => {
@@ -70,7 +70,7 @@ function useReply(id: number, onDone: () => void) {
   };
 }
 
-/** The reply in the member's language; a colleague who writes one too is named above it. */
+/** The reply in the member's language; colleagues who are writing one too are named above it. */
 export function ReplyForm({ id, locale, templates, onDone, children }: ReplyFormProps) {
   const { frame, messages } = useOffice().texts;
   const { help } = messages;

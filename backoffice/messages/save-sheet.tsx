@@ -8,7 +8,7 @@ type SaveSheetProps = {
   save: (reason: string) => Promise<void>;
 };
 
-/** Asks why something is saved. */
+/** Asks for the reason of saving. */
 export const SaveSheet = ({ label, isBusy, problem, close, save }: SaveSheetProps) => (
   <ReasonSheet
     title={label}

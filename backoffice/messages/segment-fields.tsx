@@ -13,7 +13,7 @@ type SegmentFieldsProps = {
   onChange: (audience: Audience) => void;
 };
 
-/** The conditions that pick some members; a condition left empty matches every member. */
+/** The conditions that select members; an empty condition matches every member. */
 export function SegmentFields({ audience, sites, onChange }: SegmentFieldsProps) {
   const { mailings: words } = useOfficeTexts().messages;
   const set = (change: Partial<Audience>) => onChange({ ...audience, ...change });

@@ -23,7 +23,7 @@ type StageHandleProps = {
   onPlace: (place: Place) => void;
 };
 
-/** Lies over the previewed popup and moves it: by dragging, or by arrow keys (with Shift, far). */
+/** Covers the previewed popup and moves it by dragging or with arrow keys (with Shift, further). */
 export function StageHandle({ place, scale, view, popup, onPlace }: StageHandleProps) {
   const { announcements: words } = useOfficeTexts().messages;
   const format = useFormat();
@@ -77,7 +77,7 @@ export function StageHandle({ place, scale, view, popup, onPlace }: StageHandleP
   );
 }
 
-/** The element's size as its text grows, unscaled. */
+/** The element's unscaled size, which grows with its text. */
 function useSizeOf(element: RefObject<HTMLDivElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 342, height: 200 });
   useEffect(() => {

@@ -9,7 +9,7 @@ type TemplatePickProps = {
   onPick: (text: string) => void;
 };
 
-/** Puts a ready reply into the form, in the member's language where it has one. */
+/** Inserts a reply template into the form, in the member's language if available. */
 export function TemplatePick({ templates, locale, onPick }: TemplatePickProps) {
   const texts = useOfficeTexts().messages.templates;
   if (templates.length === 0) return null;

@@ -10,7 +10,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type TemplateSheetProps = { template: ReplyTemplate | null; onClose: () => void };
 
-/** Makes or changes one ready reply. */
+/** Makes or changes one reply template. */
 export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   const { templates: words, texts: textWords } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();
@@ -76,7 +76,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   );
 }
 
-/** Takes it away; the usual reason is enough, since no member notices. */
+/** Deletes it with the usual reason, since members are not affected. */
 function RemoveTemplate({ id, onDone }: { id: number; onDone: () => void }) {
   const { templates: words } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();

@@ -7,7 +7,7 @@ import type { TemplatesData } from "#backoffice/messages/load-messages.ts";
 import { TemplateSheet } from "#backoffice/messages/template-sheet.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The ready replies of the help desk. */
+/** The reply templates of the help desk. */
 export default function Templates() {
   const { texts, may } = useOffice();
   const { templates: words, help } = texts.messages;
@@ -49,7 +49,7 @@ export default function Templates() {
 
 type TemplateCardProps = { template: ReplyTemplate; onEdit: () => void };
 
-/** Its text in the operator's own language where there is one, and which languages there are. */
+/** Its text in the operator's language if available, and the list of its languages. */
 function TemplateCard({ template: { name, texts: own }, onEdit }: TemplateCardProps) {
   const { texts, may, locale } = useOffice();
   const words = texts.messages.templates;

@@ -15,7 +15,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type TextEditorProps = {
   drafts: TextDrafts;
   locale: Locale;
-  /** The language whose text is shown when this one has none. */
+  /** The language that is shown when this one has no text. */
   standIn: Locale;
   preview: Preview;
   isTried: boolean;
@@ -24,7 +24,7 @@ type TextEditorProps = {
   onChange: (text: TextDraft) => void;
 };
 
-/** Title and text in each language, and what of the text does not reach members. */
+/** Title and text in each language, and what sanitising removes of the text. */
 export function TextEditor(props: TextEditorProps) {
   const { drafts, locale, standIn, preview, isTried, isLocked, onLocale, onChange } = props;
   const { texts } = useOfficeTexts().messages;

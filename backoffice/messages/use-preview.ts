@@ -8,7 +8,7 @@ const AFTER_TYPING_MS = 250;
 export type Preview = { html: string; removed: readonly Removal[] };
 const nothing: Preview = { html: "", removed: [] };
 
-/** What the server lets through of a text, a moment after the typing pauses. */
+/** The server's sanitised preview of a text, a moment after typing pauses. */
 export function usePreview(written: string): Preview {
   const { call } = useOffice();
   const [preview, setPreview] = useState(nothing);
@@ -21,7 +21,7 @@ export function usePreview(written: string): Preview {
         const answer = await call("preview-html", { written });
         if (isCurrent && answer.status === "success") setPreview(answer);
       } catch (error) {
-        // The last preview stays: saving will say what is wrong.
+        // Keeps the last preview; saving reports the fault.
         if (!(error instanceof SessionEnded)) return;
       }
     };

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** The server forgets it after ten seconds, so it is sent again while the operator writes. */
+/** Repeated while the operator writes, because the server forgets it after ten seconds. */
 const AGAIN_AFTER_MS = 4_000;
 
-/** Tells colleagues while a reply is being written, and that it is over when it is. */
+/** Tells colleagues that a reply is being written, and when writing ends. */
 export function useTellWriting(id: number): (text: string) => void {
   const { call } = useOffice();
   const toldAt = useRef<number | null>(null);
   const tell = useEffectEvent((isWriting: boolean) => {
     toldAt.current = isWriting ? performance.now() : null;
-    // Optional: without it colleagues learn of the reply when it is sent.
+    // Optional: otherwise colleagues learn of the reply when it is sent.
     call("tell-writing", { id, isWriting }).catch(() => undefined);
   });
   const say = useRef<(text: string) => void>(() => undefined);

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const LOOK_EVERY_MS = 1_500;
 
-/** Looks again while something is being sent, and no longer. */
+/** Reloads while something is being sent. */
 export function useWhileSending(isSending: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

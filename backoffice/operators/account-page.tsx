@@ -11,7 +11,7 @@ import type { AccountPage } from "#backoffice/operators/load-operators.ts";
 import { PasswordForm } from "#backoffice/operators/password-form.tsx";
 import { PreferenceForm } from "#backoffice/operators/preference-form.tsx";
 
-/** The operator's own page: preferences, where they are signed in, and who tried to be them. */
+/** The operator's own page: preferences, sessions, and sign-in attempts with their id. */
 export default function Account() {
   const { texts, operator } = useOffice();
   const { account, roles } = texts;

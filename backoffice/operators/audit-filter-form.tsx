@@ -10,10 +10,10 @@ type AuditFilterFormProps = {
   calls: readonly string[];
 };
 
-/** What the trail is narrowed to; the address keeps it, so that it can be handed on. */
+/** The filters of the trail, kept in the address, so that it can be passed on. */
 export function AuditFilterForm(props: AuditFilterFormProps) {
   const [query, setQuery] = useSearchParams();
-  // Another address is another form: what was typed before is not what is shown now.
+  // A new address resets the form, whose input would not match what is shown.
   return <Fields key={query.toString()} {...props} query={query} setQuery={setQuery} />;
 }
 

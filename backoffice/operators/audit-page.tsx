@@ -16,7 +16,7 @@ import { auditFilterOf, type AuditPage } from "#backoffice/operators/load-operat
 import { NumberSearches } from "#backoffice/operators/number-searches.tsx";
 import { TrailCheck } from "#backoffice/operators/trail-check.tsx";
 
-/** What operators did, narrowed by what the address says. */
+/** The audit trail, filtered by the address. */
 export default function Audit() {
   const { texts } = useOffice();
   const { audit } = texts;
@@ -84,7 +84,7 @@ function useColumns(open: (entry: AuditEntry) => void): readonly Column<AuditEnt
   ];
 }
 
-/** What an act was done to, with the way to its screen where it has one. */
+/** The object of an act, as a link where it has a screen. */
 function ObjectLink({ object }: { object: string }) {
   const address = objectAddress(object);
   return address === null ? (
@@ -96,7 +96,7 @@ function ObjectLink({ object }: { object: string }) {
   );
 }
 
-/** One row of the trail whole, with what was before and after. */
+/** One row of the trail with the state before and after. */
 function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { texts } = useOffice();
   const { audit } = texts;
@@ -129,7 +129,7 @@ function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
   );
 }
 
-/** Taking the trail out of the house asks a reason like any other act. */
+/** Exporting the trail asks for a reason like any other act. */
 function ExportSheet({ onClose }: { onClose: () => void }) {
   const { audit } = useOffice().texts;
   const [query] = useSearchParams();

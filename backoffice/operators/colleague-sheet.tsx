@@ -22,7 +22,7 @@ type ColleagueSheetProps = {
   onClose: () => void;
 };
 
-/** What an act does to a colleague, before it is done, and why it is done. */
+/** What an act does to a colleague, and the reason. */
 export function ColleagueSheet({ colleague, act, changing, onClose }: ColleagueSheetProps) {
   const { staff } = useOfficeTexts();
   const [role, setRole] = useState<Role>(colleague.role);

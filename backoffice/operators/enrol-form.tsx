@@ -4,7 +4,7 @@ import type { JoiningStepProps } from "#backoffice/operators/joining.ts";
 
 const SHORTEST_PASSWORD = 12;
 
-/** The second factor's secret, and the same as an authenticator app reads it. */
+/** The second factor's secret, as text and as an authenticator app's URI. */
 export type Enrolled = { secret: string; uri: string };
 
 type EnrolFormProps = JoiningStepProps & {
@@ -14,7 +14,7 @@ type EnrolFormProps = JoiningStepProps & {
   onEnrolled: (enrolled: Enrolled) => void;
 };
 
-/** The colleague's own password: a new one, or the one they have. */
+/** The operator's own password: a new one, or the existing one. */
 export function EnrolForm(props: EnrolFormProps) {
   const { texts, call, token, loginId, setsPassword, onEnrolled, onEnded } = props;
   const { joining, signIn, frame, staff } = texts;

@@ -13,7 +13,7 @@ type Asking =
   | { act: "link" | "revoke"; invitation: Invitation }
   | { act: "show"; token: string; expiresAt: string };
 
-/** Colleagues who are invited and have not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { texts, may } = useOffice();
   const { staff } = texts;

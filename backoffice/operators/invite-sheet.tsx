@@ -10,7 +10,7 @@ const loginIdShape = /^[a-z][a-z0-9.-]{2,39}$/;
 
 type InviteSheetProps = { changing: ReturnType<typeof useChange>; onClose: () => void };
 
-/** Who is to join and in which role; a second operator sees the same. */
+/** The invited person and their role, as the second operator sees them too. */
 export function InviteSheet({ changing, onClose }: InviteSheetProps) {
   const { staff } = useOfficeTexts();
   const [loginId, setLoginId] = useState("");

@@ -14,13 +14,13 @@ type Invited = {
   setsPassword: boolean;
 };
 
-/** The token of an invitation's link; null when the address is none. */
+/** The token of an invitation's link; null for another address. */
 export function invitationToken({ pathname, hash }: Location): string | null {
   const token = hash.slice(1);
   return pathname === "/office/invitation" && token !== "" ? token : null;
 }
 
-/** Joining by a link: password, second factor, first code. */
+/** Accepting an invitation: password, second factor, first code. */
 export function JoiningPage(props: JoiningProps & { token: string }) {
   const { texts, call, token, onLeave } = props;
   const { joining, roles, frame } = texts;
@@ -36,7 +36,7 @@ export function JoiningPage(props: JoiningProps & { token: string }) {
         if (answer.status === "success") setInvited(answer);
         else setWhy(answer.status === "expired" ? "expired" : "gone");
       } catch {
-        // A link that was cut short has no answer of the contract.
+        // An incomplete link is refused as invalid.
         setWhy("gone");
       }
     };

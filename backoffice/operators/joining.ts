@@ -2,19 +2,19 @@ import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 
-/** What joining needs from the application around it. */
+/** What accepting an invitation needs from the application. */
 export type JoiningProps = {
   texts: OfficeTexts;
   call: OfficeCaller;
   onSignedIn: (operator: OwnSelf) => void;
-  /** Away from the link, to the ordinary way in. */
+  /** Leaves the link for the sign-in screen. */
   onLeave: () => void;
 };
 
-/** Why an invitation's link opens nothing any more. */
+/** Why an invitation's link is not valid any more. */
 export type WhyNoLink = "gone" | "expired";
 
-/** What each step of joining is given. */
+/** The properties of each step. */
 export type JoiningStepProps = JoiningProps & {
   token: string;
   onEnded: (why: WhyNoLink) => void;

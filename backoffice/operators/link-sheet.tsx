@@ -5,8 +5,8 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 type LinkSheetProps = { token: string; expiresAt: string; onClose: () => void };
 
 /**
- * An invitation's link. Its token is after the `#`, which browsers send to no server and
- * write into no log.
+ * An invitation's link. Its token is after the `#`, which browsers send to no server, so that it is
+ * in no log.
  */
 export function LinkSheet({ token, expiresAt, onClose }: LinkSheetProps) {
   const { staff } = useOfficeTexts();

@@ -4,13 +4,13 @@ import type { OfficeCaller } from "#backoffice/api.ts";
 
 type Address = { query: URLSearchParams };
 
-/** A number of the address, or undefined when there is none. */
+/** A number in the address, or undefined without one. */
 const numberOf = (query: URLSearchParams, name: string): number | undefined => {
   const number = Number(query.get(name) ?? "");
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-/** The answer of a call that cannot say no. */
+/** The answer of a call without refusals. */
 export const loadAccount = async (call: OfficeCaller) => {
   const [sessions, signIns] = await Promise.all([
     call("get-own-sessions", {}),
@@ -62,7 +62,7 @@ export type SignInsPage = Awaited<ReturnType<typeof loadSignIns>>;
 
 export const auditFields = ["operator", "call", "object", "from", "until", "words"] as const;
 
-/** What the audit trail is narrowed to by an address. */
+/** The filters of the audit trail in an address. */
 export function auditFilterOf(query: URLSearchParams): Omit<OfficeInput<"export-audit">, "reason"> {
   const typed = Object.fromEntries(
     auditFields

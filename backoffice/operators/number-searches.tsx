@@ -4,7 +4,7 @@ import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** Who looked for a member by a number that is masked on the screen; the newest fifty. */
+/** The newest fifty searches for members by a masked number. */
 export function NumberSearches({ searches }: { searches: readonly NumberSearchRow[] }) {
   const { audit } = useOffice().texts;
   const format = useFormat();

@@ -11,7 +11,7 @@ type Name = "old" | "password" | "code";
 const NOTHING: Record<Name, string> = { old: "", password: "", code: "" };
 type Fault = { at: Name; text: string };
 
-/** Sends what was typed and keeps what is wrong with it. */
+/** Sends the input and keeps its fault. */
 function usePasswordChange(wanted: Record<Name, string>, onDone: () => void) {
   const { texts, call } = useOffice();
   const { account, joining, refusals, frame } = texts;
@@ -47,7 +47,7 @@ function usePasswordChange(wanted: Record<Name, string>, onDone: () => void) {
   return { change, fault, isBusy };
 }
 
-/** The operator's own new password, proved by the old one and a code. */
+/** Changes the operator's own password, given the old one and a code. */
 export function PasswordForm() {
   const { account, joining, signIn } = useOffice().texts;
   const [wanted, setWanted] = useState(NOTHING);

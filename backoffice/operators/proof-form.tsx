@@ -9,7 +9,7 @@ type ProofFormProps = JoiningStepProps & {
   submitWords: string;
 };
 
-/** The second factor as a picture and as letters, this once, and its first code. */
+/** The second factor as a QR code and as text, shown once, and its first code. */
 export function ProofForm(props: ProofFormProps) {
   const { texts, call, token, enrolled, submitWords, onSignedIn, onEnded } = props;
   const { joining, frame } = texts;
@@ -65,7 +65,7 @@ export function ProofForm(props: ProofFormProps) {
   );
 }
 
-/** Dark on white in both themes: a camera reads nothing else as surely. */
+/** Dark on white in both themes, which cameras read most reliably. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: "M", border: 4 });

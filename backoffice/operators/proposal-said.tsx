@@ -10,7 +10,7 @@ import { proposalWords } from "#backoffice/proposals.ts";
 
 type Told = ProposalWords | "coming" | null;
 
-/** A proposal in the words of its noun; null where there are none, or they did not come. */
+/** The description of a proposal; null without one, or if it did not load. */
 export function useProposalWords(proposal: Proposal): Told {
   const { call, texts } = useOffice();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function useProposalWords(proposal: Proposal): Told {
         const words = await describe(proposal, { call, texts, format });
         if (isCurrent) setTold(words);
       } catch (error) {
-        // What will be carried out is then shown to the letter, as it is for other acts.
+        // The stored input is then shown, as for other acts.
         if (isCurrent && error instanceof CallFault) setTold(null);
       }
     };
@@ -36,7 +36,7 @@ export function useProposalWords(proposal: Proposal): Told {
   return told;
 }
 
-/** What would happen: its title, to whom, how much, and each figure before and after. */
+/** What would happen: title, object, amount, and each figure before and after. */
 export function ProposalHead({ told }: { told: ProposalWords }) {
   return (
     <>

@@ -19,11 +19,11 @@ import type { ProposalsPage } from "#backoffice/operators/load-operators.ts";
 
 type Link = { path: string; expiresAt: string };
 
-/** What waits for a second operator. */
+/** Proposals that wait for a second operator. */
 export default function Proposals() {
   const { texts } = useOffice();
   const { proposals } = useLoaderData<ProposalsPage>();
-  // The proposal is gone from the list when its link comes: the page shows it, not the card.
+  // Kept by the page, because the proposal's card is removed before its link is shown.
   const [link, setLink] = useState<Link | null>(null);
   const shown = link && <DecidedLink link={link} onClose={() => setLink(null)} />;
   if (proposals.length === 0)
@@ -118,7 +118,7 @@ export function ProposalCard({ proposal, onLink }: ProposalCardProps) {
   );
 }
 
-/** Why this operator may not decide, or what deciding gives them. */
+/** Why this operator may not decide, or what they get from deciding. */
 function MayDecide({ proposal }: { proposal: Proposal }) {
   const words = useOffice().texts.proposals;
   const format = useFormat();
@@ -132,7 +132,7 @@ function MayDecide({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** The link that the act made, shown this once to the operator who agreed. */
+/** The act's link, shown once to the second operator. */
 function DecidedLink({ link, onClose }: { link: Link; onClose: () => void }) {
   const { proposals, staff } = useOffice().texts;
   const format = useFormat();
@@ -150,7 +150,7 @@ function DecidedLink({ link, onClose }: { link: Link; onClose: () => void }) {
   );
 }
 
-/** The act in words and what it is about, with the way there where that has a screen. */
+/** The act and its object, as a link where it has a screen. */
 function ProposalTitle({ proposal: { call, object } }: { proposal: Proposal }) {
   const { texts } = useOffice();
   const address = objectAddress(object);

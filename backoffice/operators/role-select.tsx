@@ -4,7 +4,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type RoleSelectProps = { label: string; value: Role; onChange: (role: Role) => void };
 
-/** One of the house's roles. */
+/** A choice of role. */
 export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
   const texts = useOfficeTexts();
   return (

@@ -4,7 +4,7 @@ import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { StaffNav } from "#backoffice/operators/staff-nav.tsx";
 
-/** What each role permits, from the closed list that the server asks as well. */
+/** The permissions of each role, from the list that the server checks too. */
 export default function Roles() {
   const texts = useOfficeTexts();
   const { staff } = texts;

@@ -47,7 +47,7 @@ export function SignInPage(props: SignInPageProps) {
   );
 }
 
-/** What is typed, which step it is, and how the last attempt went. */
+/** The input, the present step, and the result of the last attempt. */
 function useSignIn({ texts, call, onSignedIn }: SignInPageProps) {
   const { signIn, frame } = texts;
   const [step, setStep] = useState<"password" | "code">("password");

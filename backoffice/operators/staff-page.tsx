@@ -14,7 +14,7 @@ import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";
 
 type Asking = { colleague: Colleague; act: ColleagueAct };
 
-/** Who may come in, in which role, and who is invited. */
+/** The operators with their roles, and the pending invitations. */
 export default function Staff() {
   const { texts } = useOffice();
   const { staff } = texts;
@@ -105,7 +105,7 @@ function useColumns(
   ];
 }
 
-/** Who let them in: until a third met them, neither approves what the other proposed. */
+/** Who invited them: until a third met them, neither can approve the other's proposals. */
 function LetIn({ letIn }: { letIn: NonNullable<Colleague["letIn"]> }) {
   const { staff } = useOffice().texts;
   const format = useFormat();
@@ -126,7 +126,7 @@ function useActsOn(colleague: Colleague): [ColleagueAct, string][] {
     : [["restore", staff.restore]];
 }
 
-/** What can be done to a colleague, or why nothing can. */
+/** The acts on a colleague, or why there are none. */
 function ColleagueActs({ colleague, ask }: ColleagueActsProps) {
   const { staff } = useOffice().texts;
   const acts = useActsOn(colleague);

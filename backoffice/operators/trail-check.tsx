@@ -8,7 +8,7 @@ type Check =
   | { state: "broken"; row: number }
   | { state: "failed" };
 
-/** Proves the whole trail, piece by piece, and says up to where it is whole or which row is not. */
+/** Verifies the whole trail in parts, and shows up to where it is intact or which row is not. */
 export function TrailCheck() {
   const { texts, call } = useOffice();
   const { audit, frame } = texts;

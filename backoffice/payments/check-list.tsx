@@ -9,7 +9,7 @@ import type { OfficePaymentTexts } from "#locales/ko/office/payments.ts";
 const icons = { good: "success", look: "warning", bad: "error" } as const;
 const tags = { good: "tag tag-good", look: "tag tag-warn", bad: "tag tag-bad" } as const;
 
-/** What the house found out by itself; deciding stays with the operator. */
+/** The automatic checks of a request; the operator decides. */
 export function CheckList({ request }: { request: PaymentDetail }) {
   const { payments: texts, statements, members } = useOfficeTexts();
   const format = useFormat();
@@ -76,7 +76,7 @@ function wordsOf(
   return count === 0 ? texts.noRelatedFact : texts.relatedFact(format.number(count));
 }
 
-/** The bank's line that is the deposit's, or what may be. */
+/** The bank statement line of a deposit, or possible ones. */
 function transferWords(
   { facts }: PaymentCheck,
   texts: OfficeStatementTexts,

@@ -12,11 +12,11 @@ import { RequestTags } from "#backoffice/payments/queue-row.tsx";
 
 type PaneProps = {
   request: PaymentDetail;
-  /** The request was decided or put on hold: the next one opens. */
+  /** The request was decided or put on hold, so the next one opens. */
   onDone: () => void;
 };
 
-/** Everything that is looked at before a request is decided, and the acts. */
+/** Everything that is checked before a decision, and the acts. */
 export function PaymentDetailPane({ request, onDone }: PaneProps) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();

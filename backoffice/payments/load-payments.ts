@@ -11,7 +11,7 @@ export type PaymentsPage = {
   lastDecidedAt: string | null;
   waiting: number;
   newestId: number;
-  /** The request that is open; null when none is, or when it is gone. */
+  /** The open request; null when there is none. */
   open: PaymentDetail | null;
 };
 
@@ -24,7 +24,7 @@ const loadOf =
       call("get-payment-queue", { kind, filter }),
       Number.isSafeInteger(id) && id > 0 ? call("get-payment", { id }) : null,
     ]);
-    // A link that knows a request's number alone leads to the queue it is in.
+    // A link with a request's number is redirected to the queue of its kind.
     if (one?.status === "success" && one.request.kind !== kind)
       return redirect(`/${one.request.kind}s/${id}`);
     if (queue.status !== "success") throw new Error(`the queue answered ${queue.status}`);

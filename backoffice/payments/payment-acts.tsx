@@ -15,7 +15,7 @@ import {
 type PaymentActsProps = { request: PaymentDetail; onDone: () => void };
 type PartProps = { request: PaymentDetail; acts: Acts };
 
-/** Claim, approve, refuse and hold, by button and by key; each tells why it cannot be done now. */
+/** Claim, approve, refuse and hold, by button and by key; each tells why it is not possible. */
 export function PaymentActs({ request, onDone }: PaymentActsProps) {
   const { texts: all, may } = useOffice();
   const texts = all.payments;
@@ -104,7 +104,7 @@ function HandButton({ isClaimed, acts }: { isClaimed: boolean; acts: Acts }) {
   );
 }
 
-/** What a colleague proposed, and what this operator may do about it. */
+/** A colleague's proposal, and what this operator may do about it. */
 function ProposalNotice({ request: { proposal }, acts }: PartProps) {
   const { payments: texts, proposals } = useOfficeTexts();
   if (!proposal) return null;
@@ -135,7 +135,7 @@ function ProposalNotice({ request: { proposal }, acts }: PartProps) {
   );
 }
 
-/** The question before an act: what it does, and why it is done. */
+/** The sheet of an act: what it does, and the reason. */
 function ActSheet({ request, acts }: PartProps) {
   const { payments: texts, statements } = useOfficeTexts();
   const { asking, isBusy, words } = acts;

@@ -2,7 +2,7 @@ import type { Proposal } from "#contract/office/operators.ts";
 import { whysSecond } from "#contract/office/payments.ts";
 import type { DescribeProposal } from "#backoffice/describe-proposal.ts";
 
-/** Approving a payment: whose, how much, and what it makes of the member's money. */
+/** Describes the approval of a payment: the member, the amount, and the balances. */
 export const describeApproval: DescribeProposal = async (
   { payload, after }: Proposal,
   { call, texts, format },

@@ -11,7 +11,7 @@ import { QueueRow } from "#backoffice/payments/queue-row.tsx";
 
 type Address = "/deposits" | "/withdrawals";
 
-/** The queue of one kind and the request that is open beside it; both are in the address. */
+/** The queue of one kind and the open request beside it; both are in the address. */
 function QueuePage({ address }: { address: Address }) {
   const page = useLoaderData<PaymentsPage>();
   const { kind, filter, requests, open } = page;
@@ -50,14 +50,14 @@ function QueuePage({ address }: { address: Address }) {
   );
 }
 
-/** Moving through the queue by key, and from the palette by number. */
+/** Moves through the queue by key, and adds requests by number to the palette. */
 function useQueueKeys(address: Address, { kind, filter, requests, open }: PaymentsPage) {
   const texts = useOfficeTexts().payments;
   const navigate = useNavigate();
   const hrefOf = (id: number | null) =>
     `${address}${id === null ? "" : `/${id}`}${filter === "open" ? "" : `?view=${filter}`}`;
   const here = requests.findIndex(({ id }) => id === open?.id);
-  /** Opens a request and puts the keyboard on its row. */
+  /** Opens a request and focuses its row. */
   const goTo = async (id: number | null) => {
     await navigate(hrefOf(id));
     document.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
@@ -109,7 +109,7 @@ function QueueList({ page: { requests, lastDecidedAt, open }, hrefOf }: QueueLis
   );
 }
 
-/** Rows do not move under the operator's hand: what is new is offered, not pushed in. */
+/** Offers new rows instead of inserting them, so that rows do not move under the pointer. */
 function NewRequests({ page: { kind, waiting, newestId } }: { page: PaymentsPage }) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();

@@ -10,7 +10,7 @@ const LATE_AFTER_MINUTES = 30;
 
 type QueueRowProps = { request: QueueEntry; href: string; isOpen: boolean };
 
-/** One request: how long it waits, whose it is, how much, and in whose hands. */
+/** One request: its waiting time, member, amount and claim. */
 export function QueueRow({ request, href, isOpen }: QueueRowProps) {
   const texts = useOfficeTexts().payments;
   const format = useFormat();
@@ -42,7 +42,7 @@ export function QueueRow({ request, href, isOpen }: QueueRowProps) {
   );
 }
 
-/** What has happened to a request so far, in words. */
+/** The state of a request as text. */
 export function RequestTags({ request }: { request: QueueEntry }) {
   const texts = useOfficeTexts().payments;
   const { decision, claim, heldAt, second, status } = request;

@@ -17,14 +17,14 @@ type RefuseSheetProps = {
   onSubmit: (reason: string, memo: string) => void;
 };
 
-/** A withdrawal brings no transfer, so reasons about a transfer do not apply. */
+/** A withdrawal has no incoming transfer, so reasons about a transfer do not apply. */
 const templatesOf: Record<PaymentDetail["kind"], readonly RefusalTemplate[]> = {
   deposit: refusalTemplates,
   withdrawal: ["name_differs", "over_limit", "check_needed"],
 };
 const usual = { deposit: "no_transfer", withdrawal: "name_differs" } as const;
 
-/** Two texts: why, for the house, and what the member reads, in the member's language. */
+/** Two texts: the reason for the audit trail, and the message in the member's language. */
 export function RefuseSheet({ request, isBusy, onClose, onSubmit }: RefuseSheetProps) {
   const texts = useOfficeTexts().payments;
   const [locale, setLocale] = useState<Locale>(request.locale);

@@ -5,11 +5,11 @@ import type { OfficeTexts } from "#locales/ko/office.ts";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** What an operator is asked a reason for. */
+/** The acts that ask for a reason. */
 export type Asking = "approve" | "refuse" | "hold" | "takeOver" | "carryOut" | "turnDown";
 export type PaymentActs = ReturnType<typeof usePaymentActs>;
 
-/** What can be done with a request now, and the doing of it. */
+/** The acts that are possible on a request. */
 export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
   const { texts: all, may } = useOffice();
   const texts = all.payments;
@@ -79,8 +79,8 @@ export function usePaymentActs(request: PaymentDetail, onDone: () => void) {
 }
 
 /**
- * The reason of claiming and releasing: the usual one, which is shown beside the button
- * and can be written over. These two ask nothing, as they decide nothing.
+ * The reason of claiming and releasing: the usual one, shown beside the button and editable. These
+ * two need no sheet, because they decide nothing.
  */
 function useHandReason(usual: string) {
   const [written, setWritten] = useState<string | null>(null);

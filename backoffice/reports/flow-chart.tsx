@@ -40,7 +40,7 @@ export default function FlowChart({ flows, span }: FlowChartProps) {
       darkness.removeEventListener("change", draw);
       plot?.destroy();
     };
-    // The colours are the theme's, so a change of the theme draws anew.
+    // Draws again with the colours of a changed theme.
   }, [flows, span, format, deposits, withdrawals, preferences.theme]);
   return <div className="flow-plot" ref={place} aria-hidden="true" />;
 }
@@ -51,7 +51,7 @@ const dataOf = (flows: readonly Flow[]): UPlot.AlignedData => [
   flows.map((flow) => flow.withdrawals),
 ];
 
-/** A token as a canvas takes it: the theme's own side of it. */
+/** A colour token in the present theme, in a form for the canvas. */
 function colorOf(element: HTMLElement, token: string): string {
   element.style.color = `var(${token})`;
   const { color } = getComputedStyle(element);

@@ -6,7 +6,7 @@ import type { FlowChartProps } from "#backoffice/reports/flow-chart.tsx";
 
 const FlowChart = lazy(() => import("#backoffice/reports/flow-chart.tsx"));
 
-/** A chart of what was paid in and out, with its numbers as a table. */
+/** A chart of deposits and withdrawals, with its numbers as a table. */
 export function FlowFigure({ title, flows, span }: FlowChartProps & { title: string }) {
   const texts = useOfficeTexts().reports;
   const paid = flows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0);

@@ -17,7 +17,7 @@ export const loadOverview: Load = async (call): Promise<OverviewPage> => {
 export const reportKinds = ["money", "activity", "return"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 type Asked = { from: string; until: string };
-/** A report as it was asked for; without an answer where the period cannot be had. */
+/** A report with its input; without an answer when the period is not available. */
 export type ReportPage = Asked &
   (
     | {
@@ -34,7 +34,7 @@ export type ReportPage = Asked &
   );
 
 const DAY_MS = 86_400_000;
-/** What a report begins with when the address says nothing: the last thirty days. */
+/** The default period: the last thirty days. */
 const USUAL_DAYS = 30;
 
 const dayAt = (ms: number, timeZone: string): string =>

@@ -10,7 +10,7 @@ import { useOverview } from "#backoffice/reports/use-overview.ts";
 
 const REASONS_SHOWN = 3;
 
-/** The current state: what waits, what moved today, who plays, how the providers answer. */
+/** The current state: waiting items, today's money, present players, and providers' answers. */
 export default function Overview() {
   const texts = useOffice().texts.reports;
   const format = useFormat();
@@ -64,7 +64,7 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 );
 
-/** How many requests were turned away today, and why most of them were. */
+/** The number of refused requests today, and the most frequent reason. */
 function RefusedTile({ page: { refused } }: { page: OverviewPage }) {
   const texts = useOffice().texts.reports;
   const format = useFormat();

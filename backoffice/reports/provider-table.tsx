@@ -6,7 +6,7 @@ import type { OverviewPage } from "#backoffice/reports/load-reports.ts";
 
 type Provider = OverviewPage["providers"][number];
 
-/** How the providers answered today, those that failed first. */
+/** Providers' answers today, those with failures first. */
 export function ProviderTable({ providers }: { providers: readonly Provider[] }) {
   const { texts: all, locale } = useOffice();
   const texts = all.reports;

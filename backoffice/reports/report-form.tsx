@@ -6,7 +6,7 @@ import { useAct } from "#backoffice/frame/use-act.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { ReportPage } from "#backoffice/reports/load-reports.ts";
 
-/** Period and grouping; they go into the address, so that a report can be handed on. */
+/** Period and grouping, kept in the address, so that a report can be passed on. */
 export function ReportForm({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
   const groupings =
@@ -44,7 +44,7 @@ export function ReportForm({ page }: { page: ReportPage }) {
   );
 }
 
-/** Saves the report as it is shown. */
+/** Saves the shown report as a file. */
 function SaveReport({ page }: { page: ReportPage }) {
   const texts = useOfficeTexts().reports;
   const { save, isBusy, problem } = useAct();

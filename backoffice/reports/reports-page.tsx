@@ -13,7 +13,7 @@ import {
 } from "#backoffice/reports/report-columns.tsx";
 import { ReportForm } from "#backoffice/reports/report-form.tsx";
 
-/** One report: its kind, period and grouping are in the address. */
+/** One report; its kind, period and grouping are in the address. */
 export default function Reports() {
   const page = useLoaderData<ReportPage>();
   const texts = useOffice().texts.reports;

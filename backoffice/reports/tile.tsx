@@ -15,7 +15,7 @@ type TileProps = {
   isUrgent?: boolean;
 };
 
-/** One number of the overview, the way to its list where this operator may open it. */
+/** One number of the overview, linked to its list if this operator may open it. */
 export function Tile({ name, children, note, to, isUrgent = false }: TileProps) {
   const office = useOffice();
   const path = to.split("?")[0];

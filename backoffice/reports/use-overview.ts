@@ -6,8 +6,8 @@ import { useOffice } from "#backoffice/office-context.tsx";
 import type { OverviewPage } from "#backoffice/reports/load-reports.ts";
 
 /**
- * The overview, asked again whenever what waits changes and every half minute; the last one stays
- * while the line is down. Asking so does not keep the session alive.
+ * The overview, reloaded with every change of the waiting items and every half minute; the last one
+ * stays while the connection is down. These requests do not keep the session alive.
  */
 export function useOverview(): OverviewPage {
   const { call } = useOffice();

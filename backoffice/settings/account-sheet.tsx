@@ -8,13 +8,13 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Facts = Pick<ReceivingAccount, "bankName" | "bankNumber" | "bankOwner" | "referencePrefix">;
 type AccountSheetProps = {
-  /** Null for an account that is to be added. */
+  /** Null for a new account. */
   account: ReceivingAccount | null;
   changing: ReturnType<typeof useChange>;
   onClose: () => void;
 };
 
-/** A bank account's facts, with the changes against the current ones. */
+/** A bank account's details, with the changes against the current ones. */
 export function AccountSheet({ account, changing, onClose }: AccountSheetProps) {
   const { settings } = useOfficeTexts();
   const was: Facts = {

@@ -9,7 +9,7 @@ type AccountTableProps = {
   onAct: (act: AccountAct, account: ReceivingAccount) => void;
 };
 
-/** The bank accounts in the order in which members are given them. */
+/** The bank accounts in the order in which members get them. */
 export function AccountTable({ accounts, onAct }: AccountTableProps) {
   const { texts, may } = useOffice();
   const { settings, staff } = texts;

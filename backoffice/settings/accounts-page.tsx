@@ -12,7 +12,7 @@ import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
 type Asking = { act: "add" } | { act: AccountAct; account: ReceivingAccount };
 
-/** The bank accounts that members transfer deposits to. */
+/** The bank accounts for members' deposits. */
 export default function Accounts() {
   const { texts, may } = useOffice();
   const { settings } = texts;

@@ -11,7 +11,7 @@ import type { CompPage } from "#backoffice/settings/load-settings.ts";
 import { monthCost } from "#backoffice/settings/month-cost.ts";
 import { SettingsNav } from "#backoffice/settings/settings-nav.tsx";
 
-/** Comp rates, with what the last thirty days would have cost at those that are typed. */
+/** Comp rates, with what the last thirty days would have cost at the typed ones. */
 export default function Comp() {
   const { settings } = useOffice().texts;
   const { categories } = useLoaderData<CompPage>();
@@ -25,7 +25,7 @@ export default function Comp() {
       {!hasStakes && <p className="notice">{settings.noStakes}</p>}
       <ChangeNotice outcome={changing.outcome} />
       {categories.map((category) => (
-        // Rates that changed begin a form of their own.
+        // Changed rates start a new form.
         <CompForm
           key={`${category.category}:${category.rates.join(",")}`}
           category={category}

@@ -8,7 +8,7 @@ const levels = Array.from({ length: compLevels }, (_, at) => at + 1);
 
 type CompTableProps = {
   name: string;
-  /** In basis points, level 1 first; `wanted` are those that are typed. */
+  /** In basis points, level 1 first; `wanted` are the typed ones. */
   rates: readonly number[];
   wanted: readonly number[];
   typed: readonly string[];
@@ -19,7 +19,7 @@ type CompTableProps = {
   onType: (at: number, value: string) => void;
 };
 
-/** One line per level: the rate, what was staked at it, and what it costs now and then. */
+/** One line per level: the rate, its stakes, and the cost at the present and the typed rate. */
 export function CompTable(props: CompTableProps) {
   const { name, rates, wanted, stakes } = props;
   const { settings } = useOfficeTexts();

@@ -28,7 +28,7 @@ export default function Limits() {
       <SettingsNav />
       <p className="page-lead">{settings.limitsLead}</p>
       <ChangeNotice outcome={changing.outcome} />
-      {/* Limits of another version begin a form of their own. */}
+      {/* Another version of the limits starts a new form. */}
       <LimitForm key={limits.version} limits={limits} changing={changing} />
     </div>
   );
@@ -103,7 +103,7 @@ type LimitGroupProps = {
   onType: (name: Name, value: string) => void;
 };
 
-/** Limits that belong together; each amount is also said with its unit. */
+/** A group of limits; each amount is also shown with its unit. */
 function LimitGroup({ legend, fields, limits, typed, wanted, ...group }: LimitGroupProps) {
   const { settings } = useOffice().texts;
   const format = useFormat();

@@ -4,14 +4,14 @@ type NumberFieldProps = {
   name: string;
   label: string;
   value: string;
-  /** What the number means, such as the amount with its unit. */
+  /** An explanation of the number, such as the amount with its unit. */
   hint?: string | undefined;
   problem?: string | undefined;
   disabled?: boolean;
   onChange: (value: string) => void;
 };
 
-/** A whole number as it is typed; digits alone are taken. */
+/** A field for a whole number; only digits are accepted. */
 export const NumberField = ({ value, problem, onChange, ...field }: NumberFieldProps) => (
   <TextField
     {...field}

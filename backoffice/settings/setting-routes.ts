@@ -7,7 +7,7 @@ import {
   loadSwitches,
 } from "#backoffice/settings/load-settings.ts";
 
-/** The screens of what staff change while it runs. */
+/** The screens of the settings that staff change at run time. */
 export const settingRoutes: readonly OfficeRoute[] = [
   {
     path: "settings",

@@ -8,7 +8,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 type SignUpCodesProps = { site: OfficeSite; changing: ReturnType<typeof useChange> };
 type Asking = { act: "add"; code: string } | { act: "switch"; code: string; isActive: boolean };
 
-/** The codes that a site's visitors may sign up with. */
+/** The sign-up codes that a site accepts. */
 export function SignUpCodes({ site, changing }: SignUpCodesProps) {
   const { texts, may } = useOffice();
   const { settings } = texts;

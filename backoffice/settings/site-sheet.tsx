@@ -11,7 +11,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Rules = Omit<OfficeSite, "id" | "version" | "codes">;
 type SiteSheetProps = {
-  /** Null for a site that is to be added. */
+  /** Null for a new site. */
   site: OfficeSite | null;
   changing: ReturnType<typeof useChange>;
   onClose: () => void;
@@ -79,7 +79,7 @@ export function SiteSheet({ site, changing, onClose }: SiteSheetProps) {
   );
 }
 
-/** What differs, on both sides. */
+/** The fields that differ, before and after. */
 function differenceOf(was: Rules, is: Rules) {
   const names = (Object.keys(was) as (keyof Rules)[]).filter((name) => was[name] !== is[name]);
   const pick = (rules: Rules) => Object.fromEntries(names.map((name) => [name, rules[name]]));

@@ -37,7 +37,7 @@ export function SiteTextSheet({ site, changing, onClose }: SiteTextSheetProps) {
         const answer = await call("get-site-text", { siteId: site.id, kind, locale });
         if (isCurrent && answer.status === "success") setText(answer);
       } catch {
-        // The sheet says so, and nothing can be saved over a text that was not seen.
+        // The sheet reports it, and a text that was not loaded cannot be overwritten.
         if (isCurrent) setIsLost(true);
       }
     };

@@ -12,7 +12,7 @@ import { SiteSheet } from "#backoffice/settings/site-sheet.tsx";
 
 type Changing = ReturnType<typeof useChange>;
 
-/** The hosts that this house serves, each with its rules. */
+/** The hosts of this installation, each with its rules. */
 export default function Sites() {
   const { texts, may } = useOffice();
   const { settings } = texts;

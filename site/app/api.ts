@@ -9,7 +9,7 @@ const post = (locale: Locale, name: CallName, input: unknown, headers: HeadersIn
     ...headers,
   });
 
-/** Statuses that no page of a member has words for. */
+/** Statuses without a text on members' pages. */
 const faults = ["forbidden", "conflict"];
 
 /**
@@ -23,7 +23,7 @@ export const callerFor =
     return (await answerOf(await post(locale, name, input, key), faults)) as Answer<Name>;
   };
 
-/** Has the browser save the file that a call answers, or answers its refusal. Throws `CallFault`. */
+/** Makes the browser save the file of a call, or answers its refusal. Throws `CallFault`. */
 export async function saveFrom<Name extends FileCallName>(
   locale: Locale,
   name: Name,

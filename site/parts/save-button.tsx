@@ -11,11 +11,11 @@ type SaveButtonProps<Name extends FileCallName> = {
   name: Name;
   input: Input<Name>;
   label: string;
-  /** What is said when the file would be too large. */
+  /** Shown when the file would be too large. */
   tooLarge?: string;
 };
 
-/** Has the browser save the file that a call answers; a refusal is said in words. */
+/** Makes the browser save the file of a call's answer; a refusal is shown as text. */
 export function SaveButton<Name extends FileCallName>(props: SaveButtonProps<Name>) {
   const { name, input, label, tooLarge } = props;
   const { locale, texts } = useApp();

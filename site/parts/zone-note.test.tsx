@@ -6,7 +6,7 @@ import { type AppContext, AppContextValue } from "#site/app/app-context.tsx";
 import { Moment } from "#site/parts/moment.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
 
-it("says in which time zone a page's times are, which is the site's own", () => {
+it("names the time zone of a page's times, which is the site's", () => {
   const now = "2026-07-04T20:05:00Z";
   const wordsIn = (timeZone: string) =>
     renderToStaticMarkup(

@@ -60,7 +60,7 @@ function Files() {
         label={wallet.downloadProof}
         tooLarge={wallet.proofTooLarge}
       />
-      {/* Beside this page in every language; a document of its own, not a route of this one. */}
+      {/* A separate document beside this page in every language, outside of the router. */}
       <a className="btn btn-soft btn-sm" href="verify-statement">
         {wallet.checkProof}
       </a>

@@ -10,7 +10,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 const PER_PAGE = 20;
 
-/** Rounds with stake, win and result, or the one that another screen named. */
+/** Rounds with stake, win and result, or the one in the address. */
 export function GamesTab({ tab }: { tab: Extract<Tab, { name: "games" }> }) {
   const { texts } = useOffice();
   const words = texts.members;

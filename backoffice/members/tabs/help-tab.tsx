@@ -3,7 +3,7 @@ import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** What the member asked and what was answered, also what they deleted. */
+/** The member's questions with their answers, including deleted ones. */
 export function HelpTab({ tab }: { tab: Extract<Tab, { name: "help" }> }) {
   const texts = useOfficeTexts().members;
   if (tab.helps.length === 0) return <p className="table-empty">{texts.noHelps}</p>;

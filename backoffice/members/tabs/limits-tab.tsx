@@ -5,7 +5,7 @@ import { RowsTable } from "#backoffice/frame/rows-table.tsx";
 import type { Tab } from "#backoffice/members/load-member.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** What bounds the member now: the right to stake, limits of money, tries that are left. */
+/** The member's present limits: the right to stake, amounts, attempts that are left. */
 export function LimitsTab({ tab }: { tab: Extract<Tab, { name: "limits" }> }) {
   const texts = useOfficeTexts().members;
   const format = useFormat();

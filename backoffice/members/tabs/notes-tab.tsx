@@ -4,7 +4,7 @@ import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** The private notes that the member got, and whether they were read. */
+/** The member's private notes, and whether they were read. */
 export function NotesTab({ tab }: { tab: Extract<Tab, { name: "notes" }> }) {
   const texts = useOfficeTexts().members;
   return (

@@ -9,7 +9,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type OverviewTabProps = { member: MemberFacts; links: readonly MemberLink[] };
 
-/** Who the member is, masked, and who shares something with them. */
+/** The member's masked details, and members who share something with them. */
 export function OverviewTab({ member, links }: OverviewTabProps) {
   const texts = useOfficeTexts().members;
   const { id, bank, terms } = member;

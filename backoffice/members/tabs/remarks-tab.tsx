@@ -11,7 +11,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type RemarksTabProps = { member: MemberFacts; tab: Extract<Tab, { name: "remarks" }> };
 
-/** What staff wrote for each other, newest first, and the next remark. */
+/** Staff's remarks, newest first, and a form for the next one. */
 export function RemarksTab({ member, tab }: RemarksTabProps) {
   const { texts, may } = useOffice();
   const words = texts.members;

@@ -7,7 +7,7 @@ import type { Tab } from "#backoffice/members/load-member.ts";
 import { Older } from "#backoffice/members/older.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** Deposits and withdrawals, also those that the member took off their own list. */
+/** Deposits and withdrawals, including those that the member removed from their own list. */
 export function RequestsTab({ tab }: { tab: Extract<Tab, { name: "requests" }> }) {
   const texts = useOfficeTexts().members;
   return (

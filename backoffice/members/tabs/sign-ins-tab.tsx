@@ -7,7 +7,7 @@ import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type SignIns = Extract<Tab, { name: "sign-ins" }>;
 
-/** Where the member is signed in, who tried to be, and what happened to the passwords. */
+/** The member's sessions, sign-in attempts, and changes of credentials. */
 export function SignInsTab({ tab }: { tab: SignIns }) {
   const texts = useOfficeTexts().members;
   return (

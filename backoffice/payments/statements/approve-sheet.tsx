@@ -8,7 +8,7 @@ import { useApproveLines } from "#backoffice/payments/statements/use-approve-lin
 
 type ApproveSheetProps = { lines: readonly StatementLine[]; onClose: () => void };
 
-/** Asks once for all of them, with their sum; then tells how each of them ended. */
+/** Asks once for all of them, with their sum; then shows each result. */
 export function ApproveSheet({ lines, onClose }: ApproveSheetProps) {
   const { statements: texts, frame } = useOfficeTexts();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { usePreview } from "#backoffice/payments/statements/use-preview.ts";
 
 type ImportSheetProps = { accounts: StatementsPage["accounts"]; onClose: () => void };
 
-/** Choose account and file, look at how it is read, put the columns right, then store it. */
+/** Choose account and file, check the preview, correct the columns, then store it. */
 export function ImportSheet({ accounts, onClose }: ImportSheetProps) {
   const { statements: texts } = useOfficeTexts();
   const format = useFormat();

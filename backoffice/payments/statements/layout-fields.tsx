@@ -16,11 +16,11 @@ const parts = ["date", "time", "amount", "sender", "memo"] as const;
 const optional: ReadonlySet<string> = new Set(["time", "memo"]);
 const MOST_SKIPPED = 50;
 
-/** How the file is laid out, as it was found; every part of it can be put right. */
+/** The detected layout of the file, every part of which can be corrected. */
 export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
   const { statements: texts } = useOfficeTexts();
   const width = widthOf(preview);
-  // Where no column was recognised, the first ones are the question that is asked.
+  // When no column was recognised, the first ones are suggested.
   const layout: StatementLayout = preview.layout ?? {
     delimiter: preview.delimiter,
     skipped: 1,
@@ -73,7 +73,7 @@ export function LayoutFields({ preview, onChange }: LayoutFieldsProps) {
 const widthOf = ({ records }: StatementPreview): number =>
   Math.max(1, ...records.map(({ length }) => length));
 
-/** Which column holds what, by the names in the file's header. */
+/** The columns, by the names in the file's header. */
 function ColumnFields({
   preview,
   layout,

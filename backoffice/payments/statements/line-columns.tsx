@@ -18,11 +18,11 @@ type Given = {
   ask: (asking: LineAsking | { kind: "approve"; lines: StatementLine[] }) => void;
 };
 
-/** Whether the line's deposit can be approved from here: sure, and not approved yet. */
+/** Whether the line's deposit can be approved here: an exact match, not approved yet. */
 export const isSure = ({ match }: StatementLine): boolean =>
   match?.sure === "exact" && !match.deposit.isApproved;
 
-/** The columns of one view of the bank's lines. */
+/** The columns of one view of the bank statement lines. */
 export function columnsOf(given: Given): Column<StatementLine>[] {
   const { texts: all, format, view, mayDecide, selected, select } = given;
   const texts = all.statements;

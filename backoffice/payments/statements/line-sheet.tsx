@@ -9,7 +9,7 @@ import { WhyTag } from "#backoffice/payments/statements/why-tag.tsx";
 
 export type LineAsking = { kind: "match" | "unmatch" | "ignore" | "restore"; line: StatementLine };
 
-/** The question before a bank line is matched, unmatched or ignored. */
+/** The sheet for matching, unmatching or ignoring a bank statement line. */
 export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: () => void }) {
   const { texts: all } = useOffice();
   const texts = all.statements;
@@ -54,7 +54,7 @@ export function LineSheet({ asking, onClose }: { asking: LineAsking; onClose: ()
   );
 }
 
-/** A transfer of another amount is never the deposit's: it is shown and cannot be chosen. */
+/** A transfer with another amount is shown and cannot be chosen. */
 const fits = ({ why }: StatementMatch): boolean => why !== "reference-other-amount";
 
 type ChoicesProps = {

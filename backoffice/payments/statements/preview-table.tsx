@@ -5,7 +5,7 @@ import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
-/** What the file would bring in, or what is wrong with it, by line and column. */
+/** The transfers that the file would add, or its faults by line and column. */
 export function PreviewTable({ preview }: { preview: StatementPreview }) {
   const { statements: texts } = useOfficeTexts();
   const { columns } = texts;

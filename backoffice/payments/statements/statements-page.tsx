@@ -13,7 +13,10 @@ import type { StatementsPage } from "#backoffice/payments/statements/load-statem
 
 type Asking = LineAsking | { kind: "import" } | { kind: "approve"; lines: StatementLine[] };
 
-/** The bank's lines: one that matches a deposit is approved here, the others are matched by hand or ignored. */
+/**
+ * Bank statement lines: matched deposits are approved here, other lines are matched by hand or
+ * ignored.
+ */
 export default function Statements() {
   const { texts: all, may } = useOffice();
   const texts = all.statements;

@@ -10,7 +10,7 @@ import { useOffice } from "#backoffice/office-context.tsx";
 
 type Outcome = { line: StatementLine; isDone: boolean; words: string };
 
-/** Approves deposits one after the other, each an act of its own, and keeps how each ended. */
+/** Approves deposits one after the other, each as its own act, and keeps each result. */
 export function useApproveLines() {
   const { call, texts } = useOffice();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function useApproveLines() {
       setOutcomes(ended);
       await revalidate();
     } catch (error) {
-      // The frame shows the way in again; what was decided before it is decided.
+      // The frame shows the sign-in screen; earlier decisions stay.
       if (!(error instanceof SessionEnded)) throw error;
     } finally {
       setIsBusy(false);

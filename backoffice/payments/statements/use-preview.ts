@@ -9,7 +9,7 @@ import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
-/** A file that was chosen; `content` is base64, and empty where it is too large to be read. */
+/** A chosen file; `content` is base64, and empty for a file that is too large. */
 export type ChosenFile = { name: string; size: number; content: string };
 
 const LONGEST_NAME = 200;
@@ -24,7 +24,7 @@ async function readFile(file: File): Promise<ChosenFile> {
   return { name, size, content: btoa(text) };
 }
 
-/** The chosen file as the server reads it, asked again whenever its layout is put right. */
+/** The server's preview of the chosen file, requested again when its layout is corrected. */
 export function usePreview() {
   const { call, texts } = useOffice();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function usePreview() {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
-  // Only the answer to the last question counts.
+  // Outdated answers are ignored.
   const latest = useRef(0);
 
   const look = async (accountId: number, from: File | ChosenFile, layout?: StatementLayout) => {
