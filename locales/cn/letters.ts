@@ -20,6 +20,11 @@ export const cnLetters: Letters = {
 };
 
 export const cnAccountLetters: AccountLetters = {
+  new_browser: {
+    title: "您的账户在新浏览器登录",
+    text: (where) =>
+      `您的账户首次在以下浏览器登录：${where}。如非本人操作，请立即更改密码并联系客服。`,
+  },
   password_reset: {
     title: "您的密码已通过链接重设",
     text: "已通过重设链接设置新密码，所有设备均已退出登录。此后 24 小时内无法申请提款。如非本人操作，请立即联系客服。",

@@ -22,6 +22,11 @@ export const enLetters: Letters = {
 };
 
 export const enAccountLetters: AccountLetters = {
+  new_browser: {
+    title: "Sign-in from a new browser",
+    text: (where) =>
+      `Your account was signed in to from a browser for the first time: ${where}. If this was not you, please change your password and tell the help desk at once.`,
+  },
   password_reset: {
     title: "Your password was set anew by a link",
     text: "A reset link set a new password, and you were signed out everywhere. For the next 24 hours no withdrawal can be asked for. If this was not you, please tell the help desk at once.",

@@ -22,6 +22,11 @@ export const jpLetters: Letters = {
 };
 
 export const jpAccountLetters: AccountLetters = {
+  new_browser: {
+    title: "新しいブラウザからログインがありました",
+    text: (where) =>
+      `次のブラウザから初めてログインがありました：${where}。お心当たりがない場合は、すぐにパスワードを変更し、サポートへご連絡ください。`,
+  },
   password_reset: {
     title: "リンクでパスワードが再設定されました",
     text: "再設定リンクで新しいパスワードが設定され、すべての端末からログアウトされました。今後24時間は出金を申請できません。お心当たりがない場合は、すぐにサポートへご連絡ください。",

@@ -16,7 +16,10 @@ export type RefusalTemplate = (typeof refusalTemplates)[number];
 
 /** `amount` arrives formatted. */
 export type Letters = Record<LetterKind, { title: string; text: (amount: string) => string }>;
-export type AccountLetters = Record<AccountLetterKind, { title: string; text: string }>;
+export type AccountLetters = Record<AccountLetterKind, { title: string; text: string }> & {
+  /** `where` is the browser, its system and a part of its address. */
+  new_browser: { title: string; text: (where: string) => string };
+};
 export type RefusalMemos = Record<RefusalTemplate, string>;
 
 export const koLetters: Letters = {
@@ -41,6 +44,11 @@ export const koLetters: Letters = {
 };
 
 export const koAccountLetters: AccountLetters = {
+  new_browser: {
+    title: "새 브라우저에서 로그인했습니다",
+    text: (where) =>
+      `${where}에서 처음으로 로그인했습니다. 본인이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
+  },
   password_reset: {
     title: "비밀번호가 링크로 새로 정해졌습니다",
     text: "재설정 링크로 새 비밀번호가 정해졌고 모든 기기에서 로그아웃되었습니다. 앞으로 24시간 동안은 출금을 신청할 수 없습니다. 본인이 요청하지 않았다면 바로 고객센터에 알려 주세요.",

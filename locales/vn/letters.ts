@@ -22,6 +22,11 @@ export const vnLetters: Letters = {
 };
 
 export const vnAccountLetters: AccountLetters = {
+  new_browser: {
+    title: "Đăng nhập từ trình duyệt mới",
+    text: (where) =>
+      `Tài khoản của bạn vừa được đăng nhập lần đầu từ một trình duyệt: ${where}. Nếu không phải bạn, hãy đổi mật khẩu và báo ngay cho bộ phận hỗ trợ.`,
+  },
   password_reset: {
     title: "Mật khẩu của bạn đã được đặt lại bằng liên kết",
     text: "Mật khẩu mới đã được đặt bằng liên kết và bạn đã bị đăng xuất khỏi mọi thiết bị. Trong 24 giờ tới không thể yêu cầu rút tiền. Nếu không phải bạn, hãy báo ngay cho bộ phận hỗ trợ.",

@@ -2,7 +2,11 @@ import type { Act, Consequences, Events, Listeners } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { endLaunchesOf, endLaunchesOfMember } from "#server/games/launch.ts";
 import { eraseMessages } from "#server/messages/erasure/erasure.ts";
-import { sendAccountLetter, sendDecisionLetter } from "#server/messages/letters.ts";
+import {
+  sendAccountLetter,
+  sendDecisionLetter,
+  sendNewBrowserLetter,
+} from "#server/messages/letters.ts";
 import { hasUndecidedRequest } from "#server/payments/of-member/requests-of-member.ts";
 // The events of each noun; these files contain types only.
 import "#server/games/events.ts";
@@ -19,6 +23,7 @@ export const listeners: Listeners = {
   "session.ended": { inTransaction: [endLaunches], ...toMember },
   "member.signed_out": { inTransaction: [endAllLaunches], ...toMember },
   "member.key_changed": { inTransaction: [sendAccountLetter], ...toMember },
+  "member.new_browser": { inTransaction: [sendNewBrowserLetter] },
   "member.closing": { inTransaction: [assertNothingUndecided] },
   "member.standing_changed": toBoth,
   "member.level_changed": toMember,

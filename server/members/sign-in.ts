@@ -98,6 +98,8 @@ async function attemptSignIn(
   return perform({ kind: "member", memberId }, async (act) => {
     // A sign-in ends the session that the browser had, so that its token becomes invalid.
     if (attempt.replaces) await endSession(act, attempt.replaces, "replaced");
+    if (member.hasBrowsers && !member.isKnownBrowser)
+      await act.emit("member.new_browser", { memberId, address, userAgent });
     return startSession(act, { ...attempt, memberId });
   });
 }

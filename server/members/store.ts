@@ -44,6 +44,8 @@ export type SigningIn = {
   status: MemberRow["status"];
   /** Whether the member has signed in before in the browser of this device token. */
   isKnownBrowser: boolean;
+  /** Whether the member has signed in before with any browser. */
+  hasBrowsers: boolean;
 };
 
 export async function findMemberForSignIn(
@@ -54,7 +56,9 @@ export async function findMemberForSignIn(
   const [row] = await db.query<SigningIn>(
     `select id as "memberId", password_hash as "passwordHash", status,
        exists (select from member_sightings where kind = 'device' and value = $2
-               and member_id = members.id) as "isKnownBrowser"
+               and member_id = members.id) as "isKnownBrowser",
+       exists (select from member_sightings where kind = 'device'
+               and member_id = members.id) as "hasBrowsers"
      from members where login_id = $1`,
     [loginId, deviceHash.toString("hex")],
   );

@@ -2,6 +2,7 @@ import { locales, type Locale } from "#contract/locales.ts";
 import type { LetterKind } from "#locales/ko/letters.ts";
 import { accountLetters, letters } from "#locales/letters.ts";
 import type { Act, Events } from "#server/kit/act.ts";
+import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { toWon, type Money } from "#server/kit/money.ts";
 import { languageOf } from "#server/members/language/language.ts";
 import * as store from "#server/messages/store.ts";
@@ -53,6 +54,16 @@ export async function sendAccountLetter(
 ): Promise<void> {
   const { title, text } = accountLetters[await languageOf(act.tx, memberId)][change];
   await leave(act, memberId, title, `<p>${escaped(text)}</p>`);
+}
+
+/** Sends a note about a sign-in with a new browser, in the transaction that begins its session. */
+export async function sendNewBrowserLetter(
+  act: Act,
+  { memberId, address, userAgent }: Events["member.new_browser"],
+): Promise<void> {
+  const { title, text } = accountLetters[await languageOf(act.tx, memberId)].new_browser;
+  const where = [deviceWords(userAgent), maskAddress(address)].filter((word) => word !== "");
+  await leave(act, memberId, title, `<p>${escaped(text(where.join(", ")))}</p>`);
 }
 
 async function leave(act: Act, memberId: bigint, title: string, contents: string): Promise<void> {

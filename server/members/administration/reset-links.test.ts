@@ -108,6 +108,7 @@ describe("a link to set a new password", () => {
     await test.call("change-withdraw-password", other, { cookie });
     expect(await notes()).toEqual([
       "비밀번호가 링크로 새로 정해졌습니다",
+      "새 브라우저에서 로그인했습니다",
       "비밀번호가 바뀌었습니다",
       "출금 비밀번호가 바뀌었습니다",
     ]);
