@@ -12,6 +12,7 @@ import type { Database } from "#server/kit/database.ts";
 import { logOptions } from "#server/kit/log.ts";
 import { watchConnections } from "#server/kit/one-connection.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { browserCookieOf } from "#tests/support/member-browser.ts";
 import { operatorKey, providerPublicKey } from "#tests/support/provider-keys.ts";
 import { APP_SECRET, seededTemplateName } from "#tests/support/template.ts";
 
@@ -172,7 +173,8 @@ export function useTestApp(different: Partial<Config> = {}): TestApp {
     post,
     call: (name, body, headers = {}) => post(`/api/routes/${name}`, body, headers),
     async signIn(userId, password) {
-      const answer = await this.call("user-do-login", { userId, password });
+      const cookie = browserCookieOf(userId);
+      const answer = await this.call("user-do-login", { userId, password }, { cookie });
       if (answer.body["status"] !== "success")
         throw new Error(`${userId}: ${JSON.stringify(answer.body)}`);
       return String(answer.headers["set-cookie"]).split(";")[0] ?? "";

@@ -1,3 +1,4 @@
+import { browserCookieOf } from "#tests/support/member-browser.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -40,7 +41,7 @@ export async function signInByCall(
 ): Promise<string> {
   const answer = await fetch(`${product.webUrl}/api/routes/user-do-login`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", cookie: browserCookieOf(userId) },
     body: JSON.stringify({ userId, password }),
   });
   const { status } = (await answer.json()) as { status: string };

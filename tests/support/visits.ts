@@ -1,3 +1,4 @@
+import { browserOf } from "#tests/support/member-browser.ts";
 import type { Browser, BrowserContext } from "playwright-core";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -24,6 +25,7 @@ export async function visit(
     serviceWorkers: "block",
   });
   if (member !== undefined) {
+    await context.addCookies([{ ...browserOf(member), url: product.webUrl }]);
     const answer = await context.request.post("/api/routes/user-do-login", {
       data: { userId: member, password: DEMO_PASSWORD },
     });
