@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerFiles } from "#server/http/files.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
+import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import type { PublicAddress } from "#server/kit/public-address.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -224,6 +225,25 @@ describe("the host of a request", () => {
       expect(await status(door, "/art/moon.svg", host)).toBe(200);
     expect(await status(door, "/office", "evil.test")).toBe(421);
     await door.close();
+  });
+
+  it("serves the office inside its networks alone, and the member site everywhere", async () => {
+    const officeNetworks = allowedNetworks("OFFICE_NETWORKS", ["203.0.113.0/24", "2001:db8::/32"]);
+    const [proxied, direct] = [
+      await openDoor({ officeNetworks }, 1),
+      await openDoor({ officeNetworks }),
+    ];
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    for (const url of ["/office", "/api/office/stream", "/%6Fffice"]) {
+      for (const inside of ["203.0.113.9", "2001:db8::7", "::ffff:203.0.113.9"])
+        expect(await status(proxied, url, "moon.test", from(inside)), inside).toBe(200);
+      for (const outside of ["198.51.100.9", "2001:db9::7"])
+        expect(await status(proxied, url, "moon.test", from(outside)), outside).toBe(403);
+      // Without a proxy a header of the client names no address.
+      expect(await status(direct, url, "moon.test", from("203.0.113.9"))).toBe(403);
+    }
+    expect(await status(proxied, "/ko", "moon.test", from("198.51.100.9"))).toBe(200);
+    await Promise.all([proxied.close(), direct.close()]);
   });
 
   it("may be any when no public address is configured: the office is served beside the site", async () => {

@@ -1,24 +1,15 @@
 import { type MouseEvent, useId } from "react";
 import { useLocation } from "react-router";
-import { memberCookies } from "#contract/cookies.ts";
 import { type Locale, localeCodes, locales } from "#contract/locales.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
+import { languageCookie } from "#site/frame/language-cookie.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import { isFormDirty } from "#site/parts/dirty-form.ts";
 
-const rememberForS = 365 * 24 * 60 * 60;
-
-/**
- * Stored for the next visit; the address of the page decides the present language. Over TLS the
- * cookie is bound to this host, like those of the server.
- */
 function remember(locale: Locale): void {
-  const { language } = memberCookies;
-  const [name, flag] =
-    location.protocol === "https:" ? [`__Host-${language}`, ";secure"] : [language, ""];
-  document.cookie = `${name}=${locale};path=/;max-age=${rememberForS};samesite=lax${flag}`;
+  document.cookie = languageCookie(locale, location.protocol);
 }
 
 /** Changing the language loads a new document, so unsent forms are confirmed first. */

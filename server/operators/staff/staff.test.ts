@@ -33,7 +33,7 @@ describe("staff", () => {
     return { cookie, id: await operatorIdOf(test, cookie) };
   };
 
-  it("get-operators lists all operators with role, state and last sign-in", async () => {
+  it("get-operators lists role, state, last sign-in with its address, and change of password", async () => {
     const { id } = await newColleague("cs");
     const { operators, next } = (await officeCall(test, "get-operators", {}, checker)).body as {
       operators: { id: number; isOwn: boolean }[];
@@ -44,7 +44,19 @@ describe("staff", () => {
       role: "cs",
       status: "active",
       isOwn: false,
+      createdAt: expect.stringMatching(/^20/) as string,
       lastSignInAt: expect.stringMatching(/^20/) as string,
+      lastSignInAddress: "127.0.0.1",
+      passwordChangedAt: expect.stringMatching(/^20/) as string,
+      suspendedAt: null,
+    });
+    expect(await statusOf("suspend-operator", { id })).toBe("success");
+    const later = (await officeCall(test, "get-operators", {}, checker)).body as {
+      operators: { id: number }[];
+    };
+    expect(later.operators.find((each) => each.id === id)).toMatchObject({
+      status: "suspended",
+      suspendedAt: expect.stringMatching(/^20/) as string,
     });
     expect(operators.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     const after = (await officeCall(test, "get-operators", { after: id - 1 }, checker)).body;
