@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { OfficeNews } from "#contract/office/events.ts";
 import type { Permission } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import type { IconName } from "#ui/icons.ts";
@@ -18,6 +19,8 @@ export type OfficeRoute = {
       timeZone: string;
     },
   ) => Promise<unknown>;
+  /** Whether an event is about what the screen shows: then its data is loaded again. */
+  isAbout?: (news: OfficeNews, params: Readonly<Record<string, string | undefined>>) => boolean;
   access: Permission | "operator";
   title: (texts: OfficeTexts) => string;
   /** Its place in the menu; a screen without one is reached from others. */

@@ -12,7 +12,11 @@ import {
   loadPopups,
   loadTemplates,
 } from "#backoffice/messages/load-messages.ts";
-import { loadDeposits, loadWithdrawals } from "#backoffice/payments/load-payments.ts";
+import {
+  isAboutRequest,
+  loadDeposits,
+  loadWithdrawals,
+} from "#backoffice/payments/load-payments.ts";
 import { loadStatements } from "#backoffice/payments/statements/load-statements.ts";
 import { loadOverview, loadReport } from "#backoffice/reports/load-reports.ts";
 import { loadAccount, loadProposals } from "#backoffice/operators/load-operators.ts";
@@ -35,6 +39,7 @@ export const routes: readonly OfficeRoute[] = [
       default: (await import("#backoffice/payments/queue-page.tsx")).DepositsPage,
     }),
     load: loadDeposits,
+    isAbout: isAboutRequest("deposit"),
     access: "payments.read",
     title: (texts) => texts.payments.deposits,
     menu: { icon: "download", key: "d", count: "deposits" },
@@ -45,6 +50,7 @@ export const routes: readonly OfficeRoute[] = [
       default: (await import("#backoffice/payments/queue-page.tsx")).WithdrawalsPage,
     }),
     load: loadWithdrawals,
+    isAbout: isAboutRequest("withdrawal"),
     access: "payments.read",
     title: (texts) => texts.payments.withdrawals,
     menu: { icon: "upload", key: "w", count: "withdrawals" },
@@ -61,6 +67,7 @@ export const routes: readonly OfficeRoute[] = [
     path: "members/:id",
     page: () => import("#backoffice/members/member-page.tsx"),
     load: loadMember,
+    isAbout: ({ memberId }, { id }) => String(memberId) === id,
     access: "members.read",
     title: (texts) => texts.members.member,
   },
@@ -93,6 +100,8 @@ export const routes: readonly OfficeRoute[] = [
     path: "help/:id?",
     page: () => import("#backoffice/messages/help-page.tsx"),
     load: loadHelp,
+    // A new question is offered by a button.
+    isAbout: ({ name }) => name.startsWith("help.") && name !== "help.asked",
     access: "messages.read",
     title: (texts) => texts.messages.help.title,
     menu: { icon: "headset", key: "h", count: "helps" },

@@ -1,4 +1,5 @@
 import type { FieldFault } from "#contract/calls.ts";
+import { isQuiet } from "#ui/quiet-reload.ts";
 
 export type Wire = { status?: unknown; id?: unknown; errors?: unknown };
 
@@ -43,7 +44,11 @@ const faultStatuses = new Set(["invalid", "error", "busy", "too_large", "media_t
 export const postCall = (path: string, input: unknown, headers: HeadersInit): Promise<Response> =>
   fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json", ...headers },
+    headers: {
+      "content-type": "application/json",
+      ...(isQuiet() && { "x-passive": "1" }),
+      ...headers,
+    },
     body: JSON.stringify(input),
   }).catch((cause: unknown) => {
     throw new CallFault(`${path}: no network`, {}, cause);

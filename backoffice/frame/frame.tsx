@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "rea
 import { AnnouncerRegions } from "#ui/announcer.tsx";
 import { useChime } from "#backoffice/frame/chime.ts";
 import { useCommandSource } from "#backoffice/frame/commands.ts";
+import { useFreshScreen } from "#backoffice/frame/fresh-screen.ts";
 import { Header } from "#backoffice/frame/header.tsx";
 import { HelpSheet } from "#backoffice/frame/help-sheet.tsx";
 import { LeaveGuard } from "#backoffice/frame/leave-guard.tsx";
@@ -38,6 +39,7 @@ export function Frame() {
   ]);
   usePaletteKey(() => setOpen("palette"));
   useMemberCommands();
+  useFreshScreen();
   useCommandSource((query) =>
     [...items, ...routes.filter(({ path }) => path === "account")]
       .map((item) => ({

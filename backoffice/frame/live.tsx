@@ -18,6 +18,9 @@ export const useLiveCounts = (): LiveCounts => use(LiveContext);
 /** The operators who are writing replies to members' questions. */
 export const useWriters = (): readonly Writer[] => use(WritersContext);
 
+/** `news`: an event happened; `reopened`: the line was broken, so events may have been missed. */
+export const heard = new EventTarget();
+
 type LiveProps = { children: ReactNode; onEnded: () => void };
 
 /** Keeps one event stream for all screens; the browser reconnects by itself. */
@@ -26,6 +29,15 @@ export function Live({ children, onEnded }: LiveProps) {
   const [writers, setWriters] = useState<readonly Writer[]>([]);
   useEffect(() => {
     const source = new EventSource("/api/office/stream");
+    let isFirst = true;
+    source.addEventListener("open", () => {
+      if (!isFirst) heard.dispatchEvent(new Event("reopened"));
+      isFirst = false;
+    });
+    source.addEventListener("news", (event: MessageEvent<string>) => {
+      const detail = JSON.parse(event.data) as OfficePushEvents["news"];
+      heard.dispatchEvent(new CustomEvent("news", { detail }));
+    });
     source.addEventListener("counts", (event: MessageEvent<string>) => {
       setCounts(JSON.parse(event.data) as OfficePushEvents["counts"]);
     });

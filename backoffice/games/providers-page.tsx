@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { OfficeProvider } from "#contract/office/games.ts";
 import { useFormat } from "#ui/format.tsx";
+import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
@@ -63,13 +64,13 @@ export default function Providers() {
 
 /** Reloads the numbers while the screen is visible. */
 function useFreshness(): void {
-  const { revalidate } = useRevalidator();
+  const reload = useQuietReload();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden && !document.querySelector("dialog[open]")) void revalidate();
+      if (!document.hidden && !document.querySelector("dialog[open]")) void reload();
     }, ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [reload]);
 }
 
 function useColumns(): Column<OfficeProvider>[] {

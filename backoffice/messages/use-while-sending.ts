@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useQuietReload } from "#ui/quiet-reload.ts";
 
 const LOOK_EVERY_MS = 1_500;
 
 /** Reloads while something is being sent. */
 export function useWhileSending(isSending: boolean): void {
-  const { revalidate } = useRevalidator();
+  const reload = useQuietReload();
   useEffect(() => {
     if (!isSending) return;
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void reload(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isSending, revalidate]);
+  }, [isSending, reload]);
 }

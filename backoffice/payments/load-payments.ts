@@ -41,3 +41,9 @@ const loadOf =
 
 export const loadDeposits = loadOf("deposit");
 export const loadWithdrawals = loadOf("withdrawal");
+
+/** Whether an event changed a request of a kind; a new one is offered by a button. */
+export const isAboutRequest =
+  (kind: QueueEntry["kind"]): NonNullable<OfficeRoute["isAbout"]> =>
+  ({ name, said }) =>
+    name.startsWith("payment.") && name !== "payment.asked" && said["kind"] === kind;

@@ -16,7 +16,7 @@ export type LiveCounts = {
 export type Writer = { helpId: number; operatorId: number; operator: string };
 
 /** An event, its member and its public payload; equal ids are the same event. */
-type OfficeNews = News & { memberId: number; said: Record<string, unknown> };
+export type OfficeNews = News & { memberId: number; said: Record<string, unknown> };
 
 /** Server-sent events of `/api/office/stream`. */
 export type OfficePushEvents = {

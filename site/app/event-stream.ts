@@ -4,8 +4,8 @@ import type { News, PushEvents } from "#contract/events.ts";
 type Listeners = { [Name in keyof PushEvents]?: (event: PushEvents[Name]) => void };
 
 /**
- * Pushed events, for parts of a page far from the session; `opened` means that some may have been
- * missed.
+ * News that came by push, for parts of a page far from the session. `opened`: the page was drawn
+ * before the stream began; `reopened`: the stream was broken or the tab hidden, so news were missed.
  */
 export const pushed = new EventTarget();
 
@@ -22,14 +22,15 @@ export function useEventStream(member: boolean, listeners: Listeners): void {
   useEffect(() => {
     if (!member || !("EventSource" in window)) return;
     let stream: EventSource | null = null;
+    let isFirst = true;
     const open = () => {
       stream = new EventSource("/api/events");
       stream.addEventListener("health", (event) => health(dataOf(event) as PushEvents["health"]));
       stream.addEventListener("ended", () => ended());
-      // Only once: reloading at every automatic reconnection would keep the session of an
-      // unattended page alive.
-      const opened = () => pushed.dispatchEvent(new Event("opened"));
-      stream.addEventListener("open", opened, { once: true });
+      stream.addEventListener("open", () => {
+        pushed.dispatchEvent(new Event(isFirst ? "opened" : "reopened"));
+        isFirst = false;
+      });
       stream.addEventListener("news", (event) => {
         pushed.dispatchEvent(new CustomEvent<News>("news", { detail: dataOf(event) as News }));
       });

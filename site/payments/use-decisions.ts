@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useRevalidator } from "react-router";
 import type { News } from "#contract/events.ts";
+import { useQuietReload } from "#ui/quiet-reload.ts";
 import { pushed } from "#site/app/event-stream.ts";
 import { useUser } from "#site/app/session.tsx";
 
@@ -11,23 +11,23 @@ import { useUser } from "#site/app/session.tsx";
  */
 export function useDecisions(about: "payment." | "wallet."): void {
   const { user } = useUser();
-  const { revalidate } = useRevalidator();
+  const reload = useQuietReload();
   const balance = user?.balance;
   const known = useRef(balance);
   useEffect(() => {
     if (known.current === balance) return;
     known.current = balance;
-    void revalidate();
-  }, [balance, revalidate]);
+    void reload();
+  }, [balance, reload]);
 
-  const reload = useEffectEvent((event: Event) => {
+  const happened = useEffectEvent((event: Event) => {
     if (event instanceof CustomEvent && !(event.detail as News).name.startsWith(about)) return;
-    void revalidate();
+    void reload();
   });
   useEffect(() => {
     const stop = new AbortController();
-    for (const name of ["news", "opened"])
-      pushed.addEventListener(name, (event) => reload(event), { signal: stop.signal });
+    for (const name of ["news", "opened", "reopened"])
+      pushed.addEventListener(name, (event) => happened(event), { signal: stop.signal });
     return () => stop.abort();
   }, []);
 }

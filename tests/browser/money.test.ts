@@ -8,6 +8,7 @@ import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
 import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
+import { openWebLine } from "#tests/support/web-line.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
@@ -28,7 +29,7 @@ describe("the pages about money", () => {
     await product.stop();
   });
 
-  async function open(path: string, member: string | null): Promise<Page> {
+  async function open(path: string, member: string | null, url = product.webUrl): Promise<Page> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",
@@ -41,11 +42,11 @@ describe("the pages about money", () => {
     }
     const page = await context.newPage();
     page.on("pageerror", (error) => expect.unreachable(error.message));
-    await visit(page, path);
+    await visit(page, path, url);
     return page;
   }
-  async function visit(page: Page, path: string): Promise<void> {
-    await page.goto(product.webUrl + path);
+  async function visit(page: Page, path: string, url = product.webUrl): Promise<void> {
+    await page.goto(url + path);
     await page.locator("html[data-hydrated]").waitFor();
   }
   const firstRow = (page: Page) => page.locator(".record-table tbody tr").first();
@@ -128,6 +129,33 @@ describe("the pages about money", () => {
       await acts.perform(HOUSE, expireDeposits);
       await shown("취소", 2);
     });
+  });
+
+  it("an open page that lost its line shows what happened meanwhile once the line is back", async () => {
+    const line = await openWebLine(product.webUrl);
+    const page = await open("/deposit", "demo2", line.url);
+    await withDatabase(product, async (db) => {
+      const [demo2] = await db.query<{ id: bigint }>(
+        "select id from members where login_id = 'demo2'",
+      );
+      const acts = actsOn(db);
+      const id = await acts.perform(HOUSE, (act) =>
+        placeDeposit(act, demo2?.id ?? 0n, { amount: fromWon(90_000) }),
+      );
+      await expect.poll(() => firstRow(page).innerText()).toContain("90,000원");
+      line.cut();
+      await decideRequest(acts, id, "refused", { memo: "이름이 다릅니다" });
+      const reloads: (string | undefined)[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("get-deposit-list"))
+          reloads.push(request.headers()["x-passive"]);
+      });
+      line.restore();
+      await firstRow(page).getByText("취소", { exact: true }).waitFor({ timeout: 15_000 });
+      expect(new Set(reloads)).toEqual(new Set(["1"]));
+    });
+    await page.close();
+    await line.close();
   });
 
   it("a withdrawal leaves the header's balance at once and cannot be taken back", async () => {

@@ -80,14 +80,33 @@ describe("the back office in a browser", () => {
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await one.locator(".detail").waitFor();
     await two.locator(".detail").waitFor();
+    // A sheet that is open keeps what the operator saw.
+    await two.keyboard.press("a");
+    await two.locator("dialog[open] textarea[name=reason]").waitFor();
     await one.keyboard.press("r");
     await confirm(one);
-    await two.keyboard.press("a");
     await confirm(two);
     const why = two.locator(".acts [role=alert]");
     await why.waitFor();
     expect(await why.textContent()).toMatch(/먼저 처리했습니다.*김달빛.*취소/);
     expect(await statusOf(id)).toMatchObject({ decision: "refused" });
+  });
+
+  it("a screen shows by itself what a colleague did, which counts as no activity", async () => {
+    const id = await ask("apply-user-deposit", { balance: 60_000 });
+    const one = await open(`/deposits/${id}`);
+    const two = await open(`/deposits/${id}`, { operator: "operator2" });
+    await two.locator(".detail").waitFor();
+    const reloads: (string | undefined)[] = [];
+    two.on("request", (request) => {
+      if (request.url().endsWith("get-payment-queue")) reloads.push(request.headers()["x-passive"]);
+    });
+    await one.keyboard.press("c");
+    await two.getByText("김달빛", { exact: false }).first().waitFor();
+    expect(new Set(reloads)).toEqual(new Set(["1"]));
+    await one.keyboard.press("r");
+    await confirm(one);
+    await two.getByText("대기 중인 신청이 없습니다").waitFor();
   });
 
   it("a link that knows a request's number alone leads to the queue it is in", async () => {
