@@ -1,9 +1,9 @@
 /**
- * Which room may import which; `npm run check` holds every file to it. A room is a folder, or one
- * file where a folder would be too much; a file belongs to the longest entry that fits it. Tests
- * may import anything.
+ * Which room may import which; `npm run check` enforces it for every file. A room is a folder, or one
+ * file where a folder would be too much; a file belongs to the longest matching entry. Tests may
+ * import anything.
  *
- * Games do not know providers; providers know games. Nobody but the ledger writes money.
+ * Games do not know providers; providers know games. Only the ledger writes money.
  */
 export type Room = {
   /** Rooms and single files that files of this room may import, beside their own room. */
@@ -76,7 +76,7 @@ export const rooms: Readonly<Record<string, Room>> = {
 
   // From the contract only the list of refusals, whose codes it throws.
   "server/kit": { mayImport: ["contract/refusals.ts"] },
-  // From the contract only what a statement's proof promises to those who check it.
+  // From the contract only the format of a statement's proof and its verification.
   "server/ledger": { mayImport: ["server/kit", "contract/statement-proof.ts"] },
   "server/settings": {
     mayImport: ["server/kit", "contract", "contract/office", "server/operators"],
@@ -131,7 +131,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/calls": { mayImport: [...folderOfGames] },
   "server/games/comp": { mayImport: [...folderOfGames] },
   "server/games/credentials": { mayImport: [...folderOfGames] },
-  // The one encoding of tiles, for those that staff upload too.
+  // Encodes staff's uploads in the same way as the built tiles.
   "server/games/catalogue-editing": { mayImport: [...folderOfGames, "art/encode.ts"] },
   "server/games/catalogue-import": { mayImport: [...folderOfGames] },
   "server/games/launches": { mayImport: [...folderOfGames] },
@@ -150,18 +150,18 @@ export const rooms: Readonly<Record<string, Room>> = {
   "server/games/unstaked-wins": {
     mayImport: [...folderOfGames, "server/games/round-search"],
   },
-  // Reads what the other rooms wrote and changes nothing of theirs.
+  // Reads other rooms' tables and changes none of them.
   "server/reports": {
     mayImport: ["server/kit", "contract", "contract/office", "server/ledger", ...office],
   },
-  // Never the ledger and never payments: a protocol moves money only through the games' verbs.
+  // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
   "server/http": { mayImport: [...serverRooms, "contract", "contract/office"] },
   "server/main.ts": { mayImport: [...serverRooms, "server/http"] },
   "server/worker.ts": { mayImport: [...serverRooms, "server/http"] },
 
   ui: { mayImport: ["contract", "locales"] },
-  // The member site, from the bottom up: what every page relies on, parts that several nouns use,
+  // The member site, from the bottom up: the context of every page, parts that several nouns use,
   // the nouns, and the frame around them. `site` itself joins them: routes, documents, entries.
   "site/app": { mayImport: [...page] },
   "site/parts": { mayImport: [...page, "site/app"] },
@@ -201,21 +201,23 @@ export const rooms: Readonly<Record<string, Room>> = {
       "site/frame",
     ],
   },
-  // What runs while the site is built, and never in a browser or in the web process.
+  // Runs while the site is built, never in a browser or in the web process.
   "site/build.ts": { mayImport: ["site/build"] },
   "site/build": { mayImport: ["site", "ui", "contract", "locales", "art", "database"] },
   "vite.config.ts": { mayImport: ["site/build"] },
   backoffice: { mayImport: ["ui", "contract", "contract/office", "locales"] },
-  // What runs while the back office is built; fonts and icons are made once, by the site's build.
+  // Runs while the back office is built; fonts and icons come from the site's build.
   "backoffice/build.ts": { mayImport: ["site/build"] },
 
-  // The other side: it shares nothing with us, so that a misreading of a protocol cannot hide.
+  // The provider's side: it shares no code with the server, so that a misreading of a protocol
+  // shows.
   sandbox: { mayImport: [] },
 
-  // A provider's side again, for whoever runs a wallet: it tests ours and shares nothing with it.
+  // A provider's side again, for testing any wallet: it shares no code with ours.
   conformance: { mayImport: [] },
 
-  // Made while the product is built: pages for `/docs`, and the reference from the declarations.
+  // Generated while the product is built: pages for `/docs`, and the reference from the
+  // declarations.
   documentation: {
     mayImport: [
       "contract",
@@ -235,7 +237,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   "vitest.config.ts": { mayImport: [] },
 };
 
-/** Files of a noun on the server that only the noun itself may import: others use its verbs. */
+/** Private files of a noun on the server: other rooms use its verbs. */
 export const isPrivateFile = (name: string): boolean =>
   name === "store.ts" || name.endsWith("routes.ts");
 
