@@ -1,3 +1,4 @@
+import { makeToken } from "#server/kit/tokens.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallContext, SignedIn } from "#contract/handler.ts";
 import { defaultLocale, localeCodes, locales, type Locale } from "#contract/locales.ts";
@@ -5,7 +6,6 @@ import { plainHost } from "#contract/hosts.ts";
 import { addressOf, originOf } from "#server/http/arrival.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
 import { deviceCookie, deviceTokenOf, sessionCookie } from "#server/http/session-cookie.ts";
-import { makeDeviceToken } from "#server/members/sessions.ts";
 
 /** What a call may know about the request. Only the connection's own address is believed. */
 export function contextOf(
@@ -16,7 +16,7 @@ export function contextOf(
 ): CallContext {
   const key = request.headers["idempotency-key"];
   const userAgent = request.headers["user-agent"] ?? "";
-  const deviceToken = deviceTokenOf(request) ?? makeDeviceToken();
+  const deviceToken = deviceTokenOf(request) ?? makeToken();
   // The device cookie is set at the first sign-in and renewed at each: visitors get none.
   const keepDevice = () => {
     if (!reply) throw new Error("a page cannot name the browser");

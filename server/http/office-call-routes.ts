@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
+import { makeToken } from "#server/kit/tokens.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
 import { isPassive, registerCallRouter } from "#server/http/call-router.ts";
@@ -14,7 +15,6 @@ import {
   sessionCookie,
   sessionTokenOf,
 } from "#server/http/session-cookie.ts";
-import { makeDeviceToken } from "#server/members/sessions.ts";
 import type { OfficeContext } from "#server/operators/office-handler.ts";
 import { findOperator } from "#server/operators/sessions.ts";
 
@@ -55,7 +55,7 @@ export function registerOfficeCallRoutes(
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): OfficeContext {
-  const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeDeviceToken();
+  const browserToken = deviceTokenOf(request, OFFICE_DEVICE) ?? makeToken();
   return {
     address: addressOf(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Act } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { hashToken, makeToken } from "#server/kit/tokens.ts";
 import {
   expireSessions,
   idleEndOf,
@@ -13,10 +14,6 @@ import * as store from "#server/members/sessions/store.ts";
 export const ABSOLUTE_MS = 8 * 3_600_000;
 /** How many sessions a member may have; one more ends the least recently used one. */
 export const SESSIONS_AT_ONCE = 10;
-
-/** 256 random bits, of which the database has only the SHA-256. */
-const makeToken = (): string => randomBytes(32).toString("base64url");
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
  * The token that a page may read, accepted by the health check only. It is derived from the
@@ -31,12 +28,6 @@ export type StartedSession = Session & {
   token: string;
   endsAt: Date;
 };
-
-/** The stored form of a device token. */
-export const hashOfDevice = hashToken;
-
-/** A device token for a browser without one: random, so that it cannot be guessed. */
-export const makeDeviceToken = makeToken;
 
 /**
  * Starts a session for a member who has just been authenticated; the browser is a known one from

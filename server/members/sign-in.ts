@@ -14,9 +14,9 @@ import { QueueFull } from "#server/kit/queue-full.ts";
 import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
+import { hashToken } from "#server/kit/tokens.ts";
 import {
   endSession,
-  hashOfDevice,
   startSession,
   type Session,
   type StartedSession,
@@ -67,7 +67,7 @@ async function attemptSignIn(
 ): Promise<StartedSession> {
   const { address, userAgent } = attempt;
   const loginId = attempt.userId.trim().toLowerCase();
-  const deviceHash = hashOfDevice(attempt.deviceToken);
+  const deviceHash = hashToken(attempt.deviceToken);
   const member = await store.findMemberForSignIn(db, loginId, deviceHash);
   const knownBrowser = member?.isKnownBrowser ? deviceHash : null;
   const guess = guessCounts(WHAT, SIGN_IN_RULES, { loginId, address, knownBrowser });

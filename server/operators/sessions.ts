@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { OwnSession, OwnSelf, SignInEvent } from "#contract/office/operators.ts";
 import { permissionsOf } from "#contract/office/permissions.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -6,6 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { deviceWords } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { hashToken, makeToken } from "#server/kit/tokens.ts";
 import type { SignedInOperator } from "#server/operators/operator.ts";
 import { rememberBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
@@ -19,11 +19,6 @@ export const OFFICE_SESSIONS_AT_ONCE = 10;
 const TOUCH_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 50;
 
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-/** The stored form of a device token. */
-export const hashOfBrowser = hashToken;
-
 /**
  * Starts a session for an operator who has just been authenticated; the browser is a known one from
  * then on. Ends the least recently used session above the limit.
@@ -33,12 +28,12 @@ export async function startOfficeSession(
   clock: Clock,
   operator: { operatorId: bigint; address: string; userAgent: string; browserToken: string },
 ): Promise<{ token: string; endsAt: Date }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const startedAt = clock.now();
   const endsAt = new Date(startedAt.getTime() + OFFICE_ABSOLUTE_MS);
   await store.insertSession(db, { ...operator, tokenHash: hashToken(token), startedAt, endsAt });
   const { operatorId, browserToken } = operator;
-  await rememberBrowser(db, operatorId, hashOfBrowser(browserToken), startedAt);
+  await rememberBrowser(db, operatorId, hashToken(browserToken), startedAt);
   const most = OFFICE_SESSIONS_AT_ONCE;
   await store.displaceSessions(db, operatorId, most, startedAt, OFFICE_IDLE_MS);
   return { token, endsAt };

@@ -14,15 +14,11 @@ import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { openSecondFactor, stepOfCode } from "#server/operators/second-factor.ts";
-import {
-  findOperator,
-  hashOfBrowser,
-  selfOf,
-  startOfficeSession,
-} from "#server/operators/sessions.ts";
+import { findOperator, selfOf, startOfficeSession } from "#server/operators/sessions.ts";
 import { isKnownBrowser } from "#server/operators/browsers/store.ts";
 import * as store from "#server/operators/store.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
+import { hashToken } from "#server/kit/tokens.ts";
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
@@ -63,7 +59,7 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
   const { db, clock } = door;
   const { address, userAgent, browserToken } = attempt;
   const loginId = attempt.loginId.trim().toLowerCase();
-  const browserHash = hashOfBrowser(browserToken);
+  const browserHash = hashToken(browserToken);
   const found = await store.findForSignIn(db, loginId);
   const isKnown = await isKnownBrowser(db, loginId, browserHash);
   const knownBrowser = isKnown ? browserHash : null;

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Database, Queryable } from "#server/kit/database.ts";
+import { hashToken } from "#server/kit/tokens.ts";
 import * as store from "#server/games/tokens/store.ts";
 
 /** 256 random bits, 43 characters: within the ranges of all protocols (10 to 64 the tightest). */
@@ -33,7 +34,7 @@ export async function findToken(
   connection: string,
   token: string,
 ): Promise<LaunchToken | undefined> {
-  const row = await store.findToken(db, connection, hashOf(token));
+  const row = await store.findToken(db, connection, hashToken(token));
   if (!row) return undefined;
   const { gameSessionId, memberRef, gameCode, isReplaced, isEnded } = row;
   return { gameSessionId, memberRef, gameCode, isCurrent: !isReplaced && !isEnded };
@@ -50,7 +51,7 @@ export const swapToken = (
   token: string,
 ): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     const row = await store.findToken(tx, connection, hash);
     if (!row || row.isEnded) return undefined;
     const next = createHmac("sha256", row.swapSalt).update(token).digest("base64url");
@@ -61,10 +62,8 @@ export const swapToken = (
 
 const insert = (db: Queryable, connection: string, gameSessionId: string, token: string) =>
   store.insertToken(db, {
-    hash: hashOf(token),
+    hash: hashToken(token),
     connection,
     gameSessionId,
     swapSalt: randomBytes(16),
   });
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Acts } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { throttleNetwork, type ThrottleRule } from "#server/kit/throttle.ts";
+import { hashToken, makeToken } from "#server/kit/tokens.ts";
 import { endSessions, lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/administration/store.ts";
 import { assertMayBecomePassword } from "#server/members/new-passwords.ts";
 import { getOwner, rememberDevice } from "#server/members/store.ts";
-import { hashOfDevice } from "#server/members/sessions.ts";
 import { recordEvent } from "#server/members/account-events.ts";
 
 export const RESET_LINK_HOLDS_MS = 30 * 60_000;
@@ -18,8 +17,6 @@ export const RESET_LINK_HOLDS_MS = 30 * 60_000;
  * prevent guessing.
  */
 export const RESETS_PER_NETWORK: ThrottleRule = { uses: 20, windowMs: 15 * 60_000 };
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Locks the member. Throws Refusal `not_found`, `account_not_active` for a closed account. */
 export async function assertResettable(tx: Transaction, memberId: bigint): Promise<void> {
@@ -40,10 +37,16 @@ export async function makeResetLink(
   memberId: bigint,
 ): Promise<{ path: string; expiresAt: Date }> {
   await assertResettable(tx, memberId);
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const madeAt = clock.now();
   const expiresAt = new Date(madeAt.getTime() + RESET_LINK_HOLDS_MS);
-  const link = { memberId, tokenHash: hashOf(token), operatorId: by.operatorId, madeAt, expiresAt };
+  const link = {
+    memberId,
+    tokenHash: hashToken(token),
+    operatorId: by.operatorId,
+    madeAt,
+    expiresAt,
+  };
   await store.insertResetLink(tx, link);
   return { path: `/reset-password#${token}`, expiresAt };
 }
@@ -59,7 +62,7 @@ export async function resetPassword(
   attempt: { token: string; password: string; address: string; deviceToken: string },
 ): Promise<void> {
   await throttleNetwork(db, clock, "reset-password", attempt.address, RESETS_PER_NETWORK);
-  const tokenHash = hashOf(attempt.token);
+  const tokenHash = hashToken(attempt.token);
   const found = await store.findOpenLink(db, tokenHash, clock.now());
   if (!found) throw new Refusal("not_found");
   const { memberId } = found;
@@ -75,7 +78,7 @@ export async function resetPassword(
     if (!(await store.spendLink(tx, tokenHash, clock.now()))) throw new Refusal("not_found");
     await store.replacePasswordHash(tx, memberId, passwordHash);
     await endSessions(act, memberId);
-    await rememberDevice(tx, memberId, hashOfDevice(deviceToken), clock.now());
+    await rememberDevice(tx, memberId, hashToken(deviceToken), clock.now());
     await recordEvent(tx, clock, { memberId, sessionId: null, address }, "password_reset");
     await act.emit("member.key_changed", { memberId, change: "password_reset" });
   });

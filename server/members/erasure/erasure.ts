@@ -3,6 +3,7 @@ import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { makeToken } from "#server/kit/tokens.ts";
 import { lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/erasure/store.ts";
 
@@ -31,7 +32,7 @@ export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
     // Twelve digits after a country code that does not exist.
     phone: `+999${String(randomInt(2 ** 36)).padStart(11, "0")}`,
     bankNumber: `x${random}`,
-    passwordHash: await hashPassword(randomBytes(32).toString("base64url")),
+    passwordHash: await hashPassword(makeToken()),
   };
   await store.overwriteMember(act.tx, memberId, replacement, act.clock.now());
   await store.overwriteTraces(act.tx, memberId, name);

@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "#contract/office/permissions.ts";
 import type { Invitation } from "#contract/office/staff.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable, Transaction } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
+import { hashToken, makeToken } from "#server/kit/tokens.ts";
 import * as store from "#server/operators/invitations/store.ts";
 import { countOperators, isLoginIdTaken } from "#server/operators/staff/store.ts";
 
 /** Time for the link to reach its recipient; short, because the link grants access. */
 export const LINK_HOLDS_MS = 48 * 3_600_000;
 const LISTED_AT_MOST = 200;
-
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The object name of acts on an invitation. */
 export const invitationObject = (loginId: string): string => `invitation:${loginId}`;
@@ -94,7 +92,7 @@ export async function makeLink(
   const invitation = await lockOpen(tx, id);
   if (by !== null && by !== linkMaker(invitation))
     throw new Refusal(by === invitation.madeById ? "own_proposal" : "forbidden");
-  const token = randomBytes(32).toString("base64url");
+  const token = makeToken();
   const expiresAt = new Date(clock.now().getTime() + LINK_HOLDS_MS);
   await store.setToken(tx, id, hashToken(token), expiresAt);
   return { invitation, token, expiresAt };

@@ -2,7 +2,8 @@ import { HOUSE } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
-import { makeDeviceToken, startSession } from "#server/members/sessions.ts";
+import { makeToken } from "#server/kit/tokens.ts";
+import { startSession } from "#server/members/sessions.ts";
 import { startOfficeSession } from "#server/operators/sessions.ts";
 import { actsOn } from "#tests/support/acts.ts";
 import { makePlayer } from "#tests/support/members.ts";
@@ -26,7 +27,7 @@ async function signInMember(db: Database, n: number): Promise<SignedInVisitor> {
       memberId,
       address: addressOf(n),
       userAgent: "attack",
-      deviceToken: makeDeviceToken(),
+      deviceToken: makeToken(),
     }),
   );
   return { memberId, ref, loginId, cookie: `dalbit_session=${token}` };
@@ -47,7 +48,7 @@ export const signInStaff = (product: TestProduct): Promise<string> =>
       operatorId: operator.id,
       address: "10.0.0.1",
       userAgent: "attack",
-      browserToken: makeDeviceToken(),
+      browserToken: makeToken(),
     });
     return `dalbit_office=${token}`;
   });
