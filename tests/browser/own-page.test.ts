@@ -11,7 +11,7 @@ import { signInByCall, withDatabase } from "#tests/support/play.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 
-const { frame, games, members, payments, refusals, wallet } = ko;
+const { frame, games, members, messages, payments, refusals, wallet } = ko;
 const rounds = 21;
 
 /** One round of a slot as its provider reports it; the game's own pace would take a minute. */
@@ -167,6 +167,8 @@ describe("my page", () => {
     await card.getByText(refusals.pass).waitFor();
     await change(DEMO_WITHDRAWAL_PASSWORD);
     await answerDialog(page, members.withdrawalPasswordChanged, frame.ok);
+    // The note that says so has come meanwhile.
+    await answerDialog(page, messages.msg2003, frame.later);
 
     const sessions = page.locator(".session-list li");
     expect(await sessions.first().innerText()).toContain(members.thisDevice);

@@ -46,7 +46,7 @@ describe("every text comes from the locales", () => {
   it("and fits when it is two fifths longer", async () => {
     const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en) };
     const faults = await tour({
-      makeWalker: () => new Walker(product, browser, { serviceWorkers: "block" }, setting),
+      makeWalker: () => new Walker(product, browser, {}, setting),
       locale: "en",
       among: [390, 1280],
       look: async ({ page }) => [

@@ -17,6 +17,8 @@ export type OfficeWindows = {
    * once for the file, as long as the session lasts.
    */
   open(address: string, options?: Parameters<typeof visitOffice>[2]): Promise<Page>;
+  /** A page of operator1 that stays open from test to test. */
+  openForFile(address: string): Promise<Page>;
   /** A page below `/office` without a session. */
   openDoor(address: string): Promise<Page>;
   /** A page of the member site, signed in, or a visitor's without a name; `before` runs in it first. */
@@ -66,18 +68,27 @@ export function useOfficeWindows(): OfficeWindows {
     await started?.browser.close();
     await started?.product.stop();
   });
+  /** Keeps the window out of those that close after each test; the browser closes it. */
+  const keepOpen = (page: Page): Page => {
+    windows.splice(windows.indexOf(page.context()), 1);
+    return page;
+  };
   const show = async (context: BrowserContext, address: string): Promise<Page> => {
     const page = await context.newPage();
     await page.goto(`/office${address}`);
     await screen(page);
     return page;
   };
+  const open: OfficeWindows["open"] = async (
+    address,
+    { operator = "operator1", ...options } = {},
+  ) => show(await visitAs(get(), operator, options), address);
   return {
     get product() {
       return get().product;
     },
-    open: async (address, { operator = "operator1", ...options } = {}) =>
-      show(await visitAs(get(), operator, options), address),
+    open,
+    openForFile: async (address) => keepOpen(await open(address)),
     async openDoor(address) {
       const context = await visitOffice(get().product, get().browser);
       windows.push(context);

@@ -16,9 +16,7 @@ export function collectConsoleFaults(context: BrowserContext): string[] {
       faults.push(`console: ${message.text()}`);
   });
   context.on("response", (response) => {
-    const request = response.request();
-    // What the service worker fetched is reported again when it hands it to the page.
-    if (response.status() < 400 || request.serviceWorker() || request.isNavigationRequest()) return;
+    if (response.status() < 400 || response.request().isNavigationRequest()) return;
     faults.push(`${response.status()}: ${response.url()}`);
   });
   return faults;

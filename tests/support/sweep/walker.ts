@@ -83,6 +83,7 @@ export class Walker {
       await context.addCookies([{ name, value, url: this.#product.webUrl, httpOnly: true }]);
     }
     if (who !== "newcomer") await hidePopups(context);
+    await context.addInitScript(withoutServiceWorker);
     await this.#setting.prepare?.(context);
     await installPageTools(context);
     await recordLayoutShifts(context);
@@ -101,6 +102,11 @@ export class Walker {
     );
     return path.replace(`{${kind}}`, String(row?.id));
   }
+}
+
+/** A browser without service workers: storing pages for later would cost a fifth of each look. */
+function withoutServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 
 /** The notice windows have separate tests. */
