@@ -4,7 +4,7 @@ import { locales, type Locale } from "#contract/locales.ts";
 import type { OwnSelf } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
 import { loadOfficeTexts } from "#locales/office-texts.ts";
-import { FormatProvider } from "#ui/format.tsx";
+import { FormatProvider } from "#ui/format-context.tsx";
 import { callerWith, saverWith, SessionEnded } from "#backoffice/api.ts";
 import { loadFonts } from "#backoffice/frame/fonts.ts";
 import { keep, readKept } from "#backoffice/frame/kept.ts";

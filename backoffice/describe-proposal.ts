@@ -1,6 +1,6 @@
 import type { Proposal } from "#contract/office/operators.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 import type { OfficeCaller } from "#backoffice/api.ts";
 
 /** A proposal as its second operator reads it: what would happen to whom, and what it changes. */

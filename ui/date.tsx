@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 
 /** `yyyy-MM-dd` in the site's time zone; narrow screens may hide the year. */
 export function DateText({ instant }: { instant: string }) {

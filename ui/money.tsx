@@ -1,4 +1,5 @@
-import { type MoneyParts, useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { MoneyParts } from "#ui/format.ts";
 
 function Amount({ before, digits, after }: MoneyParts) {
   return (

@@ -2,7 +2,8 @@ import { locales, type Locale } from "#contract/locales.ts";
 import { amountLimitNames } from "#contract/office/money-limits.ts";
 import type { Role } from "#contract/office/permissions.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import { useFormat, type Format } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { Format } from "#ui/format.ts";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;

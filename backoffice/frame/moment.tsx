@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 
 /** Day and time in the site's time zone. */
 export function Moment({ at }: { at: string }) {

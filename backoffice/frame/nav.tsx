@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { Mark } from "#backoffice/frame/mark.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";

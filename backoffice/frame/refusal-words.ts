@@ -1,7 +1,7 @@
 import type { OfficeRefusalDetail } from "#contract/office/calls.ts";
 import type { OfficeRefusalStatus } from "#contract/refusals.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 
 type Refused = {
   status: OfficeRefusalStatus | "forbidden" | "conflict";

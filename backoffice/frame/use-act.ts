@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ActName, FileCallName, OfficeAnswer, OfficeInput } from "#contract/office/calls.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";

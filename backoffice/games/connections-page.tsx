@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { credentialPattern } from "#contract/office/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { GameTabs } from "#backoffice/games/game-tabs.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { OfficeGame, OfficeProvider } from "#contract/office/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { NotFound } from "#backoffice/frame/states.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { OfficeProvider } from "#contract/office/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useQuietReload } from "#ui/quiet-reload.ts";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";

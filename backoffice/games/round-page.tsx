@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { OfficeRoundDetail } from "#contract/office/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";

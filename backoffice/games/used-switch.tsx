@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";
 import { useName } from "#backoffice/games/names.ts";

@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 
 type ExactProps = {
   /** A decimal string of won. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MemberFacts } from "#contract/office/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { levels } from "#backoffice/members/search-form.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { MemberEntry } from "#contract/office/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";

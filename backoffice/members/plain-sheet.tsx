@@ -1,7 +1,8 @@
 import type { OfficeInput } from "#contract/office/calls.ts";
 import type { MemberFacts } from "#contract/office/members.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import { type Format, useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { Format } from "#ui/format.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import type { JsonActName } from "#backoffice/frame/use-act.ts";
 import { useMemberAct } from "#backoffice/members/use-member-act.ts";

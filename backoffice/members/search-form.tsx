@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { memberStatuses, searchKinds } from "#contract/office/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Select } from "#backoffice/frame/select.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SiteChoice } from "#contract/office/mailings.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";

@@ -1,6 +1,6 @@
 import type { Audience } from "#contract/office/mailings.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 
 /** The audience of a mailing as text: "Level 3–5 · Active · dalbit.example". */
 export function audienceWords(

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { InboxRow } from "#contract/office/help-desk.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useLiveCounts, useWriters } from "#backoffice/frame/live.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";
 import type { HelpData } from "#backoffice/messages/load-messages.ts";

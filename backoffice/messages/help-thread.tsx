@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { locales } from "#contract/locales.ts";
 import type { Exchange, Remark, ReplyTemplate } from "#contract/office/help-desk.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { loadPreviewFonts } from "#backoffice/frame/fonts.ts";
 import { Moment } from "#backoffice/frame/moment.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Mailing } from "#contract/office/mailings.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { readersIn } from "#backoffice/messages/audience-words.ts";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";

@@ -1,5 +1,5 @@
 import type { Mailing } from "#contract/office/mailings.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { audienceWords } from "#backoffice/messages/audience-words.ts";
 import { MailingProgress } from "#backoffice/messages/mailing-progress.tsx";

@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** A mailing's progress, as a bar and in numbers. */

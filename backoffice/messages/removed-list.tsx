@@ -1,6 +1,6 @@
 import type { Removal } from "#contract/office/announcements.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** The parts of a text that the sanitiser removes. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 /** CSS pixels of the member's window. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import type { OwnSession, SignInEvent } from "#contract/office/operators.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";

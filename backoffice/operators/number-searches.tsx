@@ -1,5 +1,5 @@
 import type { NumberSearchRow } from "#contract/office/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";

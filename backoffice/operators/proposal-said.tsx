@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { CheckedActName } from "#contract/office/calls.ts";
 import type { Proposal } from "#contract/office/operators.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 import type { ProposalWords } from "#backoffice/describe-proposal.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link as PageLink, useLoaderData } from "react-router";
 import type { Proposal } from "#contract/office/operators.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { actWords } from "#backoffice/frame/act-words.ts";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 type Check =

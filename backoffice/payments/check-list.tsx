@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PaymentCheck, PaymentDetail } from "#contract/office/payments.ts";
-import { useFormat, type Format } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { Format } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import type { OfficeStatementTexts } from "#locales/ko/office/statements.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PaymentDetail } from "#contract/office/payments.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { queueFilters } from "#contract/office/payments.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useCommandSource } from "#backoffice/frame/commands.ts";
 import { useLiveCounts } from "#backoffice/frame/live.tsx";
 import { useShortcuts } from "#backoffice/frame/shortcuts.ts";

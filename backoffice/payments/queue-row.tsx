@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { QueueEntry } from "#contract/office/payments.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { useMinute } from "#backoffice/frame/minute.ts";

@@ -2,7 +2,8 @@ import "uplot/dist/uPlot.min.css";
 import { useEffect, useRef } from "react";
 import UPlot from "uplot";
 import type { Flow } from "#contract/office/reports.ts";
-import { useFormat, type Format } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { Format } from "#ui/format.ts";
 import { useOffice } from "#backoffice/office-context.tsx";
 
 const HEIGHT_PX = 220;

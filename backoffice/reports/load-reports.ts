@@ -1,7 +1,7 @@
 import { defaultLocale } from "#contract/locales.ts";
 import type { OfficeInput, OfficeOutput } from "#contract/office/calls.ts";
 import { activityGroupings, moneyGroupings } from "#contract/office/reports.ts";
-import { formatOf } from "#ui/format.tsx";
+import { formatOf } from "#ui/format.ts";
 import type { OfficeRoute } from "#backoffice/office-route.ts";
 
 type Load = NonNullable<OfficeRoute["load"]>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";
 import { FlowFigure } from "#backoffice/reports/flow-figure.tsx";

@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable, type Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";

@@ -1,6 +1,6 @@
 import type { ActivityRow, MoneyRow, ReturnRow, ReturnVerdict } from "#contract/office/reports.ts";
 import type { OfficeReportTexts } from "#locales/ko/office/reports.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 

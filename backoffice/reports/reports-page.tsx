@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";

@@ -1,5 +1,5 @@
 import { compLevels } from "#contract/office/settings.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 import { monthCost } from "#backoffice/settings/month-cost.ts";

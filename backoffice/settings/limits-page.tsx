@@ -7,7 +7,7 @@ import {
   type MoneyLimitName as Name,
 } from "#contract/office/money-limits.ts";
 import type { MoneyLimits } from "#contract/office/settings.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Delta } from "#backoffice/frame/delta.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { ChangeNotice, useChange } from "#backoffice/frame/use-change.tsx";

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from "react";
 import { DialogProvider } from "#ui/dialog-host.tsx";
-import { FormatProvider } from "#ui/format.tsx";
+import { FormatProvider } from "#ui/format-context.tsx";
 import { AppContextValue, type AppContext } from "#site/app/app-context.tsx";
 import { SessionProvider } from "#site/app/session.tsx";
 

@@ -1,5 +1,5 @@
 import "#site/parts/plain-page.css";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 
 /** Without a network the page itself is sound, so no error number is shown. */

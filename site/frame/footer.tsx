@@ -1,6 +1,6 @@
 import "#site/frame/footer.css";
 import { Link } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { LanguageLinks } from "#site/frame/language-switcher.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";

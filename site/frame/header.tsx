@@ -1,7 +1,7 @@
 import "#site/frame/header.css";
 import { Link } from "react-router";
 import type { CurrentUser } from "#contract/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { Badge } from "#site/parts/badge.tsx";

@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app/app-context.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { heroMobile } from "virtual:site-pictures";
 import { locales } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Flag, Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";

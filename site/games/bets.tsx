@@ -1,5 +1,5 @@
 import type { GameRound } from "#contract/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";

@@ -2,7 +2,7 @@ import "#site/games/slot-overlay.css";
 import "#site/games/game-page.css";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { FavouritesProvider } from "#site/games/favourites.tsx";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ShelfEntry } from "#contract/games.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useApp } from "#site/app/app-context.tsx";

@@ -2,7 +2,7 @@ import "#site/games/slot-overlay.css";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ProviderEntry, SlotGame } from "#contract/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useApp } from "#site/app/app-context.tsx";

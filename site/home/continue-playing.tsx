@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";

@@ -1,6 +1,6 @@
 import "#site/parts/chips.css";
 import type { ReactNode } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { keepInView } from "#ui/keep-in-view.ts";
 import { useTexts } from "#site/app/app-context.tsx";

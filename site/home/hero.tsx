@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { heroDesktop, heroMobile } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import type { HomeData } from "#site/home/load-home.ts";

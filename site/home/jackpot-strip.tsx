@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PushEvents } from "#contract/events.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { useApp } from "#site/app/app-context.tsx";

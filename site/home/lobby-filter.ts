@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GameCategory, ProviderEntry } from "#contract/games.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useFavourites } from "#site/games/favourites.tsx";
 import { nameIn } from "#site/games/names.ts";

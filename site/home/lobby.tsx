@@ -1,6 +1,6 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import type { GameCategory } from "#contract/games.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { TabPanel, Tabs } from "#ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MoneyParts } from "#ui/format.tsx";
+import type { MoneyParts } from "#ui/format.ts";
 
 type Sign = { place: number; text: string; digit: boolean };
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { rememberLogin } from "#site/app/remembered.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";

@@ -3,7 +3,7 @@ import type { FieldFault } from "#contract/calls.ts";
 import type { Texts } from "#locales/ko/site.ts";
 import { useNavigate } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import {

@@ -3,7 +3,7 @@ import "#site/parts/plain-page.css";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation } from "react-router";
 import { fields } from "#contract/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { basenameOf, useApp, useTexts } from "#site/app/app-context.tsx";

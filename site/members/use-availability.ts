@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import type { FieldState } from "#ui/field.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 

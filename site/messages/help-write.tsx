@@ -1,6 +1,6 @@
 import "#site/parts/forms.css";
 import { useRef } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useTexts } from "#site/app/app-context.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { pageCount, pageOf } from "#site/parts/page-address.ts";
 import { Pager } from "#site/parts/pager.tsx";

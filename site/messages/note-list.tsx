@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Note } from "#contract/messages.ts";
 import { DateText } from "#ui/date.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { fields } from "#contract/members.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";

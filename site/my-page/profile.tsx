@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { SaveButton } from "#site/parts/save-button.tsx";

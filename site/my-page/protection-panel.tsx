@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";

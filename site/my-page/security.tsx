@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { PreviousSignIn, SessionEntry } from "#contract/members.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";

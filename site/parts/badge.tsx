@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 
 /**
  * A count of unread items: hidden at 0, "99+" above 99. The element beside it names what is

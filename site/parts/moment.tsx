@@ -1,5 +1,5 @@
 import { DateText } from "#ui/date.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 
 /** Day and minute in the site's time zone. */
 export function Moment({ instant }: { instant: string }) {

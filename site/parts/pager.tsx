@@ -1,6 +1,6 @@
 import "#site/parts/pager.css";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { pageOf, pageSearch } from "#site/parts/page-address.ts";

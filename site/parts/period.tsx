@@ -1,6 +1,6 @@
 import "#site/parts/period.css";
 import { useSearchParams } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { type Days, daysOf } from "#site/parts/period-address.ts";

@@ -1,6 +1,6 @@
 import type { RefusalDetail } from "#contract/calls.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 
 /** The text of a refused request, with the limits or the seconds of the answer. */
 export function refusalText(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FileCallName, Input } from "#contract/calls.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { saveFrom } from "#site/app/api.ts";
 import { useApp } from "#site/app/app-context.tsx";

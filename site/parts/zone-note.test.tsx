@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
-import { FormatProvider } from "#ui/format.tsx";
+import { FormatProvider } from "#ui/format-context.tsx";
 import { type AppContext, AppContextValue } from "#site/app/app-context.tsx";
 import { Moment } from "#site/parts/moment.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Output } from "#contract/calls.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";

@@ -1,7 +1,8 @@
 import "#site/payments/amount-field.css";
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from "react";
 import { describedBy, Field } from "#ui/field.tsx";
-import { type MoneyParts, useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
+import type { MoneyParts } from "#ui/format.ts";
 import { useTexts } from "#site/app/app-context.tsx";
 import { amountOf } from "#site/payments/amount.ts";
 

@@ -1,5 +1,5 @@
 import type { Texts } from "#locales/ko/site.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 
 /** The bounds of one request, in whole won. */
 export type Limits = { min: number; max: number; step: number };

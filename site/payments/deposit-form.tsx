@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Texts } from "#locales/ko/site.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import type { Fact } from "#site/parts/facts.tsx";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { useAct } from "#site/parts/use-act.ts";
 import { isUndecided } from "#site/payments/request-list.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { PaymentRequest } from "#contract/payments.ts";
 import { Link } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";

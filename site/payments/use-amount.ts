@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { amountProblem, type AmountRules } from "#site/payments/amount.ts";
 

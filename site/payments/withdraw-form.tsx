@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from "react-router";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";

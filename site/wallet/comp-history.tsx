@@ -1,5 +1,5 @@
 import type { CompLine } from "#contract/wallet.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Comp } from "#ui/money.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { RecordList } from "#site/parts/record-list.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";

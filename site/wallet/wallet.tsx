@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CurrentUser } from "#contract/members.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Comp, Money } from "#ui/money.tsx";
 import { useTexts } from "#site/app/app-context.tsx";

@@ -119,8 +119,8 @@ describe("every screen of the back office", () => {
   });
 
   /** Links within the office that lead to no screen of the table. */
-  const deadLinks = async (page: Page) => {
-    const hrefs = await page
+  const deadLinks = async (of: Page) => {
+    const hrefs = await of
       .locator('a[href^="/office/"]')
       .evaluateAll((links) =>
         links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),

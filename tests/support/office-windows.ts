@@ -47,6 +47,12 @@ function visitsWithKeptSessions(windows: BrowserContext[]) {
   };
 }
 
+/** Keeps the page's window out of those that close after each test; the browser closes it. */
+function keepOpen(windows: BrowserContext[], page: Page): Page {
+  windows.splice(windows.indexOf(page.context()), 1);
+  return page;
+}
+
 /** A product and a browser for the file; windows close after each test. Call it in `describe`. */
 export function useOfficeWindows(): OfficeWindows {
   let started: Started | undefined;
@@ -68,11 +74,6 @@ export function useOfficeWindows(): OfficeWindows {
     await started?.browser.close();
     await started?.product.stop();
   });
-  /** Keeps the window out of those that close after each test; the browser closes it. */
-  const keepOpen = (page: Page): Page => {
-    windows.splice(windows.indexOf(page.context()), 1);
-    return page;
-  };
   const show = async (context: BrowserContext, address: string): Promise<Page> => {
     const page = await context.newPage();
     await page.goto(`/office${address}`);
@@ -88,7 +89,7 @@ export function useOfficeWindows(): OfficeWindows {
       return get().product;
     },
     open,
-    openForFile: async (address) => keepOpen(await open(address)),
+    openForFile: async (address) => keepOpen(windows, await open(address)),
     async openDoor(address) {
       const context = await visitOffice(get().product, get().browser);
       windows.push(context);

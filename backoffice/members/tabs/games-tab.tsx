@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { MemberRound } from "#contract/office/member-tabs.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";

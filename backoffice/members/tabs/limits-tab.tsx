@@ -1,4 +1,4 @@
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Fact } from "#backoffice/frame/fact.tsx";
 import { RowsTable } from "#backoffice/frame/rows-table.tsx";

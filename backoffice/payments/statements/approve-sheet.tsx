@@ -1,5 +1,5 @@
 import type { StatementLine } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { Sheet } from "#backoffice/frame/sheet.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LARGEST_STATEMENT_BYTES } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Problem } from "#backoffice/frame/problem.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";

@@ -4,7 +4,7 @@ import {
   type StatementLayout,
   type StatementPreview,
 } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useOfficeTexts } from "#backoffice/office-context.tsx";
 
 type LayoutFieldsProps = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { StatementLine, StatementView } from "#contract/office/statements.ts";
 import type { OfficeTexts } from "#locales/ko/office.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 import { Money } from "#ui/money.tsx";
 import type { Column } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";

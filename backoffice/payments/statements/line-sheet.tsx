@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StatementLine, StatementMatch } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { ReasonSheet } from "#backoffice/frame/reason-sheet.tsx";
 import { useAct } from "#backoffice/frame/use-act.ts";

@@ -1,5 +1,5 @@
 import type { StatementFault, StatementPreview } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { Money } from "#ui/money.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { Headings, TableFrame } from "#backoffice/frame/table-frame.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { statementViews, type StatementLine } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { DenseTable } from "#backoffice/frame/dense-table.tsx";
 import { Moment } from "#backoffice/frame/moment.tsx";
 import { useOffice } from "#backoffice/office-context.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { StatementLine } from "#contract/office/statements.ts";
 import { announce } from "#ui/announcer.tsx";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { CallFault } from "#ui/call.ts";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";

@@ -4,7 +4,7 @@ import {
   type StatementLayout,
   type StatementPreview,
 } from "#contract/office/statements.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { SessionEnded } from "#backoffice/api.ts";
 import { refusalWords } from "#backoffice/frame/refusal-words.ts";
 import { useOffice } from "#backoffice/office-context.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { Popup } from "#contract/messages.ts";
-import { useFormat } from "#ui/format.tsx";
+import { useFormat } from "#ui/format-context.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import { useTexts } from "#site/app/app-context.tsx";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { localeCodes } from "#contract/locales.ts";
-import { formatOf } from "#ui/format.tsx";
+import { formatOf } from "#ui/format.ts";
 
 const SEOUL = "Asia/Seoul";
 

@@ -1,4 +1,3 @@
-import { createContext, use, type ReactNode } from "react";
 import { type Locale, locales } from "#contract/locales.ts";
 
 /** An amount in three parts: text before the digits, the digits, text after them. */
@@ -139,34 +138,4 @@ export function formatOf(locale: Locale, timeZone: string) {
       return distances().format(-Math.round(minutes / 60 / 24), "day");
     },
   };
-}
-
-const formats = new Map<string, Format>();
-
-/** The formats of a language and a zone, made on first use. */
-function formatIn(locale: Locale, timeZone: string): Format {
-  const key = `${locale} ${timeZone}`;
-  const format = formats.get(key) ?? formatOf(locale, timeZone);
-  formats.set(key, format);
-  return format;
-}
-
-const FormatContext = createContext<Format | null>(null);
-
-type FormatProviderProps = {
-  locale: Locale;
-  /** The site's time zone, by its IANA name. */
-  timeZone: string;
-  children: ReactNode;
-};
-
-export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
-  const format = formatIn(locale, timeZone);
-  return <FormatContext value={format}>{children}</FormatContext>;
-}
-
-export function useFormat(): Format {
-  const format = use(FormatContext);
-  if (!format) throw new Error("The component is outside its format context.");
-  return format;
 }
