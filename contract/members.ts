@@ -66,7 +66,12 @@ export const memberCalls = {
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
     }),
-    output: z.object({ token: z.string(), user: currentUser }),
+    output: z.object({
+      token: z.string(),
+      user: currentUser,
+      /** Null at the first sign-in. */
+      previous: z.nullable(previousSignIn),
+    }),
     refusals: ["pass", "time", "closed", "country"],
   }),
   "user-logout": call({

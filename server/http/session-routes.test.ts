@@ -3,6 +3,9 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { ABSOLUTE_MS } from "#server/members/sessions.ts";
 import { useTestApp } from "#tests/support/app.ts";
+import { makeMember, PASSWORD } from "#tests/support/members.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
 describe("sessions over HTTP", () => {
   const test = useTestApp();
@@ -28,6 +31,19 @@ describe("sessions over HTTP", () => {
     expect(cookie).toMatch(/^dalbit_session=[\w-]{43}; /);
     expect(cookie).toContain("HttpOnly");
     expect(cookie).toContain("SameSite=Lax");
+  });
+
+  it("user-do-login answers the sign-in before, with what failed since, and null at the first", async () => {
+    const { loginId } = await makeMember(test.app.db);
+    const signIn = async (password = PASSWORD) =>
+      (await test.call("user-do-login", { userId: loginId, password }, { "user-agent": FIREFOX }))
+        .body;
+    expect(await signIn()).toMatchObject({ status: "success", previous: null });
+    test.clock.advance(1_000);
+    await signIn("not-the-password");
+    expect(await signIn()).toMatchObject({
+      previous: { device: "Firefox, Linux", address: "127.0.•.•", refusedSince: 1 },
+    });
   });
 
   it("user-health-check answers POST by cookie and GET by bearer alike, and no other call accepts the token", async () => {

@@ -29,6 +29,7 @@ export const sessionRoutes = (acts: Acts): HandlersOf<Names> => {
       return {
         token: healthTokenOf(session.token),
         user: await currentUserOf(db, session.memberId),
+        previous: await previousSignIn(db, session),
       };
     },
     "user-logout": async (context) => {

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
+import { previousSignInText } from "#site/members/previous-sign-in.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 
 export type LoginOutcome = "empty" | "refused" | "done";
@@ -10,7 +11,7 @@ export type Credentials = { id: string; password: string };
 
 /**
  * Signs in: nothing is sent when a field is empty (msg2030); a loading message while waiting; on
- * success msg2029, and the page loads again as the member's.
+ * success msg2029 with the sign-in before, and the page loads again as the member's.
  */
 export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
   const { call, texts } = useApp();
@@ -36,7 +37,11 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
       switch (answer.status) {
         case "success":
           rememberLogin(userId);
-          await dialogs.show({ kind: "success", text: messages.msg2029 });
+          await dialogs.show({
+            kind: "success",
+            text: messages.msg2029,
+            ...(answer.previous && { detail: previousSignInText(answer.previous, texts, format) }),
+          });
           window.location.reload();
           return "done";
         case "time":

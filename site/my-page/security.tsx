@@ -6,6 +6,7 @@ import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
 import { ChangePassword, ChangeWithdrawalPassword } from "#site/my-page/password-form.tsx";
 import type { OwnSessions } from "#site/my-page/load-sessions.ts";
+import { previousSignInText } from "#site/members/previous-sign-in.ts";
 import { useAct } from "#site/parts/use-act.ts";
 import { MoneyCard } from "#site/parts/money-page.tsx";
 import { ZoneNote } from "#site/parts/zone-note.tsx";
@@ -66,16 +67,8 @@ function Sessions({ sessions }: { sessions: SessionEntry[] }) {
 
 /** The previous sign-in with time and place, so that a stranger's sign-in is noticed. */
 function Previous({ previous }: { previous: PreviousSignIn }) {
-  const { members } = useTexts();
-  const format = useFormat();
-  const { at, device, address, refusedSince } = previous;
-  return (
-    <p className="field-hint num">
-      {members.previousSignIn(`${format.date(at)} ${format.time(at)}`)} ·{" "}
-      {device || members.unknownDevice} · {address}
-      {refusedSince > 0 && ` · ${members.refusedSince(format.number(refusedSince))}`}
-    </p>
-  );
+  const texts = useTexts();
+  return <p className="field-hint num">{previousSignInText(previous, texts, useFormat())}</p>;
 }
 
 /** Passwords, and the member's sessions. */

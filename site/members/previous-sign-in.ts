@@ -1,0 +1,18 @@
+import type { PreviousSignIn } from "#contract/members.ts";
+import type { Texts } from "#locales/ko/site.ts";
+import type { Format } from "#ui/format.tsx";
+
+/** When, with what and from where the member signed in before, and what failed since. */
+export function previousSignInText(
+  { at, device, address, refusedSince }: PreviousSignIn,
+  { members }: Texts,
+  format: Format,
+): string {
+  const parts = [
+    members.previousSignIn(`${format.date(at)} ${format.time(at)}`),
+    device || members.unknownDevice,
+    address,
+  ];
+  if (refusedSince > 0) parts.push(members.refusedSince(format.number(refusedSince)));
+  return parts.join(" · ");
+}
