@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { en } from "#locales/en/site.ts";
-import { formatOf } from "#ui/format.tsx";
+import { formatOf } from "#ui/format.ts";
 import { previousSignInText } from "#site/members/previous-sign-in.ts";
 
 const format = formatOf("en", "Asia/Seoul");

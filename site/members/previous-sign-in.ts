@@ -1,6 +1,6 @@
 import type { PreviousSignIn } from "#contract/members.ts";
 import type { Texts } from "#locales/ko/site.ts";
-import type { Format } from "#ui/format.tsx";
+import type { Format } from "#ui/format.ts";
 
 /** When, with what and from where the member signed in before, and what failed since. */
 export function previousSignInText(
