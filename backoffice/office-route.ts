@@ -19,7 +19,7 @@ export type OfficeRoute = {
       timeZone: string;
     },
   ) => Promise<unknown>;
-  /** Whether an event is about what the screen shows: then its data is loaded again. */
+  /** Whether an event concerns the screen, which then reloads its data. */
   isAbout?: (news: OfficeNews, params: Readonly<Record<string, string | undefined>>) => boolean;
   access: Permission | "operator";
   title: (texts: OfficeTexts) => string;

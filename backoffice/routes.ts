@@ -100,7 +100,7 @@ export const routes: readonly OfficeRoute[] = [
     path: "help/:id?",
     page: () => import("#backoffice/messages/help-page.tsx"),
     load: loadHelp,
-    // A new question is offered by a button.
+    // New questions are offered with a button.
     isAbout: ({ name }) => name.startsWith("help.") && name !== "help.asked",
     access: "messages.read",
     title: (texts) => texts.messages.help.title,

@@ -16,7 +16,7 @@ export type CallDeclaration = {
   input: z.ZodMiniType;
   /** What the answer holds beside `status` when the call succeeds. */
   output: z.ZodMiniType;
-  /** The answer is a file of this name, in place of JSON; `output` is then `fileLines`. */
+  /** The answer is a file of this name instead of JSON; `output` is then `fileLines`. */
   file?: string;
   /** The `status` of success; `success` for all calls but the health check. */
   success?: "success" | "authenticated";

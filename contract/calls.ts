@@ -20,7 +20,7 @@ type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Input<Name extends CallName> = z.infer<Calls[Name]["input"]>;
 export type Output<Name extends CallName> = z.infer<Calls[Name]["output"]>;
-/** The calls that answer a file in place of JSON. */
+/** The calls that answer a file instead of JSON. */
 export type FileCallName = {
   [Name in CallName]: Calls[Name] extends { file: string } ? Name : never;
 }[CallName];

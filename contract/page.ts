@@ -2,13 +2,13 @@ import type { Caller } from "#contract/calls.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { CurrentUser } from "#contract/members.ts";
 
-/** What the operator configured and every page may show. */
+/** The operator's configuration that every page may show. */
 export type SiteFacts = {
   name: string;
   origin: string;
   playMoney: boolean;
   minimumAge: number;
-  /** The zone of the site's days and times, as the IANA names it. */
+  /** The IANA time zone of the site's days and times. */
   timeZone: string;
 };
 
@@ -27,7 +27,7 @@ export type PageRequest = {
   call: Caller;
   session: SessionProps;
   site: SiteFacts;
-  /** Of this answer's content security policy. */
+  /** The nonce of this answer's content security policy. */
   nonce: string;
   assets: AssetManifest;
   /** The moment of the answer, ISO. */
@@ -42,13 +42,13 @@ export type PageAnswer = {
   faults?: unknown[];
 };
 
-/** What the site's server build exports; the server loads it at run time. */
+/** The exports of the site's server build, which the server loads at run time. */
 export type SiteBuild = {
   /** Renders one page: loads its data in process, then the whole document in one go. */
   renderPage(request: PageRequest): Promise<PageAnswer>;
   /** The text of a language's web app manifest. */
   manifestFor(locale: Locale, site: SiteFacts): Promise<string>;
-  /** The page that a browser keeps for when there is no network, as HTML. */
+  /** The page that a browser keeps for use without a network, as HTML. */
   offlineFor(
     locale: Locale,
     site: SiteFacts,

@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 
 let running = 0;
 
-/** Whether the page is loading its data again by itself: such calls keep no session alive. */
+/** Whether the page is reloading automatically; such calls do not keep the session alive. */
 export const isQuiet = (): boolean => running > 0;
 
-/** Loads the page's data again without a person having asked for it. */
+/** Reloads the page's data automatically. */
 export function useQuietReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(async () => {

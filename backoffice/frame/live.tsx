@@ -18,7 +18,7 @@ export const useLiveCounts = (): LiveCounts => use(LiveContext);
 /** The operators who are writing replies to members' questions. */
 export const useWriters = (): readonly Writer[] => use(WritersContext);
 
-/** `news`: an event happened; `reopened`: the line was broken, so events may have been missed. */
+/** `news`: an event; `reopened`: the connection was broken, so events may have been missed. */
 export const heard = new EventTarget();
 
 type LiveProps = { children: ReactNode; onEnded: () => void };

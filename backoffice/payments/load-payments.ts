@@ -42,7 +42,7 @@ const loadOf =
 export const loadDeposits = loadOf("deposit");
 export const loadWithdrawals = loadOf("withdrawal");
 
-/** Whether an event changed a request of a kind; a new one is offered by a button. */
+/** Whether an event changed a request of a kind; new ones are offered with a button. */
 export const isAboutRequest =
   (kind: QueueEntry["kind"]): NonNullable<OfficeRoute["isAbout"]> =>
   ({ name, said }) =>

@@ -13,7 +13,7 @@ export const ownSelf = z.object({
   permissions: z.array(z.enum(permissions)),
   /** The absolute end of the session, ISO 8601. */
   endsAt: z.string(),
-  /** The zone of the office's days and times, as the IANA names it. */
+  /** The IANA time zone of the office's days and times. */
   timeZone: z.string(),
 });
 export type OwnSelf = z.infer<typeof ownSelf>;

@@ -7,7 +7,7 @@ import { pageHeaders } from "#server/http/page-headers.ts";
 import { readProofScript } from "#server/http/proof-page.ts";
 import type { AssetManifest, SiteBuild, SiteFacts } from "#contract/page.ts";
 
-/** The built site, with the files that its pages name. */
+/** The built site, with the files of its pages. */
 export type Site = SiteBuild & { assets: AssetManifest };
 
 export type AppFilesOptions = {

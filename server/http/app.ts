@@ -36,7 +36,7 @@ import { Push } from "#server/http/push.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
 import { newestCheckpoint } from "#server/ledger/seals/witness.ts";
 import { sessionRoutes } from "#server/http/session-routes.ts";
-import { registerTurnedAway } from "#server/http/turned-away.ts";
+import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import { gateOf } from "#server/http/switched-calls.ts";
 import { memberRoutes } from "#server/members/routes.ts";
 import { messageRoutes } from "#server/messages/routes.ts";
@@ -98,7 +98,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const handlers = handlersOf(acts, config, { catalogue, jackpots, launches });
   const dispatch = createDispatch(handlers, log, gateOf({ db, clock }, countries));
 
-  registerTurnedAway(server, { db, clock, log });
+  registerRefusedRequests(server, { db, clock, log });
   registerHosts(server, { db, config });
   const limits = registerCallLimits(server);
   registerCallRoutes(server, { db, clock, dispatch, limits });

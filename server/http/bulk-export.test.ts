@@ -7,7 +7,7 @@ import { makeMember, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const period = { from: "2020-01-01", until: "2020-01-31" };
-/** What each file of the office is asked for with. */
+/** The input of each of the office's file calls. */
 const files: Partial<Record<OfficeCallName, object>> = {
   "export-audit": { reason: "all of it" },
   "export-money-report": { ...period, grouping: "day" },
@@ -18,7 +18,7 @@ const namesOfFiles = Object.entries(officeCalls)
   .filter(([, call]) => (call as OfficeCallDeclaration).file !== undefined)
   .map(([name]) => name as OfficeCallName);
 
-/** One operator, with every right there is, carries nobody's data away by the thousand. */
+/** An operator with every permission cannot export members' data by the thousand. */
 describe("bulk export by one operator", () => {
   const test = useTestApp();
   let admin = "";
@@ -52,7 +52,7 @@ describe("bulk export by one operator", () => {
       expect(body["file"]).not.toContain(secret);
   });
 
-  it("a day has a limited number of looks at numbers in full, each with its row", async () => {
+  it("an operator's reveals of numbers are limited by day, each with its audit row", async () => {
     const before = await looks();
     for (let made = before; made < REVEALS_PER_OPERATOR.uses; made++)
       expect((await reveal("phone")).body["status"]).toBe("success");

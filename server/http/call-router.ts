@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { DispatchAnswer } from "#server/http/answering.ts";
 import { retryAfter } from "#server/http/busy.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
-import { describeRequest, reasonIn } from "#server/http/turned-away.ts";
+import { describeRequest, reasonIn } from "#server/http/refused-requests.ts";
 
 type Declared = { isMutation: boolean; largestBodyBytes?: number; file?: string };
 

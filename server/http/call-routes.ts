@@ -45,7 +45,7 @@ export function registerCallRoutes(
   registerCallRouter<CallName>(app, {
     prefix: CALL_PREFIX,
     calls,
-    // A file holds what no other site may have a member save.
+    // Another site must not make a member save a file with their data.
     isForOwnPages: ({ isMutation, file }) => isMutation || file !== undefined,
     // A health check is no activity, so an open page does not keep a session alive.
     make: async (name, request, reply) => {

@@ -5,7 +5,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { isWithin } from "#server/kit/allowed-networks.ts";
 import type { PublicAddress } from "#server/kit/public-address.ts";
 import { addressOf } from "#server/http/arrival.ts";
-import { describeRequest } from "#server/http/turned-away.ts";
+import { describeRequest } from "#server/http/refused-requests.ts";
 import { AT_THIS_MACHINE, siteNames } from "#server/settings/sites.ts";
 
 type HostsOptions = {

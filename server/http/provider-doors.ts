@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { addressOf } from "#server/http/arrival.ts";
-import { describeRequest } from "#server/http/turned-away.ts";
+import { describeRequest } from "#server/http/refused-requests.ts";
 import { isWithin } from "#server/kit/allowed-networks.ts";
 import { answerCall, type DoorOptions, type ProviderCell } from "#server/providers/cell.ts";
 

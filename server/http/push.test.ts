@@ -105,7 +105,7 @@ describe("push to open pages", () => {
     expect(names(other)).toEqual([]);
   });
 
-  it("news whose look-up failed is sent once the database answers again", async () => {
+  it("events whose lookup failed are sent once the database answers again", async () => {
     const { memberId, loginId } = await makeMember(test.app.db);
     const mine = await listen(await test.signIn(loginId, PASSWORD));
     await expect.poll(() => mine.length, { timeout: 5_000 }).toBeGreaterThan(0);

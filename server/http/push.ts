@@ -15,7 +15,7 @@ import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** A member's changes within this time are sent once. */
 const GATHER_MS = 100;
-/** News whose look-up failed is tried again this often. */
+/** How often events whose lookup failed are tried again. */
 const RESEND_EVERY_MS = 2_000;
 const JACKPOTS_EVERY_MS = 2_000;
 /** Open lobbies show a provider that is switched off within 5 s. */
@@ -116,7 +116,7 @@ export class Push {
   async #tell(memberId: bigint): Promise<void> {
     const own = await this.#living(this.#streams.of(memberId));
     const health = own.length > 0 ? await healthOf(this.#options.db, memberId) : null;
-    // Taken only now: a look-up that fails leaves the news for the next attempt.
+    // Removed only now, so that a failed lookup keeps the events for the next attempt.
     const news = this.#news.get(memberId) ?? [];
     this.#news.delete(memberId);
     if (!health) return;

@@ -11,7 +11,7 @@ declare module "#server/kit/act.ts" {
     /** All sessions ended, so what was opened without a session ends too. */
     "member.signed_out": Happening;
     "member.key_changed": Happening & { change: KeyChange };
-    /** The member signed in with a browser for the first time, and had used others before. */
+    /** The member signed in in a new browser, after using others before. */
     "member.new_browser": Happening & { address: string; userAgent: string };
     /** Emitted before a member's account is closed; a listener may refuse. */
     "member.closing": Happening;

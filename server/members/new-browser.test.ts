@@ -7,14 +7,14 @@ import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
-/** A stranger who has the password shows in a note to its owner. */
-describe("a sign-in with a browser that the member has not used before", () => {
+/** A note tells the owner about a stranger who has the password. */
+describe("a sign-in in a browser that is new for the member", () => {
   const test = useTestApp();
   let member: TestMember;
   beforeEach(async () => {
     member = await makeMember(test.app.db);
   });
-  /** Signs in and answers the cookies, of which one is the name of the browser. */
+  /** Signs in and answers the cookies, including the device cookie. */
   const signIn = async (cookie = "", password = PASSWORD) => {
     const { headers, body } = await test.call(
       "user-do-login",
@@ -30,7 +30,7 @@ describe("a sign-in with a browser that the member has not used before", () => {
       [member.memberId],
     );
 
-  it("leaves no note for the first browser, nor for one that is known", async () => {
+  it("sends no note for the first browser or a known one", async () => {
     const { device } = await signIn();
     expect(device).toBeDefined();
     expect((await signIn(device)).status).toBe("success");
@@ -48,7 +48,7 @@ describe("a sign-in with a browser that the member has not used before", () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it("leaves none when the password is wrong", async () => {
+  it("sends no note when the password is wrong", async () => {
     await signIn();
     expect((await signIn("", "not-the-password")).status).toBe("pass");
     expect(await notes()).toEqual([]);

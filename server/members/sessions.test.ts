@@ -10,7 +10,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 describe("an idle session", () => {
   const test = useTestApp();
 
-  it("ends although its open page loads its data again by itself", async () => {
+  it("ends although its open page reloads automatically", async () => {
     const { loginId } = await makeMember(test.app.db);
     const cookie = await test.signIn(loginId, PASSWORD);
     for (let passed = 0; passed <= IDLE_MS; passed += IDLE_MS / 5) {

@@ -44,7 +44,7 @@ export type SigningIn = {
   status: MemberRow["status"];
   /** Whether the member has signed in before in the browser of this device token. */
   isKnownBrowser: boolean;
-  /** Whether the member has signed in before with any browser. */
+  /** Whether the member has signed in before in any browser. */
   hasBrowsers: boolean;
 };
 

@@ -56,7 +56,7 @@ export async function sendAccountLetter(
   await leave(act, memberId, title, `<p>${escaped(text)}</p>`);
 }
 
-/** Sends a note about a sign-in with a new browser, in the transaction that begins its session. */
+/** Sends a note about a sign-in in a new browser, in the transaction that begins its session. */
 export async function sendNewBrowserLetter(
   act: Act,
   { memberId, address, userAgent }: Events["member.new_browser"],

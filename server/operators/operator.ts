@@ -9,6 +9,6 @@ export type SignedInOperator = {
   permissions: ReadonlySet<Permission>;
   sessionId: string;
   sessionEndsAt: Date;
-  /** The zone of the office's days and screens. */
+  /** The time zone of the office's days and screens. */
   timeZone: string;
 };

@@ -14,7 +14,7 @@ it("the chosen language is bound to the host over TLS, which a proxy may end", (
   expect(cookie).not.toHaveProperty("domain");
 });
 
-it("without TLS no browser would keep that name", () => {
+it("without TLS the name has no prefix, which browsers would refuse", () => {
   const cookie = parseSetCookie(languageCookie("th", "http:"));
   expect([cookie?.name, cookie?.secure]).toEqual(["locale", undefined]);
 });

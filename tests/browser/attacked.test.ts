@@ -28,7 +28,7 @@ describe("a product under attack", () => {
       tell: () => {},
     });
     expect(result.faults).toEqual([]);
-    // An attack that was turned away at the door would prove nothing.
+    // An attack whose calls are all refused would prove nothing.
     expect(result.fuzz.calls.byStatus.get(200)).toBeGreaterThan(200);
     expect(result.fuzz.doors.byStatus.get(200)).toBeGreaterThan(50);
     expect(result.floods.every(({ neighbours }) => neighbours.bets.calls > 0)).toBe(true);

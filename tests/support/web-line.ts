@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A line to the product's web address that a test cuts and restores. */
+/** A connection to the product's web address that a test cuts and restores. */
 export async function openWebLine(webUrl: string) {
   const { port } = new URL(webUrl);
   const sockets = new Set<Socket>();

@@ -179,12 +179,12 @@ export async function startMailing(
   );
 }
 
-/** One sender after the other: two that are small enough together must not pass at once. */
+/** Serialises senders, so that two mailings which together need a second operator cannot both pass. */
 export async function lockSending(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(7154213)");
 }
 
-/** To how many an operator began to write without a second one after a moment. */
+/** The readers of the mailings that an operator started alone after a moment. */
 export async function sumReadersAlone(
   db: Queryable,
   operatorId: bigint,

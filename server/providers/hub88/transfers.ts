@@ -19,7 +19,7 @@ const SETTLES_WITHIN_MS = 600_000;
 
 /** Statuses after which it is unknown whether the money moved. */
 const UNCLEAR = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_DUPLICATE_TRANSACTION"]);
-/** HTTP codes of a request that was turned away before anything was done. */
+/** HTTP codes of a request that was refused before anything was done. */
 const TURNED_AWAY = new Set([400, 401, 403]);
 
 /**

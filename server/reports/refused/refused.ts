@@ -4,7 +4,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { keptSince, SWEPT_AT_ONCE } from "#server/kit/retention.ts";
 import * as store from "#server/reports/refused/store.ts";
 
-/** Adds what was turned away since the last time to the counts of this hour. */
+/** Adds the refused requests since the last time to the counts of this hour. */
 export async function countRefused(
   db: Queryable,
   clock: Clock,
@@ -13,7 +13,7 @@ export async function countRefused(
   if (counts.size > 0) await store.addRefused(db, clock.now(), [...counts]);
 }
 
-/** What was turned away since the hour in which a moment lies, the most frequent reason first. */
+/** Refused requests since the hour of a moment, the most frequent reason first. */
 export const refusedSince = store.listRefused;
 
 /** Deletes a bounded part of the counts that have been kept for long enough; answers how many. */

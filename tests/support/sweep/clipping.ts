@@ -36,7 +36,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
           x && hides(style.overflowX) && (left < edge.left - 1 || right > edge.right + 1);
         const cutY =
           y && hides(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
-        // The logo's name is hidden where a long balance needs its room; its link says it.
+        // The logo's name is hidden where a long balance needs the room; its link has the name.
         const declared = ellipsis || box.matches(".mh .logo");
         if ((cutX || cutY) && !declared) faults.add(`${tools.nameOf(box)} cuts "${text}"`);
         if (ellipsis || style.overflowX === "auto" || style.overflowX === "scroll") x = false;
@@ -50,7 +50,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     return [...faults];
   });
 
-/** What makes the page wider than its window. */
+/** The elements that make the page wider than its window. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,16 +1,15 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * What the pages of a context complain of: errors and warnings of the console (a hydration that
- * does not fit is one), and answers that say that something is not there. Read the list and
- * empty it after each page.
+ * The console errors and warnings of a context's pages (a failed hydration is one), and answers
+ * with an error status. Read the list and empty it after each page.
  */
 export function collectConsoleFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on("weberror", (error) => faults.push(`error: ${error.error().message}`));
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
-    // The page for unknown addresses and the error page answer 404 and 500: that is what they are.
+    // The page for unknown addresses and the error page answer 404 and 500 on purpose.
     const isThePage = message.location().url === message.page()?.url();
     if (!isThePage || !message.text().includes("status of"))
       faults.push(`console: ${message.text()}`);

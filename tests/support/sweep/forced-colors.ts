@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Controls that nothing shows as controls when the system's colours take the place of ours: no
- * border and no outline, and not the colour of links either.
+ * Controls that do not look like controls with forced colours: no border, no outline, and not the
+ * colour of links.
  */
 export const borderlessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,9 +30,10 @@ export const borderlessControls = (page: Page): Promise<string[]> =>
       if (!tools.isShown(control) || control.closest(".skip")) continue;
       const style = getComputedStyle(control);
       if (control.localName === "a" && style.color === linkText) continue;
-      // The browser draws these itself, with the system's own edge.
+      // The browser draws these itself, with the system's edge.
       if (control.matches("input[type=checkbox], input[type=radio]")) continue;
-      // A field inside a box that looks like the field, and the picture over which a tile's name is stretched.
+      // A field inside a box that looks like the field, and the picture over which a tile's name is
+      // stretched.
       const box = control.closest(".search-in, .chip-select, .amount-field .field-box, .tile");
       if (!hasEdge(style) && !(box && hasEdge(getComputedStyle(box))))
         faults.add(`no edge: ${tools.nameOf(control)}`);

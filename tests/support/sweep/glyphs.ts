@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Letters that no font of the page can draw, and fonts that have not come. A missing
- * letter is drawn as the same box as U+FFFF, which no font has.
+ * Letters that no font of the page can draw, and fonts that did not load. A missing letter is drawn
+ * as the same box as U+FFFF, which no font has.
  */
 export async function missingGlyphs(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);

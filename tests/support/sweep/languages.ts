@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Languages that a screen reader would not know: the address codes `vn`, `jp` and `cn` are not
- * languages. Also lines too low for the marks over and under Thai letters.
+ * Languages that screen readers do not know: the address codes `vn`, `jp` and `cn` are no
+ * languages. Also lines too low for the marks above and below Thai letters.
  */
 export const wrongLanguages = (page: Page, lang: string): Promise<string[]> =>
   page.evaluate((expected) => {

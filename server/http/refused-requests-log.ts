@@ -3,7 +3,7 @@ import type { Log } from "#server/kit/log.ts";
 import { networksOf } from "#server/kit/network.ts";
 
 /** A refused request: why, what it asked for, from where, and by whom, if that is known. */
-export type TurnedAway = {
+export type RefusedRequest = {
   reason: RefusalReason;
   call: string;
   /** As `cleanAddress` writes it. */
@@ -26,7 +26,7 @@ type Pair = { reason: RefusalReason; network: string; count: number };
  * Logs refused requests: five lines a minute for each reason and network, then one line with the
  * number of the others, so that a stranger cannot fill the disk.
  */
-export class TurnedAwayLog {
+export class RefusedRequestsLog {
   readonly #log: Log;
   readonly #now: () => number;
   readonly #pairs = new Map<string, Pair>();
@@ -39,11 +39,11 @@ export class TurnedAwayLog {
     this.#startedAt = now();
   }
 
-  note(request: TurnedAway): void {
+  note(request: RefusedRequest): void {
     this.sumUp();
     const pair = this.#pairOf(request);
     pair.count += 1;
-    if (pair.count <= LINES_EACH) this.#log.warn(request, "turned away");
+    if (pair.count <= LINES_EACH) this.#log.warn(request, "request refused");
   }
 
   /** Logs how many more there were once the minute is over, and begins the next. */
@@ -51,12 +51,12 @@ export class TurnedAwayLog {
     if (this.#now() - this.#startedAt < WINDOW_MS) return;
     for (const { reason, network, count } of this.#pairs.values())
       if (count > LINES_EACH)
-        this.#log.warn({ reason, network, more: count - LINES_EACH }, "turned away");
+        this.#log.warn({ reason, network, more: count - LINES_EACH }, "request refused");
     this.#pairs.clear();
     this.#startedAt = this.#now();
   }
 
-  #pairOf({ reason, address }: TurnedAway): Pair {
+  #pairOf({ reason, address }: RefusedRequest): Pair {
     const { own } = networksOf(address);
     const isFull = this.#pairs.size >= PAIRS_AT_MOST && !this.#pairs.has(`${reason} ${own}`);
     const network = isFull ? "others" : own;

@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { TurnedAwayLog } from "#server/http/turned-away-log.ts";
-import { registerTurnedAway } from "#server/http/turned-away.ts";
+import { RefusedRequestsLog } from "#server/http/refused-requests-log.ts";
+import { registerRefusedRequests } from "#server/http/refused-requests.ts";
 import type { Log } from "#server/kit/log.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import { officeCall, operatorWithRole, signInToOffice } from "#tests/support/office.ts";
@@ -13,7 +13,9 @@ type Line = Record<string, unknown>;
 describe("a refused request", () => {
   const test = useTestApp();
   const linesOf = (): Line[] =>
-    test.logged.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === "turned away");
+    test.logged
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ msg }) => msg === "request refused");
   /** The line is written after the answer has been sent. */
   const newestLine = async () => {
     await expect.poll(() => linesOf().length).toBeGreaterThan(0);
@@ -63,7 +65,7 @@ describe("a refused request", () => {
     const { db } = test.app;
     const log = pino({ enabled: false });
     const door = Fastify();
-    registerTurnedAway(door, { db, clock: test.clock, log });
+    registerRefusedRequests(door, { db, clock: test.clock, log });
     door.get("/of-members", (_request, reply) => reply.code(401).send());
     door.get("/of-hosts", (_request, reply) => reply.code(421).send());
     for (const url of ["/of-members", "/of-hosts", "/of-members"]) await door.inject({ url });
@@ -82,7 +84,7 @@ describe("the log lines of refused requests", () => {
 
   it("are five a minute for a reason and a network, and one with the number of the others", () => {
     let now = 0;
-    const lines = new TurnedAwayLog(log, () => now);
+    const lines = new RefusedRequestsLog(log, () => now);
     for (let n = 0; n < 1_000; n++)
       lines.note({
         reason: "session",
@@ -98,7 +100,7 @@ describe("the log lines of refused requests", () => {
 
   it("are limited for any number of networks", () => {
     kept.length = 0;
-    const lines = new TurnedAwayLog(log, () => 0);
+    const lines = new RefusedRequestsLog(log, () => 0);
     for (let n = 0; n < 20_000; n++)
       lines.note({
         reason: "host",

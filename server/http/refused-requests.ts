@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RefusalReason } from "#contract/office/reports.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
-import { TurnedAwayLog, type TurnedAway } from "#server/http/turned-away-log.ts";
+import { RefusedRequestsLog, type RefusedRequest } from "#server/http/refused-requests-log.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
@@ -12,7 +12,7 @@ import { countRefused } from "#server/reports/refused/refused.ts";
 const COUNT_EVERY_MS = 10_000;
 const LONGEST_CALL = 80;
 
-type Known = Partial<Omit<TurnedAway, "address">>;
+type Known = Partial<Omit<RefusedRequest, "address">>;
 const known = new WeakMap<FastifyRequest, Known>();
 
 /** Adds what is known about a request for its log line: which call, by whom, or why. */
@@ -42,11 +42,11 @@ function reasonOf(request: FastifyRequest, { statusCode }: FastifyReply): Refusa
  * Logs and counts every refused request of any route: no session, no permission, another origin,
  * network, host or country, too often.
  */
-export function registerTurnedAway(
+export function registerRefusedRequests(
   app: FastifyInstance,
   { db, clock, log }: { db: Queryable; clock: Clock; log: Log },
 ): void {
-  const lines = new TurnedAwayLog(log);
+  const lines = new RefusedRequestsLog(log);
   let counts = new Map<RefusalReason, number>();
   const keep = async () => {
     lines.sumUp();
