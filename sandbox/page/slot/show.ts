@@ -1,6 +1,7 @@
 import type { DropView, RoundView, RulesView, SpinView } from "../../play/wire.ts";
 import type { Banner } from "./banner.ts";
 import { element } from "../dom.ts";
+import { isAbove } from "./celebrated.ts";
 import { celebrationMs, showJackpot, type WonJackpot } from "./jackpots.ts";
 import { marksOf, placesOf } from "./marks.ts";
 import { wait } from "./reels/motion.ts";
@@ -18,8 +19,6 @@ export type ShowTools = {
 
 const stillMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 export const isMoving = (): boolean => !stillMotion.matches;
-
-const isAbove = (amount: string, stake: string) => Number(amount) > Number(stake);
 
 /** Shows a settled round whose reels are turning: the paid spin, then its free spins. */
 export async function showRound(tools: ShowTools, round: RoundView): Promise<void> {
