@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
-import { openLine } from "#server/http/line.ts";
+import { openDatabaseListener } from "#server/http/database-listener.ts";
 import { tellsOf } from "#server/http/listeners.ts";
 import { MEMBER_CHANGES, membersIn } from "#server/http/member-changes.ts";
 import type { OfficeStream } from "#server/http/office-stream.ts";
@@ -25,13 +25,13 @@ export async function openNews(
     if (member) push.happened(event);
     if (operators) office.happened(event);
   });
-  const line = openLine(databaseUrl, log, {
+  const listener = openDatabaseListener(databaseUrl, log, {
     [MEMBER_CHANGES]: (payload) => membersIn(payload).forEach(push.changed),
     [OUTBOX_CHANNEL]: outbox.wake,
   });
   return {
     async close() {
-      await Promise.all([line.close(), outbox.close()]);
+      await Promise.all([listener.close(), outbox.close()]);
       await db.close();
     },
   };

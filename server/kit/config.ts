@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import { ConfigFault } from "#server/kit/config-fault.ts";
-import { refuseOpenLine } from "#server/kit/database-line.ts";
+import { requireDatabaseTls } from "#server/kit/database-tls.ts";
 import { readCountries, type CountryConfig } from "#server/kit/licence.ts";
 import { readPublicAddress, type PublicAddress } from "#server/kit/public-address.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
@@ -148,7 +148,7 @@ function readMode(environment: NodeJS.ProcessEnv): Config["mode"] {
   const mode = environment["MODE"] ?? "play";
   if (mode !== "play" && mode !== "real")
     throw new ConfigFault(`MODE is play or real, not ${mode}`);
-  if (mode === "real") refuseOpenLine(need(environment, "DATABASE_URL"));
+  if (mode === "real") requireDatabaseTls(need(environment, "DATABASE_URL"));
   return mode;
 }
 

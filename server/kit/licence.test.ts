@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseOpenLine } from "#server/kit/database-line.ts";
+import { requireDatabaseTls } from "#server/kit/database-tls.ts";
 import { readCountries } from "#server/kit/licence.ts";
 
 const whole = {
@@ -45,7 +45,7 @@ describe("the connection to real money's database", () => {
     "postgresql://a:b@%2Fvar%2Frun%2Fpostgresql/dalbit",
     "postgresql:///dalbit?host=/var/run/postgresql",
     "postgres://a:b@db.example/dalbit?sslmode=verify-full&sslrootcert=/etc/ca.pem",
-  ])("is closed: %s", (url) => expect(() => refuseOpenLine(url)).not.toThrow());
+  ])("is accepted: %s", (url) => expect(() => requireDatabaseTls(url)).not.toThrow());
 
   it.each([
     "postgres://a:b@db.example/dalbit",
@@ -53,5 +53,7 @@ describe("the connection to real money's database", () => {
     "postgres://a:b@127.0.0.1.example/dalbit",
     "postgres://a:b@localhost.example/dalbit",
     "postgres://a:b@localhost/dalbit?host=db.example",
-  ])("is open: %s", (url) => expect(() => refuseOpenLine(url)).toThrow("sslmode=verify-full"));
+  ])("is refused: %s", (url) =>
+    expect(() => requireDatabaseTls(url)).toThrow("sslmode=verify-full"),
+  );
 });

@@ -5,7 +5,7 @@ import { ConfigFault } from "#server/kit/config-fault.ts";
  * connection. A socket and loopback stay on the machine. @throws ConfigFault with a sentence for
  * the operator
  */
-export function refuseOpenLine(databaseUrl: string): void {
+export function requireDatabaseTls(databaseUrl: string): void {
   const [, rest = ""] = databaseUrl.split("://", 2);
   const [authority = "", query = ""] = rest.split("?", 2);
   const host = authority.split("/", 1)[0]?.split("@").at(-1) ?? "";
