@@ -1,5 +1,4 @@
 import { addressOf, type SignedInVisitor } from "#tests/support/attack/visitors.ts";
-import type { TestProduct } from "#tests/support/product.ts";
 
 /** What is flooded, with how many requests at once, and one such request. */
 export type Flood = {
@@ -7,10 +6,6 @@ export type Flood = {
   atOnce: number;
   request(n: number): { path: string; body: object; cookie?: string; address?: string };
 };
-export type FloodResult = { sent: number; byStatus: ReadonlyMap<number, number> };
-
-const ANSWER_WITHIN_MS = 30_000;
-
 /** The floods of whole requests; those of sockets are in `sockets.ts`. */
 export function floodsOf([member, other]: readonly SignedInVisitor[]): readonly Flood[] {
   if (!member || !other) throw new RangeError("a flood needs two members");
@@ -72,44 +67,4 @@ export function floodsOf([member, other]: readonly SignedInVisitor[]): readonly 
       }),
     },
   ];
-}
-
-/** Keeps the flood's number of requests under way until `signal` aborts. */
-export async function flood(
-  product: TestProduct,
-  { atOnce, request }: Flood,
-  signal: AbortSignal,
-): Promise<FloodResult> {
-  const byStatus = new Map<number, number>();
-  let sent = 0;
-  const sender = async () => {
-    while (!signal.aborted) {
-      const { path, body, cookie = "", address = "10.0.0.2" } = request(sent++);
-      const status = await statusOf(product, path, body, { cookie, "x-forwarded-for": address });
-      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, sender));
-  return { sent, byStatus };
-}
-
-/** 0 without an answer, because a flood's own requests may be dropped. */
-async function statusOf(
-  product: TestProduct,
-  path: string,
-  body: object,
-  headers: Record<string, string>,
-): Promise<number> {
-  try {
-    const answer = await fetch(`${product.webUrl}/api/routes/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: product.webUrl, ...headers },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
 }

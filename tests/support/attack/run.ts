@@ -4,10 +4,11 @@ import { openBooks } from "#scripts/books/open-books.ts";
 import { ownWallets } from "#scripts/conformance/own-wallets.ts";
 import type { Answers } from "#tests/support/attack/answers.ts";
 import { explained } from "#tests/support/attack/explain.ts";
-import { flood, floodsOf } from "#tests/support/attack/floods.ts";
+import { floodsOf } from "#tests/support/attack/floods.ts";
 import { fuzzCalls } from "#tests/support/attack/fuzz-calls.ts";
 import { fuzzDoors } from "#tests/support/attack/fuzz-doors.ts";
 import type { NeighbourOrder, NeighbourResult } from "#tests/support/attack/neighbours.ts";
+import { runFlood } from "#tests/support/attack/run-flood.ts";
 import { holdSockets, membersFor, socketFloods } from "#tests/support/attack/sockets.ts";
 import { signInMembers, type SignedInVisitor } from "#tests/support/attack/visitors.ts";
 import { watched } from "#tests/support/attack/watch.ts";
@@ -90,10 +91,12 @@ async function runFloods(
 ): Promise<Flooded[]> {
   const all = [
     { name: "nothing", run: (signal: AbortSignal) => over(signal) },
-    ...floodsOf(attackers).map((each) => ({
-      name: each.name,
-      run: async (signal: AbortSignal) => {
-        const { sent, byStatus } = await flood(product, each, signal);
+    ...floodsOf(attackers).map(({ name }) => ({
+      name,
+      run: async () => {
+        const { webUrl } = product;
+        const members = attackers.slice(0, 2);
+        const { sent, byStatus } = await runFlood({ webUrl, name, members, seconds: floodSeconds });
         return `${sent} sent (${[...byStatus].map((pair) => pair.join(": ")).join(", ")})`;
       },
     })),
