@@ -4,6 +4,7 @@ import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { menuItems } from "#site/parts/menu-items.ts";
+import { refusalText } from "#site/parts/refusal-text.ts";
 import { AmountField } from "#site/payments/amount-field.tsx";
 import { type Sent, useRequest } from "#site/payments/use-request.ts";
 
@@ -22,7 +23,7 @@ function useConvertCall(min: number) {
     if (answer.status === "low_point")
       return refuse(`${refusals.low_point} ${wallet.compLeast(format.compText(min))}`);
     if (answer.status === "balance") return refuse(wallet.compOver);
-    return refuse(answer.status === "closed" ? refusals.closed : wallet.convertFailed);
+    return refuse(refusalText(answer, texts, format) ?? wallet.convertFailed);
   };
 }
 
