@@ -5,15 +5,17 @@ const notOurs = ["**/node_modules/**", "build/**", ".cache/**", ".data/**"];
 /** Node itself runs the TypeScript, as it does in production. */
 const nativeNode = { viteModuleRunner: false };
 
-/**
- * Tests wait for PostgreSQL and browsers much of the time: two files side by side are quicker also
- * on two cores, more would only slow each other.
- */
+/** Tests wait for PostgreSQL much of the time: two files side by side are quicker on two cores. */
 const WORKERS = 2;
+
+/** Journeys wait for pages, clocks and rounds a third of the time: three fill two cores. */
+const BROWSER_WORKERS = 3;
 
 /** Files that take minutes: begun last, one of them would run alone at the end. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /tests\/browser\/(sweep-|provider-games|office-screens|jackpots)/.test(moduleId);
+  /tests\/browser\/(sweep-|provider-games|office-screens|launch|storm|first-walk|attacked|jackpots)/.test(
+    moduleId,
+  );
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -61,7 +63,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page of a busy machine takes longer to say what it will say.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: WORKERS,
+          maxWorkers: BROWSER_WORKERS,
           sequence: { groupOrder: 1 },
         },
       },
