@@ -1,5 +1,5 @@
 import { listeners } from "#server/http/listeners.ts";
-import { HOUSE, performIn, type Act } from "#server/kit/act.ts";
+import { SYSTEM, performIn, type Act } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -11,7 +11,7 @@ const WITHDRAWAL = fromWon(100_000);
 
 /** Where the demo's deposits go, and the two requests of demo3 that wait for an operator. */
 export const seedPayments = (tx: Transaction): Promise<void> =>
-  performIn(tx, { clock: systemClock, listeners }, HOUSE, placeRequests);
+  performIn(tx, { clock: systemClock, listeners }, SYSTEM, placeRequests);
 
 async function placeRequests(act: Act): Promise<void> {
   const { tx } = act;

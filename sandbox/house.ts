@@ -4,7 +4,7 @@ import { LiveStream } from "./http/live-stream.ts";
 import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
 import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
 import { SportBook } from "./sport/book.ts";
-import { wagerDesk } from "./wagers/desk.ts";
+import { openWagers } from "./wagers/wagers.ts";
 import type { JackpotFeed } from "./jackpots/feed.ts";
 import type { WonPerHit } from "./jackpots/tiers.ts";
 import type { Doors } from "./door/door.ts";
@@ -44,7 +44,7 @@ export function openHouse(options: HouseOptions): House {
   const { books, doors, now, pace, patienceMs, isClosing, report, jackpots, odds, decide } =
     options;
   const rounds = settlement({ books, doors, now, pace, report });
-  const wagers = wagerDesk({ books, doors, now, pace, report });
+  const wagers = openWagers({ books, doors, now, pace, report });
   const later = { books, wagers, doors, now, patienceMs, isClosing };
   const tables = { ...later, stream: new LiveStream() };
   const sport = { ...later, stream: new LiveStream(), book: new SportBook(books) };

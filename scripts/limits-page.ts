@@ -106,7 +106,7 @@ const sessions = () =>
 
 const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSignIns: ["sign-in attempts of members", "a yearly review includes them"],
-  signInsOfNobody: ["attempts with an unknown id", "they belong to no account"],
+  signInsWithUnknownId: ["attempts with an unknown id", "they belong to no account"],
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
   memberSightings: ["networks and browsers of members", "as long as the browser's cookie"],
   memberEvents: ["changes of an account's credentials", "disputes about money"],

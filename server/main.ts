@@ -1,5 +1,5 @@
 import { createApp } from "#server/http/app.ts";
-import { startChores } from "#server/http/chores.ts";
+import { startScheduledJobs } from "#server/http/scheduled-jobs.ts";
 import { registerSitePages } from "#server/http/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
@@ -12,11 +12,11 @@ const config = readConfig(process.env);
 const app = await createApp(config, systemClock, log);
 await refuseOwner(app.db);
 await refuseForeignSecret(app.db, config.appSecret);
-const chores = startChores(config.databaseUrl, log, app.chores);
+const jobs = startScheduledJobs(config.databaseUrl, log, app.jobs);
 await registerSitePages(app, config, systemClock, log);
 
 stopWhenAsked(log, async () => {
-  await chores.stop();
+  await jobs.stop();
   await app.close();
 });
 

@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { choresOf, startChores } from "#server/http/chores.ts";
+import { scheduledJobsOf, startScheduledJobs } from "#server/http/scheduled-jobs.ts";
 import { listeners } from "#server/http/listeners.ts";
 import { announceMemberChanges } from "#server/http/member-changes.ts";
 import { openActs } from "#server/kit/act.ts";
@@ -18,12 +18,12 @@ const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseOwner(db);
 const changes = announceMemberChanges(db, log);
 const acts = openActs({ db, clock: systemClock, listeners });
-const chores = startChores(config.databaseUrl, log, choresOf(acts, changes.announce, config));
+const jobs = startScheduledJobs(config.databaseUrl, log, scheduledJobsOf(acts, changes.announce, config));
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 
 stopWhenAsked(log, async () => {
-  await chores.stop();
+  await jobs.stop();
   changes.close();
   await db.close();
 });

@@ -7,13 +7,13 @@ import { findSportDoor } from "../catalogue/sport-games.ts";
 import { fromText, toText } from "../money.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { SportBook } from "../sport/book.ts";
-import { cashOut, placeSlip, turnSlips } from "../sport/desk.ts";
+import { cashOut, placeSlip, turnSlips } from "../sport/slip-wagers.ts";
 import { returnPercent } from "../sport/odds.ts";
 import { mostLegs, mostPayout } from "../sport/payout.ts";
 import { isSlip, leastStake, mostStake, slipOf, slipSubject, stakeStep } from "../sport/slips.ts";
 import { boardOf, slipView } from "../sport/views.ts";
 import type { SlipAnswer, SlipReplayView, SportEvent, SportStateView } from "../sport/wire.ts";
-import type { WagerDesk } from "../wagers/desk.ts";
+import type { Wagers } from "../wagers/wagers.ts";
 import type { Wager } from "../books/wager.ts";
 import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
@@ -21,7 +21,7 @@ import type { LiveStream } from "./live-stream.ts";
 
 export type SportRouteTools = {
   books: Books;
-  wagers: WagerDesk;
+  wagers: Wagers;
   doors: Doors;
   book: SportBook;
   now: () => number;

@@ -11,7 +11,7 @@ import { isTableWager, pastRounds, placeBets, subjectOf, turnTables } from "../t
 import { chipsInWon } from "../tables/table.ts";
 import { limitsOf, returnsOf, roundOfNow, wagerView } from "../tables/views.ts";
 import type { BetAnswer, TableEvent, TableReplayView, TableStateView } from "../tables/wire.ts";
-import type { WagerDesk } from "../wagers/desk.ts";
+import type { Wagers } from "../wagers/wagers.ts";
 import type { Wager } from "../books/wager.ts";
 import type { Doors } from "../door/door.ts";
 import { livingSession, readBody, sessionView } from "./game-calls.ts";
@@ -19,7 +19,7 @@ import type { LiveStream } from "./live-stream.ts";
 
 export type TableTools = {
   books: Books;
-  wagers: WagerDesk;
+  wagers: Wagers;
   doors: Doors;
   now: () => number;
   patienceMs: number;

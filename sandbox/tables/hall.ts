@@ -6,7 +6,7 @@ import { findTable, type Table } from "../catalogue/table-games.ts";
 import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
 import { add, fromText, noMoney, toText, type Amount } from "../money.ts";
 import { Refusal } from "../play/refusal.ts";
-import type { WagerDesk } from "../wagers/desk.ts";
+import type { Wagers } from "../wagers/wagers.ts";
 import type { Wager } from "../books/wager.ts";
 import { closesAt, momentAt, showsAt } from "./clock.ts";
 import {
@@ -20,7 +20,7 @@ import {
   type TableResult,
 } from "./table.ts";
 
-export type HallTools = { books: Books; wagers: WagerDesk; now: () => number };
+export type HallTools = { books: Books; wagers: Wagers; now: () => number };
 /** The content of a wager at a table, as the books store it. */
 export type TablePicks = {
   table: string;

@@ -12,19 +12,19 @@ import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
 import { getMemberRef } from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
-import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import type { TransferServices } from "#server/games/transfers/services.ts";
 import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. */
 export const LAUNCHES_PER_MEMBER: ThrottleRule = { uses: 1, windowMs: 2_000 };
 
-export type LaunchDesk = {
+export type LaunchServices = {
   db: Database;
   clock: Clock;
   catalogue: CatalogueReader;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
-  transfers: TransferDesk;
+  transfers: TransferServices;
   /** Where a game's way out leads. */
   lobbyUrl(context: CallContext): string;
 };
@@ -34,34 +34,34 @@ export type LaunchDesk = {
  * `not_found`, `provider_switched_off`, `provider_unavailable` (nothing is left open then).
  */
 export async function launchGame(
-  desk: LaunchDesk,
+  services: LaunchServices,
   context: CallContext,
   member: SignedIn,
   wanted: { company: string; code: string },
 ): Promise<string> {
-  await throttle(desk.db, desk.clock, `launch:${member.memberId}`, LAUNCHES_PER_MEMBER);
-  const provider = (await desk.catalogue()).byCode.get(wanted.company);
+  await throttle(services.db, services.clock, `launch:${member.memberId}`, LAUNCHES_PER_MEMBER);
+  const provider = (await services.catalogue()).byCode.get(wanted.company);
   const game = provider?.games.find((candidate) => candidate.code === wanted.code);
   if (!provider || !game) throw new Refusal("not_found");
   if (!provider.isUsed) throw new Refusal("provider_switched_off");
-  const adapter = desk.adapters.get(provider.connection);
+  const adapter = services.adapters.get(provider.connection);
   if (!adapter || !provider.isAnswering) throw new Refusal("provider_unavailable");
 
-  const account = await getAccount(desk.db, member.memberId, "cash");
-  const gameSessionId = await launches.insertGameSession(desk.db, {
+  const account = await getAccount(services.db, member.memberId, "cash");
+  const gameSessionId = await launches.insertGameSession(services.db, {
     memberId: member.memberId,
     memberSessionId: member.sessionId,
     accountId: account.id,
     gameId: game.id,
-    scopeId: await scopeId(desk.db, movementSpace(provider.connection)),
+    scopeId: await scopeId(services.db, movementSpace(provider.connection)),
   });
   // The sign-in ended while the launch was under way.
   if (gameSessionId === undefined) throw new Refusal("unauthenticated");
   try {
-    await bringMoney(desk, member.memberId, provider.connection);
-    return await askForWindow(desk, context, member, { gameSessionId, game, adapter });
+    await bringMoney(services, member.memberId, provider.connection);
+    return await askForWindow(services, context, member, { gameSessionId, game, adapter });
   } catch (error) {
-    await launches.failGameSession(desk.db, gameSessionId);
+    await launches.failGameSession(services.db, gameSessionId);
     throw error;
   }
 }
@@ -70,18 +70,18 @@ type Opening = { gameSessionId: string; game: Game; adapter: ProviderAdapter };
 
 /** Asks the provider for the window of a launch, and keeps how it answered. */
 async function askForWindow(
-  desk: LaunchDesk,
+  services: LaunchServices,
   context: CallContext,
   { memberId }: SignedIn,
   { gameSessionId, game, adapter }: Opening,
 ): Promise<string> {
   const { connection } = game.provider;
-  const memberRef = await getMemberRef(desk.db, memberId);
-  const token = adapter.usesTokens ? await issueToken(desk.db, connection, gameSessionId) : "";
-  const { cash: balance } = await getBalances(desk.db, memberId);
+  const memberRef = await getMemberRef(services.db, memberId);
+  const token = adapter.usesTokens ? await issueToken(services.db, connection, gameSessionId) : "";
+  const { cash: balance } = await getBalances(services.db, memberId);
   const startedAt = performance.now();
   const record = (outcome: { http: number; outcome: string }) =>
-    desk.calls.record({
+    services.calls.record({
       connection,
       endpoint: LAUNCH,
       memberRef,
@@ -103,7 +103,7 @@ async function askForWindow(
       locale: context.locale,
       isPhone: context.isPhone,
       address: context.address,
-      returnUrl: desk.lobbyUrl(context),
+      returnUrl: services.lobbyUrl(context),
     });
     record({ http: 200, outcome: "ok" });
     return url;
@@ -118,11 +118,11 @@ async function askForWindow(
  * keeps some, as far as they give it now, and to this one when it keeps some. Throws Refusal
  * `provider_unavailable`, and `too_often` while an earlier transfer there is not settled.
  */
-async function bringMoney(desk: LaunchDesk, memberId: bigint, connection: string): Promise<void> {
-  await bringBack(desk.transfers, memberId, connection);
-  if (!desk.adapters.get(connection)?.transfers) return;
+async function bringMoney(services: LaunchServices, memberId: bigint, connection: string): Promise<void> {
+  await bringBack(services.transfers, memberId, connection);
+  if (!services.adapters.get(connection)?.transfers) return;
   try {
-    await transferIn(desk.transfers, { memberId, connection, amount: null });
+    await transferIn(services.transfers, { memberId, connection, amount: null });
   } catch (error) {
     if (error instanceof Refusal && error.code === "already_waiting")
       throw new Refusal("too_often", { retryAfter: 5 });

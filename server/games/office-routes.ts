@@ -13,7 +13,7 @@ import {
 } from "#server/games/catalogue-editing/catalogue-editing.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots/pools.ts";
-import type { GameOfficeDesk } from "#server/games/office-desk.ts";
+import type { GameOfficeServices } from "#server/games/office-services.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
@@ -43,29 +43,29 @@ const release = { before: { isUsed: false }, after: { isUsed: true } };
 const providerObject = (code: string): string => `game-provider:${code}`;
 const gameObject = (provider: string, code: string): string => `game:${provider}/${code}`;
 
-export const gameOfficeRoutes = (desk: GameOfficeDesk): OfficeHandlersOf<Names> => ({
-  ...readingProviders(desk),
-  ...readingRounds(desk),
+export const gameOfficeRoutes = (services: GameOfficeServices): OfficeHandlersOf<Names> => ({
+  ...readingProviders(services),
+  ...readingRounds(services),
   ...editingProviders(),
-  ...editingGames(desk),
-  ...connecting(desk),
-  ...resolving(desk),
+  ...editingGames(services),
+  ...connecting(services),
+  ...resolving(services),
 });
 
 type Handlers<Name extends Names> = Pick<OfficeHandlersOf<Names>, Name>;
 
 const readingProviders = (
-  desk: GameOfficeDesk,
+  services: GameOfficeServices,
 ): Handlers<"get-game-providers" | "get-provider-games"> => ({
-  "get-game-providers": async () => ({ providers: await providersNow(desk) }),
-  "get-provider-games": (_context, { provider }) => providerWithGames(desk, provider),
+  "get-game-providers": async () => ({ providers: await providersNow(services) }),
+  "get-provider-games": (_context, { provider }) => providerWithGames(services, provider),
 });
 
 const readingRounds = ({
   db,
   clock,
   calls,
-}: GameOfficeDesk): Handlers<
+}: GameOfficeServices): Handlers<
   "find-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins" | "get-jackpot-pools"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
@@ -108,7 +108,7 @@ const editingProviders = (): Handlers<
 
 const editingGames = ({
   uploadsDir,
-}: GameOfficeDesk): Handlers<
+}: GameOfficeServices): Handlers<
   "set-game-used" | "order-games" | "change-game" | "upload-game-art"
 > => ({
   "set-game-used": async (act, context, { provider, game, isUsed }) => {
@@ -147,28 +147,28 @@ const editingGames = ({
 });
 
 const connecting = (
-  desk: GameOfficeDesk,
+  services: GameOfficeServices,
 ): Handlers<"get-game-connections" | "set-game-credential"> => ({
-  "get-game-connections": async () => ({ connections: await connectionsOf(desk) }),
+  "get-game-connections": async () => ({ connections: await connectionsOf(services) }),
   "set-game-credential": async (act, { operator, checkerId }, { connection, secret }) => {
-    assertConnected(desk, connection);
+    assertConnected(services, connection);
     const object = connectionObject(connection);
     // The trail keeps that a secret was written, and never the secret.
     const after = { secret: "written" };
     if (checkerId === undefined) return { proposes: { object, after } };
     const by = { setBy: operator.operatorId, checkedBy: checkerId };
-    await setCredential(act.tx, desk.clock, desk.appSecret, { connection, secret, ...by });
+    await setCredential(act.tx, services.clock, services.appSecret, { connection, secret, ...by });
     return done(object, null, after);
   },
 });
 
 const connectionObject = (connection: string): string => `game-connection:${connection}`;
 
-const assertConnected = ({ connections }: GameOfficeDesk, connection: string): void => {
+const assertConnected = ({ connections }: GameOfficeServices, connection: string): void => {
   if (!connections.includes(connection)) throw new Refusal("not_found");
 };
 
-async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
+async function connectionsOf({ db, connections, isAnswering }: GameOfficeServices) {
   const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);
   return connections.map((connection) => {
     const row = rows.find((each) => each.connection === connection);
@@ -192,7 +192,7 @@ async function connectionsOf({ db, connections, isAnswering }: GameOfficeDesk) {
 
 const resolving = ({
   clock,
-}: GameOfficeDesk): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
+}: GameOfficeServices): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
   "set-stuck-after": async (act, _context, { minutes }) => {
     const before = await setStuckAfter(act.tx, minutes);
     return done("game-rules:stuck", { minutes: before }, { minutes });

@@ -18,7 +18,7 @@ import {
 import { findLaunch } from "#server/games/launches/store.ts";
 import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
-import type { RoundDesk } from "#server/games/round-desk.ts";
+import type { RoundServices } from "#server/games/round-services.ts";
 
 export type RollBack = { key: string; originalKey: string };
 
@@ -37,32 +37,32 @@ export type Played = {
  * wins are always taken. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
  */
 export async function playRound(
-  desk: RoundDesk,
+  services: RoundServices,
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const resolved = await resolvePlays(desk, call, plays);
-  const outcome = await postInBatch(desk, call, resolved, movementsOf(desk, call, resolved, plays));
-  await assertSameRound(desk.db, call, resolved, plays, outcome.outcomes);
-  if (plays.some(({ kind }) => kind === "bet")) noteStake(desk, call, resolved.player);
-  return toPlayed(desk, resolved, outcome);
+  const resolved = await resolvePlays(services, call, plays);
+  const outcome = await postInBatch(services, call, resolved, movementsOf(services, call, resolved, plays));
+  await assertSameRound(services.db, call, resolved, plays, outcome.outcomes);
+  if (plays.some(({ kind }) => kind === "bet")) noteStake(services, call, resolved.player);
+  return toPlayed(services, resolved, outcome);
 }
 
 /** A member who staked is not idle. */
 export const noteStake = (
-  desk: RoundDesk,
+  services: RoundServices,
   { connection, gameSessionId }: Pick<RoundCall, "connection" | "gameSessionId">,
   { account }: Player,
 ): void =>
-  desk.staked({
+  services.staked({
     gameSessionId,
     accountId: account.id,
-    scopeId: desk.scopes(connection).movements,
+    scopeId: services.scopes(connection).movements,
   });
 
 /** The movements of a call's stakes and wins, in order. */
 export const movementsOf = (
-  desk: RoundDesk,
+  services: RoundServices,
   call: RoundCall,
   { player, game }: Resolved,
   plays: readonly Play[],
@@ -72,7 +72,7 @@ export const movementsOf = (
     movement: play.kind,
     amount: play.amount,
     houseAccountId: game.provider.houseAccountId,
-    scopeId: desk.scopes(call.connection).movements,
+    scopeId: services.scopes(call.connection).movements,
     key: play.key,
     shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
   }));
@@ -84,13 +84,13 @@ export const movementsOf = (
  * RoundRefusal.
  */
 export async function rollBackRound(
-  desk: RoundDesk,
+  services: RoundServices,
   call: RoundCall,
   rollBacks: readonly RollBack[],
 ): Promise<Played> {
-  const resolved = await resolveAnyGame(desk, call);
+  const resolved = await resolveAnyGame(services, call);
   const { player, game } = resolved;
-  const scopes = desk.scopes(call.connection);
+  const scopes = services.scopes(call.connection);
   const operations = rollBacks.map((rollBack): Operation => ({
     account: player.account,
     houseAccountId: game.provider.houseAccountId,
@@ -98,28 +98,28 @@ export async function rollBackRound(
     key: rollBack.key,
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
-  const result = await postInBatch(desk, call, resolved, operations);
+  const result = await postInBatch(services, call, resolved, operations);
   // Undone in its own round, whichever the call names.
   const undone = result.outcomes.find(({ seq }) => seq !== null)?.seq ?? null;
   const firstSeq =
-    undone === null ? null : await store.firstSeqOfRoundWith(desk.db, player.account, undone);
-  return toPlayed(desk, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
+    undone === null ? null : await store.firstSeqOfRoundWith(services.db, player.account, undone);
+  return toPlayed(services, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
 }
 
 /** Closes a round, when there is one. Idempotent; answers the current balance. Throws RoundRefusal. */
 export async function closeRound(
-  desk: RoundDesk,
+  services: RoundServices,
   call: Pick<RoundCall, "connection" | "memberRef" | "currency" | "roundRef">,
 ): Promise<Money> {
-  const player = await getPlayer(desk, call);
-  const { providers } = await desk.catalogue();
-  await store.closeRound(desk.db, {
+  const player = await getPlayer(services, call);
+  const { providers } = await services.catalogue();
+  await store.closeRound(services.db, {
     bucket: player.account.bucket,
     accountId: player.account.id,
     providerIds: providers.filter((p) => p.connection === call.connection).map((p) => p.id),
     roundRef: call.roundRef,
   });
-  return (await getBalances(desk.db, player.memberId)).cash;
+  return (await getBalances(services.db, player.memberId)).cash;
 }
 
 /**
@@ -127,20 +127,20 @@ export async function closeRound(
  * `game_token_unknown` for a launch that is named and is none of theirs; it may have ended.
  */
 export async function playerBalance(
-  desk: RoundDesk,
+  services: RoundServices,
   call: {
     memberRef: string;
     currency: string | null;
     launch?: { connection: string; id: string } | undefined;
   },
 ): Promise<Money> {
-  const player = await getPlayer(desk, call);
+  const player = await getPlayer(services, call);
   if (call.launch) {
-    const scopeId = desk.scopes(call.launch.connection).movements;
-    const launch = await findLaunch(desk.db, call.launch.id, scopeId);
+    const scopeId = services.scopes(call.launch.connection).movements;
+    const launch = await findLaunch(services.db, call.launch.id, scopeId);
     if (launch?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
   }
-  return (await getBalances(desk.db, player.memberId)).cash;
+  return (await getBalances(services.db, player.memberId)).cash;
 }
 
 /** What the ledger is sent of a call: its operations, and the round that they are part of. */
@@ -160,23 +160,23 @@ export const jobOf = (
 });
 
 async function postInBatch(
-  desk: RoundDesk,
+  services: RoundServices,
   call: RoundCall,
   resolved: Resolved,
   operations: readonly Operation[],
 ): Promise<store.RoundResult> {
   const job = jobOf(resolved, call, operations);
-  const result = await orAskAgain(desk.batcher.run(job));
+  const result = await orAskAgain(services.batcher.run(job));
   refuseFailed(job, result);
   return result;
 }
 
 function toPlayed(
-  desk: RoundDesk,
+  services: RoundServices,
   { player }: Resolved,
   { outcomes, firstSeq }: store.RoundResult,
 ): Played {
-  if (outcomes.some((outcome) => outcome.status === "applied")) desk.changed(player.memberId);
+  if (outcomes.some((outcome) => outcome.status === "applied")) services.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
 }
 

@@ -9,7 +9,7 @@ import { signedIn } from "#server/members/signed-in.ts";
 import { providersOf, slotGameOf, type CatalogueReader } from "#server/games/catalogue.ts";
 import { roundsOf } from "#server/games/history/history.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
-import { launchGame, type LaunchDesk } from "#server/games/launch.ts";
+import { launchGame, type LaunchServices } from "#server/games/launch.ts";
 import { searchGames } from "#server/games/search.ts";
 import { setFavourite, shelfOf } from "#server/games/shelf.ts";
 import {
@@ -39,7 +39,7 @@ export type GameRoutesOptions = {
   clock: Clock;
   catalogue: CatalogueReader;
   jackpots: JackpotReader;
-  launches: LaunchDesk;
+  launches: LaunchServices;
 };
 
 export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {

@@ -7,16 +7,16 @@ import type { Config } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
-import type { LaunchDesk } from "#server/games/launch.ts";
-import { LANE_COUNT, openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import type { LaunchServices } from "#server/games/launch.ts";
+import { LANE_COUNT, openRoundServices, type RoundServices } from "#server/games/round-services.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
-import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import type { TransferServices } from "#server/games/transfers/services.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
 import { nameCompGames } from "#server/http/comp-games.ts";
 import { type CallLimits, registerCallLimits } from "#server/http/call-limits.ts";
-import type { Chore } from "#server/http/chores.ts";
+import type { ScheduledJob } from "#server/http/scheduled-jobs.ts";
 import { openDatabases } from "#server/http/databases.ts";
 import { registerCallRoutes } from "#server/http/call-routes.ts";
 import { createDispatch, type Dispatch, type Handlers } from "#server/http/dispatch.ts";
@@ -30,7 +30,7 @@ import { registerOfficeCallRoutes } from "#server/http/office-call-routes.ts";
 import { registerOfficeStream, type OfficeStream } from "#server/http/office-stream.ts";
 import { officeHandlersOf } from "#server/http/office-handlers.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
-import { openGames, webChores, registerProviders } from "#server/http/providers.ts";
+import { openGames, webJobs, registerProviders } from "#server/http/providers.ts";
 import { ownCopyRoutes } from "#server/http/own-copy.ts";
 import { Push } from "#server/http/push.ts";
 import { registerSecurityText } from "#server/http/security-text.ts";
@@ -51,13 +51,13 @@ export type App = {
   dispatch: Dispatch;
   /** For pages, which count their requests by visitor. */
   limits: CallLimits;
-  desk: RoundDesk;
+  services: RoundServices;
   acts: Acts;
-  transfers: TransferDesk;
+  transfers: TransferServices;
   activity: PlayActivity;
   calls: CallLog;
   /** Scheduled jobs that need a process which can reach providers. */
-  chores: readonly Chore[];
+  jobs: readonly ScheduledJob[];
   /** Starts with the serving process, so that a provider that is away shows as such. */
   watch: ProviderWatch;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     clock,
     onFailure: (error) => log.error({ err: error }, "could not record active players"),
   });
-  const desk = await openRoundDesk({
+  const services = await openRoundServices({
     db,
     lanes,
     laneCount: LANE_COUNT,
@@ -106,24 +106,24 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
   const news = await openNews(config.databaseUrl, log, { push, office });
   registerSelfDescription(server, { db, clock, config });
-  await registerProviders(server, config, { desk, clock, secrets, callers }, calls, log);
+  await registerProviders(server, config, { services, clock, secrets, callers }, calls, log);
 
   return {
     server,
     db,
     dispatch,
     limits,
-    desk,
+    services,
     acts,
     transfers,
     activity,
     calls,
-    chores: webChores(transfers, config.uploadsDir, log),
+    jobs: webJobs(transfers, config.uploadsDir, log),
     watch,
     async close() {
       watch.stop();
       await server.close();
-      await desk.batcher.drain();
+      await services.batcher.drain();
       await activity.close();
       await calls.close();
       changes.close();
@@ -134,7 +134,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
 }
 
 type OfficeNeeds = {
-  launches: LaunchDesk;
+  launches: LaunchServices;
   calls: CallLog;
   watch: ProviderWatch;
   limits: CallLimits;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readsOf } from "#bench/office/reads.ts";
 import { calls } from "#contract/calls.ts";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { startSession } from "#server/members/sessions.ts";
 import { useTestApp, type Answer, type TestApp } from "#tests/support/app.ts";
 import { memberCalls } from "#tests/support/member-calls.ts";
@@ -29,7 +29,7 @@ describe("more callers of the member site at once than the pool has connections"
     const walked = [];
     for (const [name, inputOf] of Object.entries(memberCalls(test))) {
       const owner = { memberId: 1n, address: "127.0.0.1", userAgent: "", deviceToken: "walk" };
-      const session = await test.app.acts.perform(HOUSE, (act) => startSession(act, owner));
+      const session = await test.app.acts.perform(SYSTEM, (act) => startSession(act, owner));
       const input = await inputOf(session);
       const cookie = `dalbit_session=${session.token}`;
       await crowd(test, name, () => test.call(name, input, { cookie }));

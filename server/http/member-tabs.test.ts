@@ -50,7 +50,7 @@ describe("what each noun knows of one member", () => {
     const id = Number(player.memberId);
     const play = (roundRef: string) =>
       playRound(
-        test.app.desk,
+        test.app.services,
         {
           connection: "sandbox",
           memberRef: player.ref,

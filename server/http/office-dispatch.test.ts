@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { permissionsOf, roles, type Role } from "#contract/office/permissions.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -23,7 +23,7 @@ describe("the dispatch of office calls", () => {
   beforeEach(async () => {
     const { memberId } = await makeMember(test.app.db);
     id = Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeDeposit(act, memberId, { amount: fromWon(50_000) }),
       ),
     );
@@ -143,7 +143,7 @@ describe("the dispatch of office calls", () => {
     const ids: number[] = [];
     for (let made = 0; made < 8; made++) {
       const { memberId } = await makeMember(test.app.db);
-      const placed = await test.app.acts.perform(HOUSE, (act) =>
+      const placed = await test.app.acts.perform(SYSTEM, (act) =>
         placeDeposit(act, memberId, { amount: fromWon(10_000) }),
       );
       ids.push(Number(placed));

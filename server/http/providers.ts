@@ -3,17 +3,17 @@ import { createCallLog, type CallLog } from "#server/games/calls/call-log.ts";
 import { createCatalogueReader } from "#server/games/catalogue.ts";
 import { createCallerWatch, type CallerWatch } from "#server/games/credentials/callers.ts";
 import { createSecretReader, type SecretReader } from "#server/games/credentials/credentials.ts";
-import { readFeeds, type FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
+import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import type { RoundDesk } from "#server/games/round-desk.ts";
+import type { RoundServices } from "#server/games/round-services.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
-import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import type { TransferServices } from "#server/games/transfers/services.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
-import type { Chore } from "#server/http/chores.ts";
+import type { ScheduledJob } from "#server/http/scheduled-jobs.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import type { Clock } from "#server/kit/clock.ts";
@@ -26,7 +26,7 @@ import { adapterOf, cellOf } from "#server/providers/connections.ts";
 export async function registerProviders(
   server: FastifyInstance,
   config: Config,
-  about: { desk: RoundDesk; clock: Clock; secrets: SecretReader; callers: CallerWatch },
+  about: { services: RoundServices; clock: Clock; secrets: SecretReader; callers: CallerWatch },
   calls: CallLog,
   log: Log,
 ): Promise<void> {
@@ -108,13 +108,13 @@ const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
 /** Scheduled jobs that need a process which can reach providers and has the uploaded pictures. */
-export function webChores(transfers: TransferDesk, uploadsDir: string, log: Log): readonly Chore[] {
-  const feeds: FeedDesk = {
+export function webJobs(transfers: TransferServices, uploadsDir: string, log: Log): readonly ScheduledJob[] {
+  const feeds: FeedServices = {
     ...transfers.acts,
     adapters: transfers.adapters,
     warn: ({ reason, error, connection }) => log.warn({ err: error, connection }, reason),
   };
-  const whole = (work: (desk: FeedDesk) => Promise<void>) => async () => {
+  const whole = (work: (services: FeedServices) => Promise<void>) => async () => {
     await work(feeds);
     return 0;
   };

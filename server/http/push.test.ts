@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
@@ -86,7 +86,7 @@ describe("push to open pages", () => {
       news.filter(({ event }) => event === "news").map(({ data }) => data["name"]);
     const { acts } = test.app;
     const ask = () =>
-      acts.perform(HOUSE, (act) => placeDeposit(act, memberId, { amount: fromWon(50_000) }));
+      acts.perform(SYSTEM, (act) => placeDeposit(act, memberId, { amount: fromWon(50_000) }));
     const refused = await ask();
     await acts.perform(operator(1n), (act) => takeRequest(act, { id: refused }));
     await decideRequest(acts, refused, "refused");
@@ -97,7 +97,7 @@ describe("push to open pages", () => {
       "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
       [memberId],
     );
-    await acts.perform(HOUSE, expireDeposits);
+    await acts.perform(SYSTEM, expireDeposits);
     expected.push("payment.asked", "payment.expired");
     await expect.poll(() => names(mine), { timeout: 2_000 }).toEqual(expected);
     const ids = mine.flatMap(({ event, data }) => (event === "news" ? [Number(data["id"])] : []));
@@ -113,7 +113,7 @@ describe("push to open pages", () => {
     const before = failures();
     const balances = "ledger_accounts from dalbit_application";
     await test.owner.query(`revoke select on ${balances}`);
-    await test.app.acts.perform(HOUSE, (act) => act.emit("note.sent", { memberId }));
+    await test.app.acts.perform(SYSTEM, (act) => act.emit("note.sent", { memberId }));
     await expect.poll(failures, { timeout: 5_000 }).toBeGreaterThan(before);
     await test.owner.query(`grant select on ${balances.replace("from", "to")}`);
     const names = () =>

@@ -15,7 +15,7 @@ export type Happening = { memberId: bigint };
 
 /** Who acts: the product's clock, a member, or an operator with the one who checked the act. */
 export type Who =
-  | { kind: "house" }
+  | { kind: "system" }
   | { kind: "member"; memberId: bigint }
   | { kind: "operator"; operatorId: bigint; checkerId?: bigint };
 
@@ -47,7 +47,7 @@ export type Acts = {
   perform<Result>(who: Who, work: (act: Act) => Promise<Result>): Promise<Result>;
 };
 
-export const HOUSE: Who = { kind: "house" };
+export const SYSTEM: Who = { kind: "system" };
 
 /** The operator behind an act. Throws Error for an act of a member or of the clock. */
 export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {

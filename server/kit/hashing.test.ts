@@ -4,7 +4,7 @@ import { brotliCompress } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { HASHING, hashers } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
-import { hashPassword, NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+import { hashPassword, UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 
 const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 
@@ -43,9 +43,9 @@ describe("hashing passwords", () => {
   it("spends one hash of today's cost on an unknown id as on a known one", async () => {
     const today = await hashPassword("a-long-enough-secret");
     const costOf = (hash: string) => hash.split("$").slice(0, 4);
-    expect(costOf(NOBODYS_HASH)).toEqual(costOf(today));
+    expect(costOf(UNKNOWN_ID_HASH)).toEqual(costOf(today));
     const before = hashers.completed;
-    expect(await verifyPassword("anything", NOBODYS_HASH)).toBe(false);
+    expect(await verifyPassword("anything", UNKNOWN_ID_HASH)).toBe(false);
     expect(hashers.completed - before).toBe(1);
   });
 

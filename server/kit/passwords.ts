@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
  * A hash that matches no password. Checking against it takes as long as a real check, so that the
  * duration does not reveal whether an id exists.
  */
-export const NOBODYS_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+export const UNKNOWN_ID_HASH = phcOf(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /**
  * The new hash for a password that was just verified: null while the stored one has today's cost

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  */
 export const KEPT_DAYS = {
   memberSignIns: 400,
-  signInsOfNobody: 90,
+  signInsWithUnknownId: 90,
   memberSessions: 400,
   memberSightings: 400,
   memberEvents: 5 * 365,

@@ -7,10 +7,9 @@ import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { deviceWords, maskAddress } from "#server/kit/device.ts";
 import { sessionEntries } from "#server/kit/live-sessions.ts";
 import { recordEvent, type Actor } from "#server/members/account-events.ts";
-import { revokeSessions } from "#server/members/sessions.ts";
+import { revokeSessions, SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import * as store from "#server/members/sessions/store.ts";
 
-const SESSIONS_AT_MOST = 50;
 export const ENDINGS_PER_MEMBER: ThrottleRule = { uses: 30, windowMs: 10 * 60_000 };
 
 /** The member's live sessions: the one that asks first, then by their last activity. */
@@ -20,7 +19,7 @@ export async function ownSessions(
   own: { memberId: bigint; sessionId: string },
 ): Promise<SessionEntry[]> {
   const now = clock.now();
-  const rows = await store.listLiveSessions(db, own.memberId, now, SESSIONS_AT_MOST);
+  const rows = await store.listLiveSessions(db, own.memberId, now, SESSIONS_AT_ONCE);
   return sessionEntries(rows, own.sessionId).map((entry) => ({
     ...entry,
     address: maskAddress(entry.address),

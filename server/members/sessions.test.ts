@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
 import { SESSIONS_AT_ONCE, startSession } from "#server/members/sessions.ts";
 import { OFFICE_SESSIONS_AT_ONCE } from "#server/operators/sessions.ts";
@@ -59,7 +59,7 @@ describe("simultaneous sessions", () => {
     const place = { address: "127.0.0.1", userAgent: "", deviceToken: "one browser" };
     await Promise.all(
       Array.from({ length: SESSIONS_AT_ONCE + 5 }, () =>
-        test.app.acts.perform(HOUSE, (act) => startSession(act, { memberId, ...place })),
+        test.app.acts.perform(SYSTEM, (act) => startSession(act, { memberId, ...place })),
       ),
     );
     const open = await test.app.db.query(

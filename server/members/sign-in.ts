@@ -11,7 +11,7 @@ import {
 } from "#server/kit/guesses.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
-import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { hashToken } from "#server/kit/tokens.ts";
@@ -81,7 +81,7 @@ async function attemptSignIn(
     if (error instanceof TooOften && error.isFirst) await record("too_often");
     throw error;
   });
-  const passwordHash = member?.passwordHash ?? NOBODYS_HASH;
+  const passwordHash = member?.passwordHash ?? UNKNOWN_ID_HASH;
   if (!(await checked(db, guess, verifyPassword(attempt.password, passwordHash))) || !member) {
     await record("wrong_credentials");
     throw new Refusal("wrong_credentials");

@@ -10,7 +10,7 @@ import {
 } from "#server/kit/guesses.ts";
 import { inHashingRoom } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
-import { NOBODYS_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+import { UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
 import { Refusal, type RefusalCode } from "#server/kit/refusal.ts";
 import { TooOften } from "#server/kit/throttle.ts";
 import { openSecondFactor, stepOfCode } from "#server/operators/second-factor.ts";
@@ -83,7 +83,7 @@ async function attemptSignIn(door: OfficeDoor, attempt: Attempt): Promise<Signed
     if (error instanceof TooOften && error.isFirst) await record("too_often");
     throw error;
   });
-  const passwordHash = found?.passwordHash ?? NOBODYS_HASH;
+  const passwordHash = found?.passwordHash ?? UNKNOWN_ID_HASH;
   const isRight = await verifyPassword(attempt.password, passwordHash).catch(
     async (error: unknown) => {
       if (error instanceof QueueFull) await takeBackGuess(db, guess);

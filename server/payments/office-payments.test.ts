@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PaymentDetail, QueueEntry } from "#contract/office/payments.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
@@ -29,13 +29,13 @@ describe("the operators' queue of payments", () => {
 
   const deposit = async (won: number) =>
     Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeDeposit(act, member.memberId, { amount: fromWon(won) }),
       ),
     );
   const withdrawal = async (won: number) =>
     Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeWithdrawal(act, member.memberId, fromWon(won), "Asia/Seoul"),
       ),
     );
@@ -113,7 +113,7 @@ describe("the operators' queue of payments", () => {
     const id = await withdrawal(200_000);
     const other = await makeMember(test.app.db);
     for (const { memberId } of [member, other])
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         startSession(act, {
           memberId,
           address: "203.0.113.7",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { HOUSE, type Acts } from "#server/kit/act.ts";
+import { SYSTEM, type Acts } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
@@ -114,17 +114,17 @@ describe("deposits and withdrawals", () => {
   it("an unclaimed deposit expires after thirty minutes, a claimed one stays", async () => {
     const { id } = await deposit(50_000);
     test.clock.advance(30 * 60_000 - 5_000);
-    await acts.perform(HOUSE, expireDeposits);
+    await acts.perform(SYSTEM, expireDeposits);
     cookie = await test.signIn(member.loginId, PASSWORD);
     expect(await deposits()).toMatchObject([{ id, status: "wait" }]);
     test.clock.advance(5_000);
-    expect(await acts.perform(HOUSE, expireDeposits)).toBeGreaterThan(0);
+    expect(await acts.perform(SYSTEM, expireDeposits)).toBeGreaterThan(0);
     expect(await deposits()).toMatchObject([{ id, status: "cansel" }]);
     const taken = (await deposit(50_000))["id"];
     await take(taken, 1n);
     expect(await codeOf(take(taken, 2n))).toBe("in_other_hands");
     test.clock.advance(60 * 60_000);
-    await acts.perform(HOUSE, expireDeposits);
+    await acts.perform(SYSTEM, expireDeposits);
     cookie = await test.signIn(member.loginId, PASSWORD);
     expect((await deposits())[0]).toMatchObject({ id: taken, status: "reg" });
   });
@@ -184,7 +184,7 @@ describe("deposits and withdrawals", () => {
   it("a withdrawal and simultaneous bets cannot spend the same money", async () => {
     const bet = (n: number) =>
       playRound(
-        test.app.desk,
+        test.app.services,
         {
           connection: "sandbox",
           memberRef: member.ref,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentDetail } from "#contract/office/payments.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { decideRequest } from "#tests/support/acts.ts";
@@ -16,7 +16,7 @@ describe("the day of withdrawals", () => {
     const { memberId } = await makeMember(db, { cash: fromWon(1_000_000) });
     const cookie = await signInToOffice(test, "operator1");
     const withdraw = (won: number) =>
-      acts.perform(HOUSE, (act) => placeWithdrawal(act, memberId, fromWon(won), "Asia/Seoul"));
+      acts.perform(SYSTEM, (act) => placeWithdrawal(act, memberId, fromWon(won), "Asia/Seoul"));
     const dayOf = async (id: bigint) => {
       const { body } = await officeCall(test, "get-payment", { id: Number(id) }, cookie);
       const { checks } = body["request"] as PaymentDetail;

@@ -8,12 +8,12 @@ import { moneyReport } from "#server/reports/money-report.ts";
 import { overview } from "#server/reports/overview/overview.ts";
 import { returnReport } from "#server/reports/return-report.ts";
 
-type Desk = { db: Database; clock: Clock };
+type Services = { db: Database; clock: Clock };
 
 export const reportOfficeRoutes = ({
   db,
   clock,
-}: Desk): OfficeHandlersOf<keyof typeof reportOfficeCalls> => ({
+}: Services): OfficeHandlersOf<keyof typeof reportOfficeCalls> => ({
   "get-overview": () => overview(db, clock),
   "get-money-report": (_, input) => moneyReport(db, clock, input),
   "get-activity-report": (_, input) => activityReport(db, clock, input),

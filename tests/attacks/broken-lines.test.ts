@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import { openRoundServices, type RoundServices } from "#server/games/round-services.ts";
 import { playRound, type Played } from "#server/games/rounds.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -48,8 +48,8 @@ describe("broken lines", () => {
 
   it("a bet whose answer was lost is booked once, and the retry gets the first answer", async () => {
     const member: TestMember = await makePlayer(test.owner, { cash: fromWon(100_000) });
-    const { db, desk } = test.app;
-    const { single, catalogue, changed, staked } = desk;
+    const { db, services } = test.app;
+    const { single, catalogue, changed, staked } = services;
     const options = {
       db,
       lanes: throughProxy,
@@ -58,10 +58,10 @@ describe("broken lines", () => {
       catalogue,
       connections: ["sandbox"],
     };
-    const cutDesk: RoundDesk = await openRoundDesk({ ...options, changed, staked });
+    const cutServices: RoundServices = await openRoundServices({ ...options, changed, staked });
     const play = (n: number): Promise<Played> =>
       playRound(
-        cutDesk,
+        cutServices,
         {
           connection: "sandbox",
           memberRef: member.ref,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkRounds } from "#server/games/checks.ts";
-import { openRoundDesk, type RoundDesk } from "#server/games/round-desk.ts";
+import { openRoundServices, type RoundServices } from "#server/games/round-services.ts";
 import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
 import { playRound, rollBackRound, type Played } from "#server/games/rounds.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -17,14 +17,14 @@ const COPIES = 1_000;
 describe("copies", () => {
   const test = useTestApp();
   let lanes: Database;
-  let desks: RoundDesk[];
+  let services: RoundServices[];
   let member: TestMember;
   let rounds = 0;
 
   beforeAll(async () => {
     lanes = openDatabase(test.appUrl, { size: 3 });
-    const { db, desk } = test.app;
-    const { single, catalogue, changed, staked } = desk;
+    const { db, services } = test.app;
+    const { single, catalogue, changed, staked } = services;
     const options = {
       db,
       lanes,
@@ -35,7 +35,7 @@ describe("copies", () => {
       changed,
       staked,
     };
-    desks = [desk, await openRoundDesk(options)];
+    services = [services, await openRoundServices(options)];
   });
   afterAll(() => lanes.close());
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("copies", () => {
   const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
   const win = (key: string, won: number): Play => ({ key, kind: "win", amount: fromWon(won) });
   const cash = async () => toWon((await getBalances(test.app.db, member.memberId)).cash);
-  const deskOf = (n: number): RoundDesk => desks[n % desks.length] as RoundDesk;
+  const deskOf = (n: number): RoundServices => services[n % services.length] as RoundServices;
   /** A provider repeats a call that was answered with "too busy", as its protocol says. */
   const untilTaken = async (work: () => Promise<Played>): Promise<Played> => {
     for (;;) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, DEMO_WITHDRAWAL_PASSWORD } from "#database/demo-members.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
@@ -113,7 +113,7 @@ describe("the pages about money", () => {
       );
       const memberId = demo2?.id ?? 0n;
       const place = (won: number) =>
-        acts.perform(HOUSE, (act) => placeDeposit(act, memberId, { amount: fromWon(won) }));
+        acts.perform(SYSTEM, (act) => placeDeposit(act, memberId, { amount: fromWon(won) }));
       const refused = await place(70_000);
       await shown("70,000원", 1);
       await acts.perform(operator(1n), (act) => takeRequest(act, { id: refused }));
@@ -126,7 +126,7 @@ describe("the pages about money", () => {
         "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
         [memberId],
       );
-      await acts.perform(HOUSE, expireDeposits);
+      await acts.perform(SYSTEM, expireDeposits);
       await shown("취소", 2);
     });
   });
@@ -139,7 +139,7 @@ describe("the pages about money", () => {
         "select id from members where login_id = 'demo2'",
       );
       const acts = actsOn(db);
-      const id = await acts.perform(HOUSE, (act) =>
+      const id = await acts.perform(SYSTEM, (act) =>
         placeDeposit(act, demo2?.id ?? 0n, { amount: fromWon(90_000) }),
       );
       await expect.poll(() => firstRow(page).innerText()).toContain("90,000원");

@@ -22,7 +22,7 @@ describe("for the eyes", () => {
     await product.stop();
   });
 
-  // Phones enlarge the text alone; on a desk a browser enlarges the page: 390 and 768 are that too.
+  // Phones enlarge the text alone; on a desktop a browser enlarges the page: 390 and 768 are that too.
   it("nothing is cut off when text is spaced out or twice as large (WCAG 1.4.12, 1.4.4)", async () => {
     const faults = await tour({
       makeWalker: () => new Walker(product, browser),

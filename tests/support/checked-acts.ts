@@ -1,6 +1,6 @@
 import type { CheckedActName, OfficeCallName, OfficeInput } from "#contract/office/calls.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeOn } from "#server/operators/staff.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
@@ -50,7 +50,7 @@ export function checkedActs(test: TestApp, admin: string): Inputs {
     "make-reset-link": async () => ({ id: Number((await member()).memberId) }),
     "approve-payment": async () => {
       const { memberId } = await member();
-      const id = await test.app.acts.perform(HOUSE, (act) =>
+      const id = await test.app.acts.perform(SYSTEM, (act) =>
         placeWithdrawal(act, memberId, fromWon(3_000_000), "Asia/Seoul"),
       );
       return { id: Number(id), version: 1 };
@@ -98,7 +98,7 @@ export function actsInParts(test: TestApp, admin: string): InParts {
   let saver: ReturnType<typeof makeMember> | undefined;
   const withdrawal = async () => {
     const { memberId } = await (saver ??= makeMember(db, { cash: fromWon(10_000_000) }));
-    const id = await test.app.acts.perform(HOUSE, (act) =>
+    const id = await test.app.acts.perform(SYSTEM, (act) =>
       placeWithdrawal(act, memberId, fromWon(1_000_000), "Asia/Seoul"),
     );
     return { id: Number(id), version: 1 };

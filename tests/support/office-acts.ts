@@ -150,7 +150,7 @@ const membersAndMoney = ({
 
 const text = { title: "안내", contents: "본문" };
 
-const desk = ({
+const services = ({
   newest,
   inquiry,
 }: {

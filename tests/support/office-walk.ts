@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { invite } from "#server/operators/invitations/invitations.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { findUnstakedWins, LOOKED_AT_AFTER_MS } from "#server/games/unstaked-wins/unstaked-wins.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -31,7 +31,7 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   const by = { madeBy, checkedBy: BigInt(await operatorIdOf(test, cookie)) };
   const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", ...by } as const;
   await db.transaction((tx) => invite(tx, systemClock, invited));
-  await test.app.acts.perform(HOUSE, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
+  await test.app.acts.perform(SYSTEM, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
   await leaveRoundOpen(test);
   await leaveWinToLookAt(test);
   // The log of calls, provider health and active players are written a moment later.

@@ -1,4 +1,4 @@
-import type { Acceptance } from "../../sport/desk.ts";
+import type { Acceptance } from "../../sport/slip-wagers.ts";
 import type { Leg } from "../../sport/slips.ts";
 import type { SlipAnswer, SlipReplayView, SportStateView } from "../../sport/wire.ts";
 import { call } from "../api.ts";

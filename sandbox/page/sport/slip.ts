@@ -1,4 +1,4 @@
-import type { Acceptance } from "../../sport/desk.ts";
+import type { Acceptance } from "../../sport/slip-wagers.ts";
 import { mostLegs, payoutAt } from "../../sport/payout.ts";
 import { wholeWon, toText } from "../../money.ts";
 import type { FixtureView, SportStateView } from "../../sport/wire.ts";

@@ -62,7 +62,7 @@ describe("sport bets", () => {
   let run = 0;
 
   async function play(steps: readonly Step[]) {
-    const { db, desk } = test.app;
+    const { db, services } = test.app;
     const { ref, memberId } = await makePlayer(db, { cash: fromWon(CASH_WON) });
     const prefix = `run-${run++}`;
     let requests = 0;
@@ -78,10 +78,10 @@ describe("sport bets", () => {
       const amount = fromWon(won);
       try {
         if (what === "place")
-          await placeBet(desk, { ...call, amount, gameCode: "tennis", gameSessionId: null });
-        else if (what === "settle") await settleBet(desk, { ...call, amount, result: "won" });
-        else if (what === "unsettle") await unsettleBet(desk, call);
-        else await rollBackBet(desk, call);
+          await placeBet(services, { ...call, amount, gameCode: "tennis", gameSessionId: null });
+        else if (what === "settle") await settleBet(services, { ...call, amount, result: "won" });
+        else if (what === "unsettle") await unsettleBet(services, call);
+        else await rollBackBet(services, call);
         answers.push("ok");
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -6,7 +6,7 @@ import * as store from "#server/games/catalogue-import/store.ts";
 /** More than this share of a catalogue gone at once is rather a fault of theirs than their wish. */
 const ALARMING_SHARE = 0.1;
 
-export type FeedDesk = {
+export type FeedServices = {
   db: Database;
   clock: Clock;
   adapters: ReadonlyMap<string, ProviderAdapter>;
@@ -19,13 +19,13 @@ export type FeedDesk = {
  * are withdrawn, and return and volatility of the games that we show follow what is declared.
  * A provider that does not answer keeps its last catalogue.
  */
-export async function readFeeds(desk: FeedDesk): Promise<void> {
-  for (const [connection, adapter] of desk.adapters)
-    if (adapter.listGames) await readFeed(desk, connection, adapter.listGames.bind(adapter));
+export async function readFeeds(services: FeedServices): Promise<void> {
+  for (const [connection, adapter] of services.adapters)
+    if (adapter.listGames) await readFeed(services, connection, adapter.listGames.bind(adapter));
 }
 
 async function readFeed(
-  { db, clock, warn }: FeedDesk,
+  { db, clock, warn }: FeedServices,
   connection: string,
   listGames: NonNullable<ProviderAdapter["listGames"]>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { insertGameSession } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { scopeId } from "#server/ledger/accounts.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { changeStatus } from "#server/members/administration/standing.ts";
 import { endExpiredSessions } from "#server/members/sessions.ts";
 import { actsOn } from "#tests/support/acts.ts";
@@ -80,7 +80,7 @@ describe.each(protocols)("a launch of the $name wallet", (protocol) => {
       expect((await test.call("end-session", { id: signIn }, { cookie })).http).toBe(200);
     },
     suspension: ({ member: { memberId } }) =>
-      test.app.acts.perform(HOUSE, (act) =>
+      test.app.acts.perform(SYSTEM, (act) =>
         changeStatus(act, { memberId, from: "active", to: "suspended" }),
       ),
     "its absolute end": ({ signIn }) =>
@@ -165,7 +165,7 @@ describe.each(protocols)("a launch of the $name wallet", (protocol) => {
         ago,
       ]);
     const state = async () => {
-      await actsOn(db()).perform(HOUSE, endExpiredSessions);
+      await actsOn(db()).perform(SYSTEM, endExpiredSessions);
       const [row] = await db().query<{ because: string | null; isOver: boolean }>(
         `select s.ended_because as because, g.ended_at is not null as "isOver"
          from member_sessions s join game_sessions g on g.member_session_id = s.id where s.id = $1`,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readFeeds, type FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
+import { readFeeds, type FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { CatalogueEntry, ReportedTransaction } from "#server/games/provider.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -18,7 +18,7 @@ describe("what providers tell of themselves", () => {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const desk = (): FeedDesk => ({
+  const services = (): FeedServices => ({
     db: database.db,
     clock: { now: () => now },
     adapters: new Map([
@@ -55,11 +55,11 @@ describe("what providers tell of themselves", () => {
 
   it("a catalogue is kept, a game that is gone is withdrawn, and none is ever deleted", async () => {
     told = Array.from({ length: 20 }, (_, at) => game(`g${at + 10}`, { volatility: 3 }));
-    await readFeeds(desk());
+    await readFeeds(services());
     expect(await feed()).toHaveLength(20);
     now = new Date(now.getTime() + MINUTE_MS);
     told = told.slice(1);
-    await readFeeds(desk());
+    await readFeeds(services());
     expect((await feed()).filter(({ gone }) => gone)).toEqual([{ code: "g10", gone: true }]);
     expect(warnings).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe("what providers tell of themselves", () => {
   it("a tenth of a catalogue gone at once is reported; an empty or broken one changes nothing", async () => {
     for (const broken of [[], new Error("no line")]) {
       told = broken;
-      await readFeeds(desk());
+      await readFeeds(services());
     }
     expect((await feed()).filter(({ gone }) => gone)).toHaveLength(1);
     now = new Date(now.getTime() + MINUTE_MS);
     told = [game("g11")];
-    await readFeeds(desk());
+    await readFeeds(services());
     expect(warnings).toEqual(["the catalogue could not be read", "18 of 19 games are gone"]);
   });
 
@@ -86,7 +86,7 @@ describe("what providers tell of themselves", () => {
        select id, 'g11', '우리 이름', 'ours', 'a', 1 from p`,
     );
     told = [game("g11", { name: "theirs", returnBasisPoints: 9_650, volatility: 4 })];
-    await readFeeds(desk());
+    await readFeeds(services());
     expect(
       await database.db.query(
         "select name_en, declared_return, volatility from games where code = 'g11'",
@@ -124,7 +124,7 @@ describe("what providers tell of themselves", () => {
          on conflict (connection) do update set reconciled_until = excluded.reconciled_until`,
         [new Date(now.getTime() - 60 * MINUTE_MS)],
       );
-      await reconcile(desk());
+      await reconcile(services());
       return database.db.query<{ key: string; kind: string }>(
         "select key, kind from game_differences where resolved_at is null order by key",
       );

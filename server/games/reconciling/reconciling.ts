@@ -1,5 +1,5 @@
 import { formatDecimal } from "#server/kit/money.ts";
-import type { FeedDesk } from "#server/games/catalogue-import/catalogue-import.ts";
+import type { FeedServices } from "#server/games/catalogue-import/catalogue-import.ts";
 import type { ProviderAdapter, ReportedTransaction } from "#server/games/provider.ts";
 import * as store from "#server/games/reconciling/store.ts";
 
@@ -14,14 +14,14 @@ const SPAN_AT_MOST_MS = 6 * 3_600_000;
  * quarter of an hour of overlap. Nothing is booked automatically: a difference is stored, reported, and
  * gone when a later look does not find it any more.
  */
-export async function reconcile(desk: FeedDesk): Promise<void> {
-  for (const [connection, adapter] of desk.adapters)
+export async function reconcile(services: FeedServices): Promise<void> {
+  for (const [connection, adapter] of services.adapters)
     if (adapter.reportTransactions)
-      await reconcileOne(desk, connection, adapter.reportTransactions.bind(adapter));
+      await reconcileOne(services, connection, adapter.reportTransactions.bind(adapter));
 }
 
 async function reconcileOne(
-  { db, clock, warn }: FeedDesk,
+  { db, clock, warn }: FeedServices,
   connection: string,
   report: NonNullable<ProviderAdapter["reportTransactions"]>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import type { Money } from "#server/kit/money.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import type { Movement } from "#server/ledger/operations.ts";
 import { post, postHouse } from "#server/ledger/post.ts";
 import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
-import type { TransferDesk } from "#server/games/transfers/desk.ts";
+import type { TransferServices } from "#server/games/transfers/services.ts";
 import * as store from "#server/games/transfers/store.ts";
 
 /** When the outcome is looked for after each look that did not tell it. */
@@ -48,12 +48,12 @@ export async function move(
  * is not known stays where it is and is looked for again. A second answer changes nothing.
  */
 export async function settle(
-  desk: TransferDesk,
+  services: TransferServices,
   id: string,
   outcome: TransferOutcome,
 ): Promise<void> {
-  const now = desk.acts.clock.now();
-  await desk.acts.perform(HOUSE, async (act) => {
+  const now = services.acts.clock.now();
+  await services.acts.perform(SYSTEM, async (act) => {
     const { tx } = act;
     const transfer = await store.lockTransfer(tx, id);
     const { memberId } = transfer;
@@ -94,25 +94,25 @@ const LOOKS_AT_ONCE = 20;
 /**
  * Looks for the outcome of transfers that is not known, each under the id it was sent with.
  * That a provider has not seen one is no proof while it may still arrive. Answers how many were
- * looked for; the chore goes on until there are none.
+ * looked for; the job goes on until there are none.
  */
-export async function lookForTransfers(desk: TransferDesk): Promise<number> {
-  const now = desk.acts.clock.now();
-  const due = await store.listDue(desk.acts.db, now, LOOKS_AT_ONCE);
-  await Promise.all(due.map((transfer) => lookFor(desk, transfer, now)));
+export async function lookForTransfers(services: TransferServices): Promise<number> {
+  const now = services.acts.clock.now();
+  const due = await store.listDue(services.acts.db, now, LOOKS_AT_ONCE);
+  await Promise.all(due.map((transfer) => lookFor(services, transfer, now)));
   return due.length;
 }
 
-async function lookFor(desk: TransferDesk, transfer: store.TransferRow, now: Date): Promise<void> {
-  const wallet = desk.adapters.get(transfer.connection)?.transfers;
+async function lookFor(services: TransferServices, transfer: store.TransferRow, now: Date): Promise<void> {
+  const wallet = services.adapters.get(transfer.connection)?.transfers;
   // A connection that was switched off keeps its transfers; they are looked for when it is back.
-  if (!wallet) return settle(desk, transfer.id, { kind: "unknown" });
+  if (!wallet) return settle(services, transfer.id, { kind: "unknown" });
   const outcome = await wallet.look({ ...transfer, currency: WALLET_CURRENCY });
   const mayStillArrive = now.getTime() - transfer.askedAt.getTime() < wallet.settlesWithinMs;
   const isDenied = outcome.kind === "missing" || outcome.kind === "refused";
-  if (isDenied && mayStillArrive) return settle(desk, transfer.id, { kind: "unknown" });
+  if (isDenied && mayStillArrive) return settle(services, transfer.id, { kind: "unknown" });
   return settle(
-    desk,
+    services,
     transfer.id,
     outcome.kind === "missing" ? { kind: "refused", isShort: false } : outcome,
   );

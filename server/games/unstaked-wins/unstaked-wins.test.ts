@@ -79,7 +79,7 @@ describe("wins without a stake", () => {
       round: { acts: { call: string; reason: string }[] };
     };
     expect(round.acts).toMatchObject([
-      { call: "acknowledge-unstaked-win", reason: "as the test wants" },
+      { call: "acknowledge-unstaked-win", reason: "set by the test" },
     ]);
     await look();
     expect(await list()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUSE, type Act } from "#server/kit/act.ts";
+import { SYSTEM, type Act } from "#server/kit/act.ts";
 import { eventsAfter, newestEvent, sweepOutbox } from "#server/kit/outbox/outbox.ts";
 import { KEPT_DAYS } from "#server/kit/retention.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -15,7 +15,7 @@ describe("the outbox", () => {
   it("contains the events of an act, with exact amounts", async () => {
     const { memberId } = await makeMember(test.app.db);
     const before = await newestEvent(test.app.db);
-    await test.app.acts.perform(HOUSE, (act) =>
+    await test.app.acts.perform(SYSTEM, (act) =>
       act.emit("help.asked", { memberId, helpId: 9_007_199_254_740_993n }),
     );
     const [event] = await after(before);
@@ -26,7 +26,7 @@ describe("the outbox", () => {
   it("contains no event of an act that was undone", async () => {
     const { memberId } = await makeMember(test.app.db);
     const before = await newestEvent(test.app.db);
-    const undone = test.app.acts.perform(HOUSE, async (act) => {
+    const undone = test.app.acts.perform(SYSTEM, async (act) => {
       await send(memberId)(act);
       throw new Error("undone");
     });
@@ -47,7 +47,7 @@ describe("the outbox", () => {
     let isWriting = true;
     const writing = Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        test.app.acts.perform(HOUSE, async (act) => {
+        test.app.acts.perform(SYSTEM, async (act) => {
           await act.emit("help.asked", { memberId, helpId: BigInt(n * 10) });
           // Acts that begin first end last.
           await act.tx.query("select pg_sleep($1)", [(40 - n) / 2_000]);
@@ -66,7 +66,7 @@ describe("the outbox", () => {
 
   it("deletes events after their retention period", async () => {
     const { memberId } = await makeMember(test.app.db);
-    await test.app.acts.perform(HOUSE, send(memberId));
+    await test.app.acts.perform(SYSTEM, send(memberId));
     const at = (days: number) => ({ now: () => new Date(Date.now() + days * DAY_MS) });
     expect(await sweepOutbox(test.app.db, at(KEPT_DAYS.outboxEvents - 1))).toBe(0);
     expect(await sweepOutbox(test.app.db, at(KEPT_DAYS.outboxEvents + 1))).toBeGreaterThan(0);

@@ -13,11 +13,11 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import * as store from "#server/members/administration/store.ts";
 import { masked } from "#server/members/profile.ts";
+import { SESSIONS_AT_ONCE } from "#server/members/sessions.ts";
 import { listLiveSessions } from "#server/members/sessions/store.ts";
 import { waitingOf } from "#server/operators/proposals/proposals.ts";
 
 const PER_PAGE = 50;
-const SESSIONS_AT_MOST = 50;
 const EVENTS_AT_MOST = 50;
 
 /** The member's object name in the audit trail and in proposals. */
@@ -87,7 +87,7 @@ async function liveSessions(
   clock: Clock,
   memberId: bigint,
 ): Promise<MemberSession[]> {
-  const rows = await listLiveSessions(db, memberId, clock.now(), SESSIONS_AT_MOST);
+  const rows = await listLiveSessions(db, memberId, clock.now(), SESSIONS_AT_ONCE);
   return rows.map((row) => ({
     id: row.sessionId,
     startedAt: row.startedAt.toISOString(),

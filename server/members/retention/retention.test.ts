@@ -13,7 +13,7 @@ describe("the retention of members' data", () => {
   const countsOf = async () => {
     const [row] = await test.app.db.query(
       `select (select count(*)::int from member_sign_ins where member_id is not null) as "memberSignIns",
-         (select count(*)::int from member_sign_ins where member_id is null) as "signInsOfNobody",
+         (select count(*)::int from member_sign_ins where member_id is null) as "signInsWithUnknownId",
          (select count(*)::int from member_sessions) as "memberSessions",
          (select count(*)::int from member_sightings) as "memberSightings",
          (select count(*)::int from member_events) as "memberEvents",

@@ -13,7 +13,7 @@ export const deleteSignIns = sweepBy(
      select id from member_sign_ins where at < $1 order by at limit $2) returning id`,
 );
 
-export const deleteSignInsOfNobody = sweepBy(
+export const deleteSignInsWithUnknownId = sweepBy(
   `delete from member_sign_ins where id in (
      select id from member_sign_ins where at < $1 and member_id is null order by at limit $2)
    returning id`,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Audience, Mailing } from "#contract/office/mailings.ts";
 import { COUNTED_AT_MOST, READERS_WITHOUT_SECOND } from "#server/messages/mailings/mailings.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { sendQueuedNotes } from "#server/messages/mailings/sending.ts";
 import { auditOf } from "#server/operators/audit/audit.ts";
 import { useTestApp } from "#tests/support/app.ts";
@@ -50,7 +50,7 @@ describe("mailings", () => {
       "select title, contents from message_notes where member_id = $1 order by id",
       [memberId],
     );
-  const step = () => test.app.acts.perform(HOUSE, sendQueuedNotes);
+  const step = () => test.app.acts.perform(SYSTEM, sendQueuedNotes);
   const sendAll = async () => {
     while ((await step()) > 0) continue;
   };
@@ -200,7 +200,7 @@ describe("mailings", () => {
     expect(await step()).toBe(500);
     expect(await find(draft)).toMatchObject({ state: "sending", sent: 500 });
     // A process that ended before its batch was committed, and one that starts from the beginning.
-    const killed = test.app.acts.perform(HOUSE, async (act) => {
+    const killed = test.app.acts.perform(SYSTEM, async (act) => {
       await sendQueuedNotes(act);
       throw new Error("killed");
     });

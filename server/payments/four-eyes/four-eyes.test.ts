@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentDetail, QueueEntry } from "#contract/office/payments.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
 import { placeWithdrawal } from "#server/payments/withdrawals.ts";
@@ -31,13 +31,13 @@ describe("approvals by one operator", () => {
     (await officeCall(test, name, { reason: "looked at", ...input }, cookie)).body;
   const deposit = async (won: number, who = member) =>
     Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeDeposit(act, who.memberId, { amount: fromWon(won) }),
       ),
     );
   const withdrawal = async (won: number, who = member) =>
     Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeWithdrawal(act, who.memberId, fromWon(won), "Asia/Seoul"),
       ),
     );

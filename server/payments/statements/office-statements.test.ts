@@ -5,7 +5,7 @@ import type {
   StatementLine,
   StatementPreview,
 } from "#contract/office/statements.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { placeDeposit, cancelDeposit } from "#server/payments/deposits.ts";
@@ -38,7 +38,7 @@ describe("bank statement lines in the office", () => {
   const deposit = async (won: number, reference: string | null = null) => {
     const member = await makeMember(test.app.db);
     const id = Number(
-      await test.app.acts.perform(HOUSE, (act) =>
+      await test.app.acts.perform(SYSTEM, (act) =>
         placeDeposit(act, member.memberId, { amount: fromWon(won) }),
       ),
     );
@@ -207,7 +207,7 @@ describe("bank statement lines in the office", () => {
     expect(await make("ignore-statement-line", { id: line?.id, isIgnored: true })).toMatchObject({
       status: "stale",
     });
-    await test.app.acts.perform(HOUSE, (act) => cancelDeposit(act, member.memberId, BigInt(id)));
+    await test.app.acts.perform(SYSTEM, (act) => cancelDeposit(act, member.memberId, BigInt(id)));
     expect((await list())[0]).toMatchObject({ isChosen: false, match: null });
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatDecimal, fromWon, units } from "#server/kit/money.ts";
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { lockSeen } from "#server/payments/claims.ts";
 import { decide } from "#server/payments/decisions.ts";
 import { placeDeposit } from "#server/payments/deposits.ts";
@@ -41,7 +41,7 @@ describe("the overview", () => {
     const { db } = test.app;
     const member = await makePlayer(db, { cash: fromWon(500_000) });
     await pay(member);
-    await test.app.acts.perform(HOUSE, (act) =>
+    await test.app.acts.perform(SYSTEM, (act) =>
       placeDeposit(act, member.memberId, { amount: fromWon(50_000) }),
     );
     const overview = await ask("get-overview", {});

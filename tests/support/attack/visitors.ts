@@ -1,4 +1,4 @@
-import { HOUSE } from "#server/kit/act.ts";
+import { SYSTEM } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import { fromWon } from "#server/kit/money.ts";
@@ -22,7 +22,7 @@ export const signInMembers = (product: TestProduct, count: number): Promise<Sign
 
 async function signInMember(db: Database, n: number): Promise<SignedInVisitor> {
   const { memberId, ref, loginId } = await makePlayer(db, { cash: fromWon(1_000_000) });
-  const { token } = await actsOn(db).perform(HOUSE, (act) =>
+  const { token } = await actsOn(db).perform(SYSTEM, (act) =>
     startSession(act, {
       memberId,
       address: addressOf(n),

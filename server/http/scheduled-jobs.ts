@@ -1,4 +1,4 @@
-import { HOUSE, type Act, type Acts } from "#server/kit/act.ts";
+import { SYSTEM, type Act, type Acts } from "#server/kit/act.ts";
 import { withAdvisoryLock } from "#server/kit/advisory-lock.ts";
 import type { WorkerConfig } from "#server/kit/config.ts";
 import { openDatabase } from "#server/kit/database.ts";
@@ -32,7 +32,7 @@ const OFTEN_MS = 30_000;
 const DAILY_MS = 86_400_000;
 
 /** A scheduled job. */
-export type Chore = {
+export type ScheduledJob = {
   name: string;
   everyMs: number;
   /** Does a bounded part of the work; answers how many items it handled, 0 when none is left. */
@@ -40,13 +40,13 @@ export type Chore = {
 };
 
 /** All scheduled jobs that need the database alone; each step is its own transaction. */
-export const choresOf = (
+export const scheduledJobsOf = (
   acts: Acts,
   changed: (memberId: bigint) => void,
   { ledgerSigningKey, checkpointsFile }: Pick<WorkerConfig, "ledgerSigningKey" | "checkpointsFile">,
-): readonly Chore[] => {
+): readonly ScheduledJob[] => {
   const { db, clock } = acts;
-  const acting = (work: (act: Act) => Promise<number>) => () => acts.perform(HOUSE, work);
+  const acting = (work: (act: Act) => Promise<number>) => () => acts.perform(SYSTEM, work);
   const key = sealKeyOf(ledgerSigningKey);
   const sealer = createSealer({ db, clock, key, checkpointsFile });
   const whole = (work: () => Promise<void>) => async () => {
@@ -105,28 +105,28 @@ export const choresOf = (
  * fails is logged and tried again at its next turn. Each advisory lock has its own connection
  * outside the pool, so a step never waits for the lock that it holds.
  */
-export function startChores(
+export function startScheduledJobs(
   databaseUrl: string,
   log: Log,
-  chores: readonly Chore[],
+  jobs: readonly ScheduledJob[],
 ): { stop(): Promise<void> } {
   let isStopping = false;
   const onIdleError = (error: Error) =>
-    log.warn({ err: error }, "lost the connection of a chore's lock");
-  const locks = openDatabase(databaseUrl, { size: chores.length, onIdleError });
-  const underWay = new Map<Chore, Promise<void>>();
-  const run = async (chore: Chore) => {
-    while (!isStopping && (await withAdvisoryLock(locks, chore.name, chore.step))) continue;
+    log.warn({ err: error }, "lost the connection of a job's lock");
+  const locks = openDatabase(databaseUrl, { size: jobs.length, onIdleError });
+  const underWay = new Map<ScheduledJob, Promise<void>>();
+  const run = async (job: ScheduledJob) => {
+    while (!isStopping && (await withAdvisoryLock(locks, job.name, job.step))) continue;
   };
-  const turn = (chore: Chore) => {
-    if (underWay.has(chore)) return;
-    const running = run(chore)
-      .catch((error: unknown) => log.error({ err: error, chore: chore.name }, "chore failed"))
-      .finally(() => underWay.delete(chore));
-    underWay.set(chore, running);
+  const turn = (job: ScheduledJob) => {
+    if (underWay.has(job)) return;
+    const running = run(job)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, "job failed"))
+      .finally(() => underWay.delete(job));
+    underWay.set(job, running);
   };
-  chores.forEach(turn);
-  const timers = chores.map((chore) => setInterval(turn, chore.everyMs, chore));
+  jobs.forEach(turn);
+  const timers = jobs.map((job) => setInterval(turn, job.everyMs, job));
   return {
     async stop() {
       isStopping = true;

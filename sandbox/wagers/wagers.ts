@@ -18,7 +18,7 @@ import type { StepKind, Wager } from "../books/wager.ts";
 type Order = { subject: string; requestId: string; stake: Amount; picks: unknown };
 
 /** Accepts stakes and results from the games; every later movement of money goes through here. */
-export type WagerDesk = {
+export type Wagers = {
   /** Accepts a stake. Repeats of a session's request are the same wager. */
   place(session: Session, order: Order): Wager;
   /** Decides the payout of an open wager, once. */
@@ -61,9 +61,9 @@ function drivesOf(tools: DriveTools, changed: (id: string) => void) {
   return { go, stop, of: (id: string) => drives.get(id) };
 }
 
-export function wagerDesk(tools: DriveTools): WagerDesk {
+export function openWagers(tools: DriveTools): Wagers {
   const { books, now } = tools;
-  const changed = (id: string) => desk.onChange(getWager(books, id));
+  const changed = (id: string) => wagers.onChange(getWager(books, id));
   const drives = drivesOf(tools, changed);
   const decide = (id: string, kind: StepKind, payout: Amount, decided: Amount | null): void => {
     inTransaction(books, () => {
@@ -74,7 +74,7 @@ export function wagerDesk(tools: DriveTools): WagerDesk {
     drives.go(id);
   };
 
-  const desk: WagerDesk = {
+  const wagers: Wagers = {
     place: (session, order) => {
       const known = findWagerOfRequest(books, session.id, order.requestId);
       if (known !== undefined) return known;
@@ -112,5 +112,5 @@ export function wagerDesk(tools: DriveTools): WagerDesk {
     stop: drives.stop,
     onChange: () => undefined,
   };
-  return desk;
+  return wagers;
 }

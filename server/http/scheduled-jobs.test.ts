@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pino } from "pino";
-import { choresOf, startChores, type Chore } from "#server/http/chores.ts";
+import { scheduledJobsOf, startScheduledJobs, type ScheduledJob } from "#server/http/scheduled-jobs.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
-describe("chores", () => {
+describe("scheduled jobs", () => {
   const test = useTestApp();
   const quiet = pino({ level: "silent" });
   const turn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -12,11 +12,11 @@ describe("chores", () => {
   it("each runs against the migrated and seeded database", async () => {
     const ledgerSigningKey = Buffer.alloc(32, 7).toString("base64url");
     const checkpointsFile = join(test.uploadsDir, "checkpoints");
-    const chores = choresOf(test.app.acts, () => undefined, { ledgerSigningKey, checkpointsFile });
-    for (const chore of chores) {
+    const jobs = scheduledJobsOf(test.app.acts, () => undefined, { ledgerSigningKey, checkpointsFile });
+    for (const job of jobs) {
       // The demo seed's postings fill several seals.
-      while (chore.name === "seal postings" && (await chore.step()) > 0) continue;
-      expect(await chore.step(), chore.name).toBe(0);
+      while (job.name === "seal postings" && (await job.step()) > 0) continue;
+      expect(await job.step(), job.name).toBe(0);
     }
   });
 
@@ -24,7 +24,7 @@ describe("chores", () => {
     let left = 6;
     let atOnce = 0;
     let most = 0;
-    const chore: Chore = {
+    const job: ScheduledJob = {
       name: "test",
       everyMs: 15,
       async step() {
@@ -34,17 +34,17 @@ describe("chores", () => {
         return left > 0 ? left-- : 0;
       },
     };
-    const workers = [1, 2].map(() => startChores(test.appUrl, quiet, [chore]));
+    const workers = [1, 2].map(() => startScheduledJobs(test.appUrl, quiet, [job]));
     while (left > 0) await turn();
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(most).toBe(1);
   });
 
-  it("logs a chore that fails, does the others, and tries it again", async () => {
+  it("logs a job that fails, does the others, and tries it again", async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => lines.push(line) });
     let runs = 0;
-    const failing: Chore = {
+    const failing: ScheduledJob = {
       name: "failing",
       everyMs: 10,
       step: () => {
@@ -52,11 +52,11 @@ describe("chores", () => {
         return Promise.reject(new Error("no luck"));
       },
     };
-    const worker = startChores(test.appUrl, log, [failing]);
+    const worker = startScheduledJobs(test.appUrl, log, [failing]);
     while (runs < 3) await turn();
     await worker.stop();
     expect(
-      lines.some((line) => line.includes('"chore":"failing"') && line.includes("no luck")),
+      lines.some((line) => line.includes('"job":"failing"') && line.includes("no luck")),
     ).toBe(true);
   });
 });

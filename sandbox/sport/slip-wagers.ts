@@ -9,7 +9,7 @@ import {
 import { findFixture } from "./fixtures.ts";
 import { Refusal } from "../play/refusal.ts";
 import type { Amount } from "../money.ts";
-import type { WagerDesk } from "../wagers/desk.ts";
+import type { Wagers } from "../wagers/wagers.ts";
 import type { Wager } from "../books/wager.ts";
 import type { SportBook } from "./book.ts";
 import { mostLegs, mostPayout, payoutAt } from "./payout.ts";
@@ -23,7 +23,7 @@ import {
   type Leg,
 } from "./slips.ts";
 
-export type SportTools = { books: Books; wagers: WagerDesk; book: SportBook; now: () => number };
+export type SportTools = { books: Books; wagers: Wagers; book: SportBook; now: () => number };
 /** Which changed odds a player accepts without a question. */
 export type Acceptance = "none" | "better" | "any";
 export type SlipOrder = { requestId: string; stake: Amount; legs: Leg[]; accept: Acceptance };

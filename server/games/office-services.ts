@@ -4,7 +4,7 @@ import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Where operators look after games: what their verbs need. */
-export type GameOfficeDesk = {
+export type GameOfficeServices = {
   db: Database;
   clock: Clock;
   calls: CallLog;
