@@ -56,7 +56,7 @@ const gamesFiles = [
   "server/games/players.ts",
   "server/games/provider.ts",
   "server/games/resolving.ts",
-  "server/games/round-services.ts",
+  "server/games/round-writer.ts",
   "server/games/rounds.ts",
   "server/games/store.ts",
 ] as const;

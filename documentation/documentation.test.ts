@@ -51,7 +51,7 @@ describe("the reference of providers", () => {
   it("describes the addresses that each protocol's cell answers, and no others", () => {
     for (const connection of connectionsAt("http://127.0.0.1:1")) {
       const cell = cellOf(connection, {
-        desk: test.app.desk,
+        writer: test.app.writer,
         clock: test.clock,
         secrets: async () => [],
       });

@@ -18,7 +18,11 @@ const db = openDatabase(config.databaseUrl, { size: 12, onIdleError });
 await refuseOwner(db);
 const changes = announceMemberChanges(db, log);
 const acts = openActs({ db, clock: systemClock, listeners });
-const jobs = startScheduledJobs(config.databaseUrl, log, scheduledJobsOf(acts, changes.announce, config));
+const jobs = startScheduledJobs(
+  config.databaseUrl,
+  log,
+  scheduledJobsOf(acts, changes.announce, config),
+);
 log.info({ mode: config.mode }, "working");
 process.send?.({ ready: true });
 

@@ -11,8 +11,8 @@ import {
   LANE_COUNT,
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
-  openRoundServices,
-} from "#server/games/round-services.ts";
+  openRoundWriter,
+} from "#server/games/round-writer.ts";
 import type { BenchMember } from "#bench/ledger/members.ts";
 
 const CONNECTION = "sandbox";
@@ -99,7 +99,7 @@ export async function openPostings(databaseUrl: string): Promise<Poster> {
 export async function openRounds(databaseUrl: string): Promise<Poster> {
   const opened = await open(databaseUrl);
   const { db, lanes, catalogue, game } = opened;
-  const services = await openRoundServices({
+  const writer = await openRoundWriter({
     db,
     lanes,
     laneCount: LANE_COUNT,
@@ -111,8 +111,8 @@ export async function openRounds(databaseUrl: string): Promise<Poster> {
   });
   return {
     async post(member, roundRef, plays) {
-      const { outcomes } = await services.batcher.run({
-        operations: movementsOf(member, game, services.scopes(CONNECTION).movements, roundRef, plays),
+      const { outcomes } = await writer.batcher.run({
+        operations: movementsOf(member, game, writer.scopes(CONNECTION).movements, roundRef, plays),
         memberId: member.memberId,
         providerId: game.provider.id,
         gameId: game.id,
@@ -123,6 +123,6 @@ export async function openRounds(databaseUrl: string): Promise<Poster> {
       });
       refuseOthers(outcomes);
     },
-    close: closing(opened, services.batcher),
+    close: closing(opened, writer.batcher),
   };
 }

@@ -53,9 +53,9 @@ describe("what an id identifies", () => {
     };
 
     it("is no second stake and no second win", async () => {
-      await playRound(test.app.services, call(), [bet("q1", 100), win("q2", 50)]);
+      await playRound(test.app.writer, call(), [bet("q1", 100), win("q2", 50)]);
       for (const play of [bet("q1", 100), win("q2", 50)])
-        expect(await refusalOf(playRound(test.app.services, theirs(), [play]))).toBe(
+        expect(await refusalOf(playRound(test.app.writer, theirs(), [play]))).toBe(
           "duplicate_mismatch",
         );
       await isClean();
@@ -64,8 +64,8 @@ describe("what an id identifies", () => {
     it("is one stake also when both come at once", async () => {
       for (let n = 0; n < 5; n++) {
         const results = await Promise.all([
-          refusalOf(playRound(test.app.services, call(), [bet(`q3-${n}`, 10)])),
-          refusalOf(playRound(test.app.services, theirs(), [bet(`q3-${n}`, 10)])),
+          refusalOf(playRound(test.app.writer, call(), [bet(`q3-${n}`, 10)])),
+          refusalOf(playRound(test.app.writer, theirs(), [bet(`q3-${n}`, 10)])),
         ]);
         expect(results.toSorted()).toEqual(["done", "duplicate_mismatch"]);
       }
@@ -73,13 +73,13 @@ describe("what an id identifies", () => {
     });
 
     it("is not undone for them, and undoes nothing twice", async () => {
-      await playRound(test.app.services, call(), [bet("q4", 100)]);
+      await playRound(test.app.writer, call(), [bet("q4", 100)]);
       const back = { key: "q4-r", originalKey: "q4" };
-      expect(await refusalOf(rollBackRound(test.app.services, theirs(), [back]))).toBe(
+      expect(await refusalOf(rollBackRound(test.app.writer, theirs(), [back]))).toBe(
         "duplicate_mismatch",
       );
-      await rollBackRound(test.app.services, call(), [back]);
-      expect(await refusalOf(rollBackRound(test.app.services, theirs(), [back]))).toBe(
+      await rollBackRound(test.app.writer, call(), [back]);
+      expect(await refusalOf(rollBackRound(test.app.writer, theirs(), [back]))).toBe(
         "duplicate_mismatch",
       );
       expect(await cash()).toBe(10_000);
@@ -87,8 +87,8 @@ describe("what an id identifies", () => {
     });
 
     it("is refused as rolled back when a cancel for them came before it", async () => {
-      await rollBackRound(test.app.services, theirs(), [{ key: "q5-r", originalKey: "q5" }]);
-      expect(await refusalOf(playRound(test.app.services, call(), [bet("q5", 100)]))).toBe(
+      await rollBackRound(test.app.writer, theirs(), [{ key: "q5-r", originalKey: "q5" }]);
+      expect(await refusalOf(playRound(test.app.writer, call(), [bet("q5", 100)]))).toBe(
         "already_rolled_back",
       );
       await isClean();
@@ -113,8 +113,9 @@ describe("what an id identifies", () => {
 
     it("gives the stake back in its own, and says so again and again", async () => {
       const [own, named] = [call(), call()];
-      const { roundId } = await playRound(test.app.services, own, [bet("r1", 10)]);
-      const back = () => rollBackRound(test.app.services, named, [{ key: "r1-r", originalKey: "r1" }]);
+      const { roundId } = await playRound(test.app.writer, own, [bet("r1", 10)]);
+      const back = () =>
+        rollBackRound(test.app.writer, named, [{ key: "r1-r", originalKey: "r1" }]);
       const first = await back();
       expect(first.roundId).toBe(roundId);
       expect(await back()).toEqual(first);
@@ -125,10 +126,10 @@ describe("what an id identifies", () => {
 
     it("does so when the named round has a stake of its own, and for several in one call", async () => {
       const [one, two, named] = [call(), call(), call()];
-      await playRound(test.app.services, one, [bet("s1", 10), win("s1-w", 4)]);
-      await playRound(test.app.services, two, [bet("s2", 20)]);
-      await playRound(test.app.services, named, [bet("s3", 30)]);
-      await rollBackRound(test.app.services, named, [
+      await playRound(test.app.writer, one, [bet("s1", 10), win("s1-w", 4)]);
+      await playRound(test.app.writer, two, [bet("s2", 20)]);
+      await playRound(test.app.writer, named, [bet("s3", 30)]);
+      await rollBackRound(test.app.writer, named, [
         { key: "s1-r", originalKey: "s1" },
         { key: "s1-w-r", originalKey: "s1-w" },
         { key: "s2-r", originalKey: "s2" },
@@ -143,8 +144,8 @@ describe("what an id identifies", () => {
     it("does so when stake and roll-back share a batch", async () => {
       const [own, named] = [call(), call()];
       await Promise.all([
-        playRound(test.app.services, own, [bet("t1", 10)]),
-        rollBackRound(test.app.services, named, [{ key: "t1-r", originalKey: "t1" }]),
+        playRound(test.app.writer, own, [bet("t1", 10)]),
+        rollBackRound(test.app.writer, named, [{ key: "t1-r", originalKey: "t1" }]),
       ]);
       expect(await roundOf(own.roundRef)).toMatchObject({ stake: 0n });
       expect(await roundOf(named.roundRef)).toBeUndefined();
@@ -158,9 +159,9 @@ describe("what an id identifies", () => {
       );
       const gameCode = other?.code ?? "";
       const own = call();
-      await playRound(test.app.services, own, [bet("u1", 10)]);
+      await playRound(test.app.writer, own, [bet("u1", 10)]);
       const named = call({ gameCode, roundRef: own.roundRef });
-      await rollBackRound(test.app.services, named, [{ key: "u1-r", originalKey: "u1" }]);
+      await rollBackRound(test.app.writer, named, [{ key: "u1-r", originalKey: "u1" }]);
       for (const code of ["moon-rabbit-mill", gameCode])
         expect(await houseOf(code)).toEqual([{ taken: "0" }]);
       expect(await roundOf(own.roundRef)).toMatchObject({ stake: 0n });

@@ -12,7 +12,7 @@ import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as launches from "#server/games/launches/store.ts";
 import { getMemberRef } from "#server/games/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
-import type { TransferServices } from "#server/games/transfers/services.ts";
+import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, transferIn } from "#server/games/transfers/transfers.ts";
 
 /** One launch per two seconds and member. */
@@ -24,7 +24,7 @@ export type LaunchServices = {
   catalogue: CatalogueReader;
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
-  transfers: TransferServices;
+  transfers: TransferWallets;
   /** Where a game's way out leads. */
   lobbyUrl(context: CallContext): string;
 };
@@ -118,7 +118,11 @@ async function askForWindow(
  * keeps some, as far as they give it now, and to this one when it keeps some. Throws Refusal
  * `provider_unavailable`, and `too_often` while an earlier transfer there is not settled.
  */
-async function bringMoney(services: LaunchServices, memberId: bigint, connection: string): Promise<void> {
+async function bringMoney(
+  services: LaunchServices,
+  memberId: bigint,
+  connection: string,
+): Promise<void> {
   await bringBack(services.transfers, memberId, connection);
   if (!services.adapters.get(connection)?.transfers) return;
   try {

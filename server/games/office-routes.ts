@@ -13,7 +13,7 @@ import {
 } from "#server/games/catalogue-editing/catalogue-editing.ts";
 import { keepPicture } from "#server/games/catalogue-editing/upload.ts";
 import { jackpotPools } from "#server/games/jackpots/pools.ts";
-import type { GameOfficeServices } from "#server/games/office-services.ts";
+import type { GameOffice } from "#server/games/office.ts";
 import { providersNow, providerWithGames } from "#server/games/providers-now.ts";
 import { roundDetail, roundObject } from "#server/games/round-search/detail.ts";
 import { lockOpenRound, resolveRound } from "#server/games/round-search/resolve.ts";
@@ -43,29 +43,29 @@ const release = { before: { isUsed: false }, after: { isUsed: true } };
 const providerObject = (code: string): string => `game-provider:${code}`;
 const gameObject = (provider: string, code: string): string => `game:${provider}/${code}`;
 
-export const gameOfficeRoutes = (services: GameOfficeServices): OfficeHandlersOf<Names> => ({
-  ...readingProviders(services),
-  ...readingRounds(services),
+export const gameOfficeRoutes = (office: GameOffice): OfficeHandlersOf<Names> => ({
+  ...readingProviders(office),
+  ...readingRounds(office),
   ...editingProviders(),
-  ...editingGames(services),
-  ...connecting(services),
-  ...resolving(services),
+  ...editingGames(office),
+  ...connecting(office),
+  ...resolving(office),
 });
 
 type Handlers<Name extends Names> = Pick<OfficeHandlersOf<Names>, Name>;
 
 const readingProviders = (
-  services: GameOfficeServices,
+  office: GameOffice,
 ): Handlers<"get-game-providers" | "get-provider-games"> => ({
-  "get-game-providers": async () => ({ providers: await providersNow(services) }),
-  "get-provider-games": (_context, { provider }) => providerWithGames(services, provider),
+  "get-game-providers": async () => ({ providers: await providersNow(office) }),
+  "get-provider-games": (_context, { provider }) => providerWithGames(office, provider),
 });
 
 const readingRounds = ({
   db,
   clock,
   calls,
-}: GameOfficeServices): Handlers<
+}: GameOffice): Handlers<
   "find-rounds" | "get-round" | "get-stuck-rounds" | "get-unstaked-wins" | "get-jackpot-pools"
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
@@ -108,9 +108,7 @@ const editingProviders = (): Handlers<
 
 const editingGames = ({
   uploadsDir,
-}: GameOfficeServices): Handlers<
-  "set-game-used" | "order-games" | "change-game" | "upload-game-art"
-> => ({
+}: GameOffice): Handlers<"set-game-used" | "order-games" | "change-game" | "upload-game-art"> => ({
   "set-game-used": async (act, context, { provider, game, isUsed }) => {
     const object = gameObject(provider, game);
     if (!isCarriedOut(context)) {
@@ -147,28 +145,28 @@ const editingGames = ({
 });
 
 const connecting = (
-  services: GameOfficeServices,
+  office: GameOffice,
 ): Handlers<"get-game-connections" | "set-game-credential"> => ({
-  "get-game-connections": async () => ({ connections: await connectionsOf(services) }),
+  "get-game-connections": async () => ({ connections: await connectionsOf(office) }),
   "set-game-credential": async (act, { operator, checkerId }, { connection, secret }) => {
-    assertConnected(services, connection);
+    assertConnected(office, connection);
     const object = connectionObject(connection);
     // The trail keeps that a secret was written, and never the secret.
     const after = { secret: "written" };
     if (checkerId === undefined) return { proposes: { object, after } };
     const by = { setBy: operator.operatorId, checkedBy: checkerId };
-    await setCredential(act.tx, services.clock, services.appSecret, { connection, secret, ...by });
+    await setCredential(act.tx, office.clock, office.appSecret, { connection, secret, ...by });
     return done(object, null, after);
   },
 });
 
 const connectionObject = (connection: string): string => `game-connection:${connection}`;
 
-const assertConnected = ({ connections }: GameOfficeServices, connection: string): void => {
+const assertConnected = ({ connections }: GameOffice, connection: string): void => {
   if (!connections.includes(connection)) throw new Refusal("not_found");
 };
 
-async function connectionsOf({ db, connections, isAnswering }: GameOfficeServices) {
+async function connectionsOf({ db, connections, isAnswering }: GameOffice) {
   const [rows, { providers }] = await Promise.all([credentialsSet(db), readCatalogue(db)]);
   return connections.map((connection) => {
     const row = rows.find((each) => each.connection === connection);
@@ -192,7 +190,7 @@ async function connectionsOf({ db, connections, isAnswering }: GameOfficeService
 
 const resolving = ({
   clock,
-}: GameOfficeServices): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
+}: GameOffice): Handlers<"set-stuck-after" | "acknowledge-unstaked-win" | "resolve-round"> => ({
   "set-stuck-after": async (act, _context, { minutes }) => {
     const before = await setStuckAfter(act.tx, minutes);
     return done("game-rules:stuck", { minutes: before }, { minutes });

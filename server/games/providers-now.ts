@@ -4,14 +4,14 @@ import { artUrl } from "#server/games/art.ts";
 import { isNew, readCatalogue, type Game, type Provider } from "#server/games/catalogue.ts";
 import { healthOfProviders, type HealthRow } from "#server/games/calls/health.ts";
 import { playingNow } from "#server/games/calls/sweep.ts";
-import type { GameOfficeServices } from "#server/games/office-services.ts";
+import type { GameOffice } from "#server/games/office.ts";
 import { openRounds } from "#server/games/round-search/search.ts";
 
-type Services = Pick<GameOfficeServices, "db" | "clock" | "connections" | "isAnswering">;
+type Services = Pick<GameOffice, "db" | "clock" | "connections" | "isAnswering">;
 
 /** Every provider as it does now, in the lobby's order. Never from what is kept for members. */
-export async function providersNow(services: Services): Promise<OfficeProvider[]> {
-  const { db, clock, connections } = services;
+export async function providersNow(office: Services): Promise<OfficeProvider[]> {
+  const { db, clock, connections } = office;
   const [{ providers }, health, playing, open] = await Promise.all([
     readCatalogue(db),
     healthOfProviders(db),
@@ -27,7 +27,7 @@ export async function providersNow(services: Services): Promise<OfficeProvider[]
     connection: provider.connection,
     isUsed: provider.isOn,
     isAnswering: connections.includes(provider.connection)
-      ? services.isAnswering(provider.connection)
+      ? office.isAnswering(provider.connection)
       : null,
     tag: provider.tag,
     gameCount: provider.games.length,
@@ -56,13 +56,13 @@ const lastOf = (row: HealthRow | undefined): Pick<OfficeProvider, "lastCall" | "
 
 /** One provider and all its games, used or not. Throws Refusal `not_found`. */
 export async function providerWithGames(
-  services: Services,
+  office: Services,
   code: string,
 ): Promise<{ provider: OfficeProvider; games: OfficeGame[] }> {
-  const provider = (await providersNow(services)).find((each) => each.code === code);
-  const found: Provider | undefined = (await readCatalogue(services.db)).byCode.get(code);
+  const provider = (await providersNow(office)).find((each) => each.code === code);
+  const found: Provider | undefined = (await readCatalogue(office.db)).byCode.get(code);
   if (!provider || !found) throw new Refusal("not_found");
-  return { provider, games: found.allGames.map((game) => gameOf(game, services.clock.now())) };
+  return { provider, games: found.allGames.map((game) => gameOf(game, office.clock.now())) };
 }
 
 const gameOf = (game: Game, now: Date): OfficeGame => ({

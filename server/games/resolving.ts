@@ -6,7 +6,7 @@ import { QueueFull } from "#server/kit/queue-full.ts";
 import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
 import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import * as store from "#server/games/store.ts";
 
 /** Who a provider's call is about and which round it is in. */
@@ -64,10 +64,10 @@ export class RoundRefusal extends Refusal {
  * `unauthenticated`, `currency_mismatch`.
  */
 export async function getPlayer(
-  services: RoundServices,
+  writer: RoundWriter,
   call: { memberRef: string; currency: string | null },
 ): Promise<Player> {
-  const player = await orAskAgain(services.findPlayer(call.memberRef));
+  const player = await orAskAgain(writer.findPlayer(call.memberRef));
   if (!player) throw new RoundRefusal("unauthenticated", null);
   if (call.currency !== null && call.currency !== CURRENCY)
     throw new RoundRefusal("currency_mismatch", null);
@@ -80,15 +80,17 @@ type Named = Pick<RoundCall, "connection" | "memberRef" | "currency" | "gameCode
 
 /** Whom and which game a call means. A stake needs a game that we know; throws RoundRefusal. */
 export const resolvePlays = (
-  services: RoundServices,
+  writer: RoundWriter,
   call: Named,
   plays: readonly Play[],
 ): Promise<Resolved> =>
-  plays.some(({ kind }) => kind === "bet") ? resolveGame(services, call) : resolveAnyGame(services, call);
+  plays.some(({ kind }) => kind === "bet")
+    ? resolveGame(writer, call)
+    : resolveAnyGame(writer, call);
 
-async function resolveGame(services: RoundServices, call: Named): Promise<Resolved> {
-  const player = await getPlayer(services, call);
-  const game = findGame(await services.catalogue(), call.connection, call.gameCode);
+async function resolveGame(writer: RoundWriter, call: Named): Promise<Resolved> {
+  const player = await getPlayer(writer, call);
+  const game = findGame(await writer.catalogue(), call.connection, call.gameCode);
   if (!game) throw new RoundRefusal("not_found", null);
   return { player, game };
 }
@@ -98,16 +100,16 @@ async function resolveGame(services: RoundServices, call: Named): Promise<Resolv
  * the game of the round is meant, or any of the connection. Throws RoundRefusal, `not_found` for a
  * connection without games.
  */
-export async function resolveAnyGame(services: RoundServices, call: Named): Promise<Resolved> {
-  const player = await getPlayer(services, call);
-  const catalogue = await services.catalogue();
+export async function resolveAnyGame(writer: RoundWriter, call: Named): Promise<Resolved> {
+  const player = await getPlayer(writer, call);
+  const catalogue = await writer.catalogue();
   const served = catalogue.served.get(call.connection);
   const named = served?.get(call.gameCode);
   if (named) return { player, game: named };
   const providerIds = catalogue.providers
     .filter(({ connection }) => connection === call.connection)
     .map(({ id }) => id);
-  const gameId = await store.findGameOfRound(services.db, player.account, {
+  const gameId = await store.findGameOfRound(writer.db, player.account, {
     providerIds,
     roundRef: call.roundRef,
   });

@@ -36,7 +36,7 @@ describe("rounds", () => {
     );
 
   it("books a stake and a win of one call together and answers the balance after both", async () => {
-    const played = await playRound(test.app.services, call({ closes: true }), [
+    const played = await playRound(test.app.writer, call({ closes: true }), [
       bet("a1", 1_000),
       win("a2", 2_500),
     ]);
@@ -48,7 +48,7 @@ describe("rounds", () => {
   it("makes one debit of a hundred copies of one bet, and tells all the same", async () => {
     const same = call();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => playRound(test.app.services, same, [bet("b1", 1_000)])),
+      Array.from({ length: 100 }, () => playRound(test.app.writer, same, [bet("b1", 1_000)])),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.ids))).size).toBe(1);
     expect(answers.every((answer) => toWon(answer.balance) === 9_000)).toBe(true);
@@ -57,10 +57,10 @@ describe("rounds", () => {
 
   it("gives one credit for a hundred cancels with different ids of one bet", async () => {
     const round = call();
-    await playRound(test.app.services, round, [bet("c1", 1_000)]);
+    await playRound(test.app.writer, round, [bet("c1", 1_000)]);
     await Promise.all(
       Array.from({ length: 100 }, (_, id) =>
-        rollBackRound(test.app.services, round, [{ key: `cancel-${id}`, originalKey: "c1" }]),
+        rollBackRound(test.app.writer, round, [{ key: `cancel-${id}`, originalKey: "c1" }]),
       ),
     );
     expect(await cash()).toBe(10_000);
@@ -69,7 +69,7 @@ describe("rounds", () => {
   it("lets exactly as many bets through as there is money, from many at once", async () => {
     const results = await Promise.all(
       Array.from({ length: 64 }, (_, id) =>
-        refusalOf(playRound(test.app.services, call(), [bet(`d${id}`, 1_000)])),
+        refusalOf(playRound(test.app.writer, call(), [bet(`d${id}`, 1_000)])),
       ),
     );
     expect(results.filter((result) => result === "done")).toHaveLength(10);
@@ -79,31 +79,31 @@ describe("rounds", () => {
 
   it("remembers a roll-back that came before its bet and refuses the bet when it comes", async () => {
     const round = call();
-    const first = await rollBackRound(test.app.services, round, [{ key: "e-r", originalKey: "e-b" }]);
+    const first = await rollBackRound(test.app.writer, round, [{ key: "e-r", originalKey: "e-b" }]);
     expect(first.ids).toEqual([null]);
-    expect(await refusalOf(playRound(test.app.services, round, [bet("e-b", 1_000)]))).toBe(
+    expect(await refusalOf(playRound(test.app.writer, round, [bet("e-b", 1_000)]))).toBe(
       "already_rolled_back",
     );
-    expect(await rollBackRound(test.app.services, round, [{ key: "e-r", originalKey: "e-b" }])).toEqual(
-      first,
-    );
+    expect(
+      await rollBackRound(test.app.writer, round, [{ key: "e-r", originalKey: "e-b" }]),
+    ).toEqual(first);
     expect(await cash()).toBe(10_000);
   });
 
   it("keeps nothing of a call whose second part is refused, and says the balance before it", async () => {
-    const work = playRound(test.app.services, call(), [bet("f1", 1_000), bet("f2", 9_500)]);
+    const work = playRound(test.app.writer, call(), [bet("f1", 1_000), bet("f2", 9_500)]);
     const error = await work.catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: "insufficient_funds", balance: fromWon(10_000) });
     expect(await cash()).toBe(10_000);
-    expect(await refusalOf(playRound(test.app.services, call(), [bet("f1", 2_000)]))).toBe("done");
+    expect(await refusalOf(playRound(test.app.writer, call(), [bet("f1", 2_000)]))).toBe("done");
   });
 
   it("replays what was booked of a call, books the rest, and refuses another amount", async () => {
     const round = call();
-    await playRound(test.app.services, round, [bet("g1", 1_000)]);
-    await playRound(test.app.services, round, [bet("g1", 1_000), win("g2", 500)]);
+    await playRound(test.app.writer, round, [bet("g1", 1_000)]);
+    await playRound(test.app.writer, round, [bet("g1", 1_000), win("g2", 500)]);
     expect(await cash()).toBe(9_500);
-    expect(await refusalOf(playRound(test.app.services, round, [bet("g1", 2_000)]))).toBe(
+    expect(await refusalOf(playRound(test.app.writer, round, [bet("g1", 2_000)]))).toBe(
       "duplicate_mismatch",
     );
   });
@@ -115,28 +115,28 @@ describe("rounds", () => {
       [member.memberId],
     );
     const round = call({ gameSessionId: session?.id ?? "" });
-    await playRound(test.app.services, round, [bet("h1", 1_000)]);
+    await playRound(test.app.writer, round, [bet("h1", 1_000)]);
     await test.app.db.query("update game_sessions set ended_at = now() where id = $1", [
       session?.id,
     ]);
-    expect(await refusalOf(playRound(test.app.services, round, [bet("h2", 1_000)]))).toBe(
+    expect(await refusalOf(playRound(test.app.writer, round, [bet("h2", 1_000)]))).toBe(
       "game_session_ended",
     );
-    await playRound(test.app.services, round, [win("h3", 700)]);
-    await rollBackRound(test.app.services, round, [{ key: "h-r", originalKey: "h1" }]);
+    await playRound(test.app.writer, round, [win("h3", 700)]);
+    await rollBackRound(test.app.writer, round, [{ key: "h-r", originalKey: "h1" }]);
     expect(await cash()).toBe(10_700);
-    expect((await playRound(test.app.services, round, [bet("h1", 1_000)])).ids).toHaveLength(1);
+    expect((await playRound(test.app.writer, round, [bet("h1", 1_000)])).ids).toHaveLength(1);
   });
 
   it("refuses new stakes at a provider that is switched off, and pays its wins", async () => {
     const round = call();
-    await playRound(test.app.services, round, [bet("i1", 1_000)]);
+    await playRound(test.app.writer, round, [bet("i1", 1_000)]);
     await test.app.db.query("update game_providers set is_used = false where code = 'tiger'");
     test.clock.advance(2_000);
-    expect(await refusalOf(playRound(test.app.services, round, [bet("i2", 1_000)]))).toBe(
+    expect(await refusalOf(playRound(test.app.writer, round, [bet("i2", 1_000)]))).toBe(
       "provider_switched_off",
     );
-    await playRound(test.app.services, round, [win("i3", 300)]);
+    await playRound(test.app.writer, round, [win("i3", 300)]);
     await test.app.db.query("update game_providers set is_used = true where code = 'tiger'");
     test.clock.advance(2_000);
     expect(await cash()).toBe(9_300);
@@ -146,18 +146,18 @@ describe("rounds", () => {
     await test.app.db.query("update ledger_accounts set status = 'stakes_blocked' where id = $1", [
       member.cash.id,
     ]);
-    expect(await refusalOf(playRound(test.app.services, call(), [bet("j1", 100)]))).toBe(
+    expect(await refusalOf(playRound(test.app.writer, call(), [bet("j1", 100)]))).toBe(
       "stakes_blocked",
     );
-    await playRound(test.app.services, call(), [win("j2", 100)]);
+    await playRound(test.app.writer, call(), [win("j2", 100)]);
     expect(await cash()).toBe(10_100);
   });
 
   it("takes back a spent win only as far as there is money, and books the rest as owed", async () => {
     const round = call();
-    await playRound(test.app.services, round, [win("k1", 5_000)]);
-    await playRound(test.app.services, call(), [bet("k2", 14_000)]);
-    const played = await rollBackRound(test.app.services, round, [{ key: "k-r", originalKey: "k1" }]);
+    await playRound(test.app.writer, round, [win("k1", 5_000)]);
+    await playRound(test.app.writer, call(), [bet("k2", 14_000)]);
+    const played = await rollBackRound(test.app.writer, round, [{ key: "k-r", originalKey: "k1" }]);
     expect(played.balance).toBe(0n);
     const [owed] = await test.app.db.query<{ amount: bigint }>(
       "select amount from ledger_house_entries where movement = 103 and about_account_id = $1",
@@ -169,11 +169,11 @@ describe("rounds", () => {
   it("adds the pools' share of a stake and takes it back with the stake", async () => {
     const before = await poolBalances(test.app.db);
     const round = call();
-    await playRound(test.app.services, round, [bet("l1", 1_000)]);
+    await playRound(test.app.writer, round, [bet("l1", 1_000)]);
     const after = await poolBalances(test.app.db);
     const grown = after.map((pool, at) => pool.balance - (before[at]?.balance ?? 0n));
     expect(grown).toEqual([fromWon(5), fromWon(3), fromWon(2)]);
-    await rollBackRound(test.app.services, round, [{ key: "l-r", originalKey: "l1" }]);
+    await rollBackRound(test.app.writer, round, [{ key: "l-r", originalKey: "l1" }]);
     expect(await poolBalances(test.app.db)).toEqual(before);
   });
 
@@ -183,10 +183,10 @@ describe("rounds", () => {
       memberId: member.memberId + 64n,
     });
     const round = call();
-    await playRound(test.app.services, round, [bet("m1", 100)]);
+    await playRound(test.app.writer, round, [bet("m1", 100)]);
     const work = Promise.allSettled([
-      playRound(test.app.services, { ...round, memberRef: stranger.ref }, [bet("m2", 100)]),
-      playRound(test.app.services, call(), [bet("m3", 100)]),
+      playRound(test.app.writer, { ...round, memberRef: stranger.ref }, [bet("m2", 100)]),
+      playRound(test.app.writer, call(), [bet("m3", 100)]),
     ]);
     expect((await work).map((result) => result.status)).toEqual(["rejected", "fulfilled"]);
     expect(toWon((await getBalances(test.app.db, stranger.memberId)).cash)).toBe(1_000);
@@ -194,23 +194,23 @@ describe("rounds", () => {
 
   it("closes a round once and for all, and answers the balance for one without transactions", async () => {
     const round = call();
-    await playRound(test.app.services, round, [bet("n1", 100)]);
-    expect(toWon(await closeRound(test.app.services, round))).toBe(9_900);
-    expect(toWon(await closeRound(test.app.services, round))).toBe(9_900);
-    expect(toWon(await closeRound(test.app.services, call()))).toBe(9_900);
+    await playRound(test.app.writer, round, [bet("n1", 100)]);
+    expect(toWon(await closeRound(test.app.writer, round))).toBe(9_900);
+    expect(toWon(await closeRound(test.app.writer, round))).toBe(9_900);
+    expect(toWon(await closeRound(test.app.writer, call()))).toBe(9_900);
   });
 
   it("refuses unknown members, other currencies and other games", async () => {
-    expect(await refusalOf(playerBalance(test.app.services, call({ memberRef: "nobody" })))).toBe(
+    expect(await refusalOf(playerBalance(test.app.writer, call({ memberRef: "nobody" })))).toBe(
       "unauthenticated",
     );
     expect(
-      await refusalOf(playRound(test.app.services, call({ currency: "USD" }), [bet("o1", 1)])),
+      await refusalOf(playRound(test.app.writer, call({ currency: "USD" }), [bet("o1", 1)])),
     ).toBe("currency_mismatch");
     expect(
-      await refusalOf(playRound(test.app.services, call({ gameCode: "no-game" }), [bet("o2", 1)])),
+      await refusalOf(playRound(test.app.writer, call({ gameCode: "no-game" }), [bet("o2", 1)])),
     ).toBe("not_found");
-    expect(await playerBalance(test.app.services, call())).toBe(units(10_000n * 100_000n));
+    expect(await playerBalance(test.app.writer, call())).toBe(units(10_000n * 100_000n));
   });
 
   it("finds many members at once, and one with an impossible name disturbs no other call", async () => {
@@ -218,9 +218,9 @@ describe("rounds", () => {
       Array.from({ length: 5 }, () => makePlayer(test.app.db, { cash: fromWon(100) })),
     );
     const balances = members.map(({ ref }) =>
-      playerBalance(test.app.services, call({ memberRef: ref })),
+      playerBalance(test.app.writer, call({ memberRef: ref })),
     );
-    const impossible = playerBalance(test.app.services, call({ memberRef: "no\u0000body" }));
+    const impossible = playerBalance(test.app.writer, call({ memberRef: "no\u0000body" }));
     const [found, refused] = await Promise.all([
       Promise.all(balances),
       impossible.catch((error: unknown) => error),
@@ -232,13 +232,13 @@ describe("rounds", () => {
   it("tells that a bet should be asked again when too many wait, and books none twice", async () => {
     const rounds = Array.from({ length: 2_600 }, () => call());
     const results = await Promise.all(
-      rounds.map((round) => refusalOf(playRound(test.app.services, round, [bet(round.roundRef, 1)]))),
+      rounds.map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
     );
     expect(results.filter((result) => result === "too_often").length).toBeGreaterThan(0);
     const again = await Promise.all(
       rounds
         .filter((_, at) => results[at] === "too_often")
-        .map((round) => refusalOf(playRound(test.app.services, round, [bet(round.roundRef, 1)]))),
+        .map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
     );
     expect(new Set(again)).toEqual(new Set(["done"]));
     expect(await cash()).toBe(10_000 - 2_600);
@@ -252,13 +252,13 @@ describe("rounds", () => {
     const results = await test.owner.transaction(async (tx) => {
       await tx.query("select from ledger_accounts where id = $1 for update", [held.cash.id]);
       return Promise.all([
-        refusalOf(playRound(test.app.services, call({ memberRef: held.ref }), [bet("p1", 10)])),
-        refusalOf(playRound(test.app.services, call(), [bet("p2", 10)])),
+        refusalOf(playRound(test.app.writer, call({ memberRef: held.ref }), [bet("p1", 10)])),
+        refusalOf(playRound(test.app.writer, call(), [bet("p2", 10)])),
       ]);
     });
     expect(results).toEqual([expect.any(Error), "done"]);
     expect(
-      await refusalOf(playRound(test.app.services, call({ memberRef: held.ref }), [bet("p1", 10)])),
+      await refusalOf(playRound(test.app.writer, call({ memberRef: held.ref }), [bet("p1", 10)])),
     ).toBe("done");
   });
 

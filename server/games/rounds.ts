@@ -18,7 +18,7 @@ import {
 import { findLaunch } from "#server/games/launches/store.ts";
 import type { Player } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 
 export type RollBack = { key: string; originalKey: string };
 
@@ -37,32 +37,37 @@ export type Played = {
  * wins are always taken. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
  */
 export async function playRound(
-  services: RoundServices,
+  writer: RoundWriter,
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const resolved = await resolvePlays(services, call, plays);
-  const outcome = await postInBatch(services, call, resolved, movementsOf(services, call, resolved, plays));
-  await assertSameRound(services.db, call, resolved, plays, outcome.outcomes);
-  if (plays.some(({ kind }) => kind === "bet")) noteStake(services, call, resolved.player);
-  return toPlayed(services, resolved, outcome);
+  const resolved = await resolvePlays(writer, call, plays);
+  const outcome = await postInBatch(
+    writer,
+    call,
+    resolved,
+    movementsOf(writer, call, resolved, plays),
+  );
+  await assertSameRound(writer.db, call, resolved, plays, outcome.outcomes);
+  if (plays.some(({ kind }) => kind === "bet")) noteStake(writer, call, resolved.player);
+  return toPlayed(writer, resolved, outcome);
 }
 
 /** A member who staked is not idle. */
 export const noteStake = (
-  services: RoundServices,
+  writer: RoundWriter,
   { connection, gameSessionId }: Pick<RoundCall, "connection" | "gameSessionId">,
   { account }: Player,
 ): void =>
-  services.staked({
+  writer.staked({
     gameSessionId,
     accountId: account.id,
-    scopeId: services.scopes(connection).movements,
+    scopeId: writer.scopes(connection).movements,
   });
 
 /** The movements of a call's stakes and wins, in order. */
 export const movementsOf = (
-  services: RoundServices,
+  writer: RoundWriter,
   call: RoundCall,
   { player, game }: Resolved,
   plays: readonly Play[],
@@ -72,7 +77,7 @@ export const movementsOf = (
     movement: play.kind,
     amount: play.amount,
     houseAccountId: game.provider.houseAccountId,
-    scopeId: services.scopes(call.connection).movements,
+    scopeId: writer.scopes(call.connection).movements,
     key: play.key,
     shareSchemeId: play.kind === "bet" ? game.provider.shareSchemeId : null,
   }));
@@ -84,13 +89,13 @@ export const movementsOf = (
  * RoundRefusal.
  */
 export async function rollBackRound(
-  services: RoundServices,
+  writer: RoundWriter,
   call: RoundCall,
   rollBacks: readonly RollBack[],
 ): Promise<Played> {
-  const resolved = await resolveAnyGame(services, call);
+  const resolved = await resolveAnyGame(writer, call);
   const { player, game } = resolved;
-  const scopes = services.scopes(call.connection);
+  const scopes = writer.scopes(call.connection);
   const operations = rollBacks.map((rollBack): Operation => ({
     account: player.account,
     houseAccountId: game.provider.houseAccountId,
@@ -98,28 +103,28 @@ export async function rollBackRound(
     key: rollBack.key,
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
-  const result = await postInBatch(services, call, resolved, operations);
+  const result = await postInBatch(writer, call, resolved, operations);
   // Undone in its own round, whichever the call names.
   const undone = result.outcomes.find(({ seq }) => seq !== null)?.seq ?? null;
   const firstSeq =
-    undone === null ? null : await store.firstSeqOfRoundWith(services.db, player.account, undone);
-  return toPlayed(services, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
+    undone === null ? null : await store.firstSeqOfRoundWith(writer.db, player.account, undone);
+  return toPlayed(writer, resolved, { ...result, firstSeq: firstSeq ?? result.firstSeq });
 }
 
 /** Closes a round, when there is one. Idempotent; answers the current balance. Throws RoundRefusal. */
 export async function closeRound(
-  services: RoundServices,
+  writer: RoundWriter,
   call: Pick<RoundCall, "connection" | "memberRef" | "currency" | "roundRef">,
 ): Promise<Money> {
-  const player = await getPlayer(services, call);
-  const { providers } = await services.catalogue();
-  await store.closeRound(services.db, {
+  const player = await getPlayer(writer, call);
+  const { providers } = await writer.catalogue();
+  await store.closeRound(writer.db, {
     bucket: player.account.bucket,
     accountId: player.account.id,
     providerIds: providers.filter((p) => p.connection === call.connection).map((p) => p.id),
     roundRef: call.roundRef,
   });
-  return (await getBalances(services.db, player.memberId)).cash;
+  return (await getBalances(writer.db, player.memberId)).cash;
 }
 
 /**
@@ -127,20 +132,20 @@ export async function closeRound(
  * `game_token_unknown` for a launch that is named and is none of theirs; it may have ended.
  */
 export async function playerBalance(
-  services: RoundServices,
+  writer: RoundWriter,
   call: {
     memberRef: string;
     currency: string | null;
     launch?: { connection: string; id: string } | undefined;
   },
 ): Promise<Money> {
-  const player = await getPlayer(services, call);
+  const player = await getPlayer(writer, call);
   if (call.launch) {
-    const scopeId = services.scopes(call.launch.connection).movements;
-    const launch = await findLaunch(services.db, call.launch.id, scopeId);
+    const scopeId = writer.scopes(call.launch.connection).movements;
+    const launch = await findLaunch(writer.db, call.launch.id, scopeId);
     if (launch?.memberId !== player.memberId) throw new RoundRefusal("game_token_unknown", null);
   }
-  return (await getBalances(services.db, player.memberId)).cash;
+  return (await getBalances(writer.db, player.memberId)).cash;
 }
 
 /** What the ledger is sent of a call: its operations, and the round that they are part of. */
@@ -160,23 +165,23 @@ export const jobOf = (
 });
 
 async function postInBatch(
-  services: RoundServices,
+  writer: RoundWriter,
   call: RoundCall,
   resolved: Resolved,
   operations: readonly Operation[],
 ): Promise<store.RoundResult> {
   const job = jobOf(resolved, call, operations);
-  const result = await orAskAgain(services.batcher.run(job));
+  const result = await orAskAgain(writer.batcher.run(job));
   refuseFailed(job, result);
   return result;
 }
 
 function toPlayed(
-  services: RoundServices,
+  writer: RoundWriter,
   { player }: Resolved,
   { outcomes, firstSeq }: store.RoundResult,
 ): Played {
-  if (outcomes.some((outcome) => outcome.status === "applied")) services.changed(player.memberId);
+  if (outcomes.some((outcome) => outcome.status === "applied")) writer.changed(player.memberId);
   return playedOf(player.account, outcomes, firstSeq);
 }
 

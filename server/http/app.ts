@@ -8,9 +8,9 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { LaunchServices } from "#server/games/launch.ts";
-import { LANE_COUNT, openRoundServices, type RoundServices } from "#server/games/round-services.ts";
+import { LANE_COUNT, openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { createPlayActivity, type PlayActivity } from "#server/games/launches/activity.ts";
-import type { TransferServices } from "#server/games/transfers/services.ts";
+import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { bringBack, gameMoneyNow } from "#server/games/transfers/transfers.ts";
 import type { ProviderWatch } from "#server/games/provider-health/provider-health.ts";
 import { gameRoutes, type GameRoutesOptions } from "#server/games/routes.ts";
@@ -51,9 +51,9 @@ export type App = {
   dispatch: Dispatch;
   /** For pages, which count their requests by visitor. */
   limits: CallLimits;
-  services: RoundServices;
+  writer: RoundWriter;
   acts: Acts;
-  transfers: TransferServices;
+  transfers: TransferWallets;
   activity: PlayActivity;
   calls: CallLog;
   /** Scheduled jobs that need a process which can reach providers. */
@@ -82,7 +82,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     clock,
     onFailure: (error) => log.error({ err: error }, "could not record active players"),
   });
-  const services = await openRoundServices({
+  const writer = await openRoundWriter({
     db,
     lanes,
     laneCount: LANE_COUNT,
@@ -106,14 +106,14 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   const office = registerOffice(server, acts, config, { launches, calls, watch, limits }, log);
   const news = await openNews(config.databaseUrl, log, { push, office });
   registerSelfDescription(server, { db, clock, config });
-  await registerProviders(server, config, { services, clock, secrets, callers }, calls, log);
+  await registerProviders(server, config, { writer, clock, secrets, callers }, calls, log);
 
   return {
     server,
     db,
     dispatch,
     limits,
-    services,
+    writer,
     acts,
     transfers,
     activity,
@@ -123,7 +123,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     async close() {
       watch.stop();
       await server.close();
-      await services.batcher.drain();
+      await writer.batcher.drain();
       await activity.close();
       await calls.close();
       changes.close();

@@ -5,7 +5,7 @@ import {
   LANE_COUNT,
   LANE_LOCK_TIMEOUT_MS,
   LANE_STATEMENT_TIMEOUT_MS,
-} from "#server/games/round-services.ts";
+} from "#server/games/round-writer.ts";
 
 /** Connections for providers' calls that are decided one by one. */
 const SINGLE = 6;

@@ -50,7 +50,7 @@ describe("what each noun knows of one member", () => {
     const id = Number(player.memberId);
     const play = (roundRef: string) =>
       playRound(
-        test.app.services,
+        test.app.writer,
         {
           connection: "sandbox",
           memberRef: player.ref,

@@ -1,7 +1,7 @@
 import type { Acts } from "#server/kit/act.ts";
 import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
 import { proposalDecisions } from "#server/http/proposal-decisions.ts";
-import type { GameOfficeServices } from "#server/games/office-services.ts";
+import type { GameOffice } from "#server/games/office.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
 import { memberTabRoutes } from "#server/http/member-tabs.ts";
 import { entryLinks } from "#server/http/entry-links.ts";
@@ -22,7 +22,7 @@ import type { AppSecret } from "#server/kit/sealed.ts";
 
 type OfficeHandlersOptions = {
   acts: Acts;
-  games: GameOfficeServices;
+  games: GameOffice;
   appSecret: AppSecret;
 };
 

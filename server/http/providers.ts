@@ -7,9 +7,9 @@ import { readFeeds, type FeedServices } from "#server/games/catalogue-import/cat
 import { sweepPictures } from "#server/games/catalogue-editing/sweep.ts";
 import { createJackpotReader } from "#server/games/jackpots/pools.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import { reconcile } from "#server/games/reconciling/reconciling.ts";
-import type { TransferServices } from "#server/games/transfers/services.ts";
+import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
@@ -26,7 +26,7 @@ import { adapterOf, cellOf } from "#server/providers/connections.ts";
 export async function registerProviders(
   server: FastifyInstance,
   config: Config,
-  about: { services: RoundServices; clock: Clock; secrets: SecretReader; callers: CallerWatch },
+  about: { writer: RoundWriter; clock: Clock; secrets: SecretReader; callers: CallerWatch },
   calls: CallLog,
   log: Log,
 ): Promise<void> {
@@ -108,13 +108,17 @@ const HOURLY_MS = 3_600_000;
 const DAILY_MS = 86_400_000;
 
 /** Scheduled jobs that need a process which can reach providers and has the uploaded pictures. */
-export function webJobs(transfers: TransferServices, uploadsDir: string, log: Log): readonly ScheduledJob[] {
+export function webJobs(
+  transfers: TransferWallets,
+  uploadsDir: string,
+  log: Log,
+): readonly ScheduledJob[] {
   const feeds: FeedServices = {
     ...transfers.acts,
     adapters: transfers.adapters,
     warn: ({ reason, error, connection }) => log.warn({ err: error, connection }, reason),
   };
-  const whole = (work: (services: FeedServices) => Promise<void>) => async () => {
+  const whole = (work: (writer: FeedServices) => Promise<void>) => async () => {
     await work(feeds);
     return 0;
   };

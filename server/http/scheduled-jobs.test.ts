@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pino } from "pino";
-import { scheduledJobsOf, startScheduledJobs, type ScheduledJob } from "#server/http/scheduled-jobs.ts";
+import {
+  scheduledJobsOf,
+  startScheduledJobs,
+  type ScheduledJob,
+} from "#server/http/scheduled-jobs.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("scheduled jobs", () => {
@@ -12,7 +16,10 @@ describe("scheduled jobs", () => {
   it("each runs against the migrated and seeded database", async () => {
     const ledgerSigningKey = Buffer.alloc(32, 7).toString("base64url");
     const checkpointsFile = join(test.uploadsDir, "checkpoints");
-    const jobs = scheduledJobsOf(test.app.acts, () => undefined, { ledgerSigningKey, checkpointsFile });
+    const jobs = scheduledJobsOf(test.app.acts, () => undefined, {
+      ledgerSigningKey,
+      checkpointsFile,
+    });
     for (const job of jobs) {
       // The demo seed's postings fill several seals.
       while (job.name === "seal postings" && (await job.step()) > 0) continue;
@@ -55,8 +62,8 @@ describe("scheduled jobs", () => {
     const worker = startScheduledJobs(test.appUrl, log, [failing]);
     while (runs < 3) await turn();
     await worker.stop();
-    expect(
-      lines.some((line) => line.includes('"job":"failing"') && line.includes("no luck")),
-    ).toBe(true);
+    expect(lines.some((line) => line.includes('"job":"failing"') && line.includes("no luck"))).toBe(
+      true,
+    );
   });
 });

@@ -4,7 +4,12 @@ import { brotliCompress } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { HASHING, hashers } from "#server/kit/hashing.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
-import { hashPassword, UNKNOWN_ID_HASH, renewedHash, verifyPassword } from "#server/kit/passwords.ts";
+import {
+  hashPassword,
+  UNKNOWN_ID_HASH,
+  renewedHash,
+  verifyPassword,
+} from "#server/kit/passwords.ts";
 
 const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 

@@ -184,7 +184,7 @@ describe("deposits and withdrawals", () => {
   it("a withdrawal and simultaneous bets cannot spend the same money", async () => {
     const bet = (n: number) =>
       playRound(
-        test.app.services,
+        test.app.writer,
         {
           connection: "sandbox",
           memberRef: member.ref,

@@ -1,7 +1,7 @@
 import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { CallerWatch } from "#server/games/credentials/callers.ts";
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 
@@ -50,7 +50,7 @@ export type ProviderCell = {
 
 /** What every cell works with. */
 export type CellOptions = {
-  services: RoundServices;
+  writer: RoundWriter;
   clock: Clock;
   connection: string;
   /** The secrets or keys that are taken now. */

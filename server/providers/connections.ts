@@ -1,6 +1,6 @@
 import type { SecretReader } from "#server/games/credentials/credentials.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Connection } from "#server/kit/config.ts";
 import { createBeexarAdapter } from "#server/providers/beexar/adapter.ts";
@@ -19,7 +19,7 @@ import { createIgspCell } from "#server/providers/igsp/callbacks.ts";
 /** What answers the calls of a connection's provider; null where it makes none. */
 export function cellOf(
   { connection, protocol }: Connection,
-  rest: { services: RoundServices; clock: Clock; secrets: SecretReader },
+  rest: { writer: RoundWriter; clock: Clock; secrets: SecretReader },
 ): ProviderCell | null {
   const options = { ...rest, connection };
   switch (protocol) {

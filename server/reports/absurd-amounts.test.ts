@@ -9,7 +9,7 @@ import { makePlayer } from "#tests/support/members.ts";
 const test = useTestApp();
 
 it("sums of a day that pass eight bytes stop neither the worker nor the reports", async () => {
-  const { db, services } = test.app;
+  const { db, writer } = test.app;
   // What was booked before a call had a largest amount.
   const amount = units(6_000_000_000_000_000_000n);
   for (const key of ["absurd-1", "absurd-2"]) {
@@ -23,7 +23,7 @@ it("sums of a day that pass eight bytes stop neither the worker nor the reports"
       gameSessionId: null,
       closes: true,
     };
-    await playRound(services, call, [{ key, kind: "win", amount }]);
+    await playRound(writer, call, [{ key, kind: "win", amount }]);
   }
   while ((await addToSums(db)) > 0) continue;
   const period = { from: "2000-01-01", until: "2999-01-01" };

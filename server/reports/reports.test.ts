@@ -52,9 +52,9 @@ describe("reports against the ledger", () => {
       ];
       if (random(2) === 0)
         plays.push({ key: `${key}-w`, kind: "win", amount: units(BigInt(1 + random(19_999_999))) });
-      await playRound(test.app.services, call, plays);
+      await playRound(test.app.writer, call, plays);
       if (random(6) === 0)
-        await rollBackRound(test.app.services, call, [{ key: `${key}-b`, originalKey: key }]);
+        await rollBackRound(test.app.writer, call, [{ key: `${key}-b`, originalKey: key }]);
     }
   };
   const pay = async (member: TestMember) => {

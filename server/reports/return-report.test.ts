@@ -42,9 +42,9 @@ describe("get-return-report", () => {
       { key: "win", kind: "win", amount: fromWon(70) },
       { key: "jackpot", kind: "win", amount: jackpot.amount, jackpot },
     ];
-    await playJackpotRound(test.app.services, call, plays);
+    await playJackpotRound(test.app.writer, call, plays);
     expect(await slot()).toMatchObject({ rounds: 1, stakes: "100.00", returns: "70.00" });
-    await rollBackRound(test.app.services, call, [{ key: "back", originalKey: "jackpot" }]);
+    await rollBackRound(test.app.writer, call, [{ key: "back", originalKey: "jackpot" }]);
     expect(await slot()).toMatchObject({ rounds: 1, stakes: "100.00", returns: "70.00" });
   });
 });

@@ -195,7 +195,7 @@ describe("settings", () => {
         gameSessionId: null,
         closes: true,
       };
-      await playRound(test.app.services, round, [
+      await playRound(test.app.writer, round, [
         { key: "settings-1", kind: "bet", amount: fromWon(400_000) },
       ]);
       while (await addToSums(test.app.db)) continue;
@@ -266,7 +266,7 @@ describe("settings", () => {
         gameSessionId: null,
       };
       const play = (key: string, kind: "bet" | "win", roundRef: string) =>
-        playRound(test.app.services, { ...round, roundRef, closes: kind === "win" }, [
+        playRound(test.app.writer, { ...round, roundRef, closes: kind === "win" }, [
           { key, kind, amount: fromWon(1_000) },
         ]);
       await play("off-1", "bet", "off-1");

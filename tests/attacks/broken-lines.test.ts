@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openRoundServices, type RoundServices } from "#server/games/round-services.ts";
+import { openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { playRound, type Played } from "#server/games/rounds.ts";
 import { checkRounds } from "#server/games/checks.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -48,8 +48,8 @@ describe("broken lines", () => {
 
   it("a bet whose answer was lost is booked once, and the retry gets the first answer", async () => {
     const member: TestMember = await makePlayer(test.owner, { cash: fromWon(100_000) });
-    const { db, services } = test.app;
-    const { single, catalogue, changed, staked } = services;
+    const { db, writer } = test.app;
+    const { single, catalogue, changed, staked } = writer;
     const options = {
       db,
       lanes: throughProxy,
@@ -58,7 +58,7 @@ describe("broken lines", () => {
       catalogue,
       connections: ["sandbox"],
     };
-    const cutServices: RoundServices = await openRoundServices({ ...options, changed, staked });
+    const cutServices: RoundWriter = await openRoundWriter({ ...options, changed, staked });
     const play = (n: number): Promise<Played> =>
       playRound(
         cutServices,

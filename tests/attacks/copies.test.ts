@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkRounds } from "#server/games/checks.ts";
-import { openRoundServices, type RoundServices } from "#server/games/round-services.ts";
+import { openRoundWriter, type RoundWriter } from "#server/games/round-writer.ts";
 import { RoundRefusal, type Play, type RoundCall } from "#server/games/resolving.ts";
 import { playRound, rollBackRound, type Played } from "#server/games/rounds.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
@@ -17,14 +17,14 @@ const COPIES = 1_000;
 describe("copies", () => {
   const test = useTestApp();
   let lanes: Database;
-  let services: RoundServices[];
+  let writers: RoundWriter[];
   let member: TestMember;
   let rounds = 0;
 
   beforeAll(async () => {
     lanes = openDatabase(test.appUrl, { size: 3 });
-    const { db, services } = test.app;
-    const { single, catalogue, changed, staked } = services;
+    const { db, writer } = test.app;
+    const { single, catalogue, changed, staked } = writer;
     const options = {
       db,
       lanes,
@@ -35,7 +35,7 @@ describe("copies", () => {
       changed,
       staked,
     };
-    services = [services, await openRoundServices(options)];
+    writers = [writer, await openRoundWriter(options)];
   });
   afterAll(() => lanes.close());
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("copies", () => {
   const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
   const win = (key: string, won: number): Play => ({ key, kind: "win", amount: fromWon(won) });
   const cash = async () => toWon((await getBalances(test.app.db, member.memberId)).cash);
-  const deskOf = (n: number): RoundServices => services[n % services.length] as RoundServices;
+  const writerOf = (n: number): RoundWriter => writers[n % writers.length] as RoundWriter;
   /** A provider repeats a call that was answered with "too busy", as its protocol says. */
   const untilTaken = async (work: () => Promise<Played>): Promise<Played> => {
     for (;;) {
@@ -76,7 +76,7 @@ describe("copies", () => {
     const round = call();
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
-        untilTaken(() => playRound(deskOf(n), round, [bet("copy", 1_000)])),
+        untilTaken(() => playRound(writerOf(n), round, [bet("copy", 1_000)])),
       ),
     );
     expect(new Set(answers.map(({ ids, balance }) => `${ids.join()} ${balance}`)).size).toBe(1);
@@ -85,11 +85,11 @@ describe("copies", () => {
 
   it("a thousand cancels with different ids of one bet are one credit", async () => {
     const round = call();
-    await playRound(deskOf(0), round, [bet("cancelled", 1_000)]);
+    await playRound(writerOf(0), round, [bet("cancelled", 1_000)]);
     await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
         untilTaken(() =>
-          rollBackRound(deskOf(n), round, [{ key: `cancel-${n}`, originalKey: "cancelled" }]),
+          rollBackRound(writerOf(n), round, [{ key: `cancel-${n}`, originalKey: "cancelled" }]),
         ),
       ),
     );
@@ -105,14 +105,14 @@ describe("copies", () => {
     for (let n = 0; n < 20; n++) {
       const round = call();
       const [played] = await Promise.all([
-        refusalOf(untilTaken(() => playRound(deskOf(0), round, [bet(`late-${n}`, 100)]))),
+        refusalOf(untilTaken(() => playRound(writerOf(0), round, [bet(`late-${n}`, 100)]))),
         untilTaken(() =>
-          rollBackRound(deskOf(1), round, [{ key: `back-${n}`, originalKey: `late-${n}` }]),
+          rollBackRound(writerOf(1), round, [{ key: `back-${n}`, originalKey: `late-${n}` }]),
         ),
       ]);
       expect(["done", "already_rolled_back"]).toContain(played);
       expect(await cash()).toBe(10_000);
-      expect(await refusalOf(playRound(deskOf(1), round, [bet(`late-${n}`, 100)]))).toBe(
+      expect(await refusalOf(playRound(writerOf(1), round, [bet(`late-${n}`, 100)]))).toBe(
         played === "done" ? "done" : "already_rolled_back",
       );
       expect(await cash()).toBe(10_000);
@@ -121,12 +121,12 @@ describe("copies", () => {
 
   it("a win that comes after its bet was rolled back is paid once, and taken back once", async () => {
     const round = call();
-    await playRound(deskOf(0), round, [bet("w-bet", 1_000)]);
-    await rollBackRound(deskOf(1), round, [{ key: "w-back", originalKey: "w-bet" }]);
-    for (let n = 0; n < 3; n++) await playRound(deskOf(n), round, [win("w-win", 400)]);
+    await playRound(writerOf(0), round, [bet("w-bet", 1_000)]);
+    await rollBackRound(writerOf(1), round, [{ key: "w-back", originalKey: "w-bet" }]);
+    for (let n = 0; n < 3; n++) await playRound(writerOf(n), round, [win("w-win", 400)]);
     expect(await cash()).toBe(10_400);
     for (let n = 0; n < 3; n++)
-      await rollBackRound(deskOf(n), round, [{ key: `w-win-back-${n}`, originalKey: "w-win" }]);
+      await rollBackRound(writerOf(n), round, [{ key: `w-win-back-${n}`, originalKey: "w-win" }]);
     expect(await cash()).toBe(10_000);
   });
 
@@ -136,13 +136,13 @@ describe("copies", () => {
       cash: fromWon(10_000),
       memberId: member.memberId + 64n,
     });
-    await playRound(deskOf(0), round, [bet("mine", 1_000)]);
+    await playRound(writerOf(0), round, [bet("mine", 1_000)]);
     const tries = await Promise.all([
-      refusalOf(playRound(deskOf(0), round, [bet("mine", 1_001)])),
-      refusalOf(playRound(deskOf(1), round, [win("mine", 1_000)])),
-      refusalOf(playRound(deskOf(0), call(other), [bet("mine", 1_000)])),
+      refusalOf(playRound(writerOf(0), round, [bet("mine", 1_001)])),
+      refusalOf(playRound(writerOf(1), round, [win("mine", 1_000)])),
+      refusalOf(playRound(writerOf(0), call(other), [bet("mine", 1_000)])),
       refusalOf(
-        rollBackRound(deskOf(1), call(other), [{ key: "other-back", originalKey: "mine" }]),
+        rollBackRound(writerOf(1), call(other), [{ key: "other-back", originalKey: "mine" }]),
       ),
     ]);
     expect(tries).toEqual(Array.from({ length: 4 }, () => "duplicate_mismatch"));

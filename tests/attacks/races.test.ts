@@ -24,7 +24,7 @@ describe("races for the same money", () => {
        from games g join game_providers p on p.id = g.provider_id where g.code = 'moon-rabbit-mill'`,
     );
     if (!game) throw new Error("the seed has no such game");
-    const scope = test.app.services.scopes("sandbox").movements;
+    const scope = test.app.writer.scopes("sandbox").movements;
     const bet = (key: string): RoundJob => ({
       operations: [
         {
@@ -78,7 +78,7 @@ describe("races for the same money", () => {
       });
       const bets = Array.from({ length: 10 + turn * 6 }, (_, n) =>
         playRound(
-          test.app.services,
+          test.app.writer,
           {
             connection: "sandbox",
             memberRef: member.ref,

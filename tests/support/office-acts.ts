@@ -45,7 +45,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
   return {
     ...onFirstMember,
     ...membersAndMoney({ one, id, payment, closed: () => closedMember(test) }),
-    ...desk({ newest, inquiry }),
+    ...messages({ newest, inquiry }),
     "import-statement": () => ({
       accountId: 1,
       fileName: "bank.csv",
@@ -150,7 +150,7 @@ const membersAndMoney = ({
 
 const text = { title: "안내", contents: "본문" };
 
-const services = ({
+const messages = ({
   newest,
   inquiry,
 }: {

@@ -62,7 +62,7 @@ describe("sport bets", () => {
   let run = 0;
 
   async function play(steps: readonly Step[]) {
-    const { db, services } = test.app;
+    const { db, writer } = test.app;
     const { ref, memberId } = await makePlayer(db, { cash: fromWon(CASH_WON) });
     const prefix = `run-${run++}`;
     let requests = 0;
@@ -78,10 +78,10 @@ describe("sport bets", () => {
       const amount = fromWon(won);
       try {
         if (what === "place")
-          await placeBet(services, { ...call, amount, gameCode: "tennis", gameSessionId: null });
-        else if (what === "settle") await settleBet(services, { ...call, amount, result: "won" });
-        else if (what === "unsettle") await unsettleBet(services, call);
-        else await rollBackBet(services, call);
+          await placeBet(writer, { ...call, amount, gameCode: "tennis", gameSessionId: null });
+        else if (what === "settle") await settleBet(writer, { ...call, amount, result: "won" });
+        else if (what === "unsettle") await unsettleBet(writer, call);
+        else await rollBackBet(writer, call);
         answers.push("ok");
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

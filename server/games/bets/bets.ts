@@ -3,7 +3,7 @@ import { NOTHING, type Money } from "#server/kit/money.ts";
 import type { Movement, Operation, Reversal } from "#server/ledger/operations.ts";
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
 import { noteStake } from "#server/games/rounds.ts";
 import { alone, closeAt, postInRound } from "#server/games/transactions/posting.ts";
@@ -28,11 +28,11 @@ export type BetDone = { at: Date; balance: Money };
 
 /** Throws RoundRefusal: what `playRound` refuses, `duplicate_mismatch`, `already_rolled_back`. */
 export async function placeBet(
-  services: RoundServices,
+  writer: RoundWriter,
   call: BetCall & { gameCode: string; gameSessionId: string | null; amount: Money },
 ): Promise<BetDone> {
-  const { player, game } = await resolvePlayerAndGame(services, call);
-  const placed = await alone(services, player, async (tx, cash) => {
+  const { player, game } = await resolvePlayerAndGame(writer, call);
+  const placed = await alone(writer, player, async (tx, cash) => {
     const isNew = await store.insertBet(tx, {
       connection: call.connection,
       betRef: call.betRef,
@@ -43,7 +43,7 @@ export async function placeBet(
     });
     if (!isNew) return replayPlacing(tx, call, player, cash);
     const stake: Movement = {
-      ...moneyOf(services, call, player, game),
+      ...moneyOf(writer, call, player, game),
       movement: "bet",
       amount: call.amount,
       key: stakeKey(call),
@@ -54,7 +54,7 @@ export async function placeBet(
     await note(tx, call, "placed", call.amount, null);
     return doneAt(tx, call, outcome?.balance ?? cash);
   });
-  noteStake(services, call, player);
+  noteStake(writer, call, player);
   return placed;
 }
 
@@ -77,14 +77,14 @@ async function replayPlacing(
  * `already_rolled_back`, `duplicate_mismatch` for another member's bet.
  */
 export const settleBet = (
-  services: RoundServices,
+  writer: RoundWriter,
   call: BetCall & { amount: Money; result: string },
 ): Promise<BetDone> =>
-  withBet(services, call, async ({ tx, player, game, bet, cash }) => {
+  withBet(writer, call, async ({ tx, player, game, bet, cash }) => {
     const isSame = bet.state === "settled" && bet.payout === call.amount;
     if (isSame || (await isRepeat(tx, call, "settled", call.amount))) return cash;
     const version = bet.version + 1;
-    const money = moneyOf(services, call, player, game);
+    const money = moneyOf(writer, call, player, game);
     const operations: Operation[] = [];
     if (call.amount > NOTHING)
       operations.push({
@@ -93,7 +93,8 @@ export const settleBet = (
         amount: call.amount,
         key: payoutKey(call, version),
       });
-    if (bet.paidVersion !== null) operations.push(takeBack(services, call, player, game, bet, version));
+    if (bet.paidVersion !== null)
+      operations.push(takeBack(writer, call, player, game, bet, version));
     const place = { ...placeOf(call, player, game), closes: true };
     const outcomes = operations.length > 0 ? await postInRound(tx, place, operations) : [];
     if (operations.length === 0) await closeAt(tx, place);
@@ -112,14 +113,14 @@ export const settleBet = (
  * Takes the newest settlement back: the bet is open again. An open bet stays as it is. Throws
  * RoundRefusal as `settleBet` does.
  */
-export const unsettleBet = (services: RoundServices, call: BetCall): Promise<BetDone> =>
-  withBet(services, call, async ({ tx, player, game, bet, cash }) => {
+export const unsettleBet = (writer: RoundWriter, call: BetCall): Promise<BetDone> =>
+  withBet(writer, call, async ({ tx, player, game, bet, cash }) => {
     if (bet.state !== "settled" || (await isRepeat(tx, call, "unsettled", null))) return cash;
     const version = bet.version + 1;
     const place = placeOf(call, player, game);
     let balance = cash;
     if (bet.paidVersion !== null) {
-      const operation = takeBack(services, call, player, game, bet, version);
+      const operation = takeBack(writer, call, player, game, bet, version);
       balance = (await postInRound(tx, place, [operation])).at(-1)?.balance ?? cash;
     }
     await store.reopenRound(tx, {
@@ -144,10 +145,10 @@ export const unsettleBet = (services: RoundServices, call: BetCall): Promise<Bet
  * Undoes a bet: the stake goes back, and what a settlement paid comes back before. One that never
  * came is remembered and refused when it comes late. Once, however often it is asked for.
  */
-export async function rollBackBet(services: RoundServices, call: BetCall): Promise<BetDone> {
-  const player = await getPlayer(services, call);
-  const catalogue = await services.catalogue();
-  return alone(services, player, async (tx, cash) => {
+export async function rollBackBet(writer: RoundWriter, call: BetCall): Promise<BetDone> {
+  const player = await getPlayer(writer, call);
+  const catalogue = await writer.catalogue();
+  return alone(writer, player, async (tx, cash) => {
     const isUnknown = await store.insertBet(tx, {
       connection: call.connection,
       betRef: call.betRef,
@@ -162,7 +163,7 @@ export async function rollBackBet(services: RoundServices, call: BetCall): Promi
       return { at: bet.changedAt, balance: cash };
     const game = findGameById(catalogue, bet.gameId);
     if (!game) throw new Error(`the game ${bet.gameId} is gone`);
-    const balance = await giveBack(services, tx, { call, player, game, bet });
+    const balance = await giveBack(writer, tx, { call, player, game, bet });
     await store.saveBet(tx, call.connection, call.betRef, {
       state: "rolled_back",
       payout: NOTHING,
@@ -176,20 +177,20 @@ export async function rollBackBet(services: RoundServices, call: BetCall): Promi
 }
 
 async function giveBack(
-  services: RoundServices,
+  writer: RoundWriter,
   tx: Transaction,
   { call, player, game, bet }: { call: BetCall; player: Player; game: Game; bet: store.BetRow },
 ): Promise<Money> {
-  const scopes = services.scopes(call.connection);
+  const scopes = writer.scopes(call.connection);
   const stake: Reversal = {
-    ...moneyOf(services, call, player, game),
+    ...moneyOf(writer, call, player, game),
     scopeId: scopes.rollBacks,
     key: `back:${stakeKey(call)}`,
     original: { scopeId: scopes.movements, key: stakeKey(call) },
   };
   const operations: Operation[] = [stake];
   if (bet.paidVersion !== null)
-    operations.push(takeBack(services, call, player, game, bet, bet.version + 1));
+    operations.push(takeBack(writer, call, player, game, bet, bet.version + 1));
   const place = { ...placeOf(call, player, game), closes: true };
   const outcome = (await postInRound(tx, place, operations)).at(-1);
   if (!outcome) throw new Error("a roll-back has no outcome");
@@ -198,24 +199,24 @@ async function giveBack(
 
 /** A bet as it is known, or undefined; for the provider that asks after one. */
 export async function findBet(
-  services: RoundServices,
+  writer: RoundWriter,
   call: Omit<BetCall, "requestRef">,
 ): Promise<store.BetRow | undefined> {
-  const player = await getPlayer(services, call);
-  const bet = await store.findBet(services.db, call.connection, call.betRef);
+  const player = await getPlayer(writer, call);
+  const bet = await store.findBet(writer.db, call.connection, call.betRef);
   return bet?.memberId === player.memberId && bet.state !== "tombstone" ? bet : undefined;
 }
 
 type AtBet = { tx: Transaction; player: Player; game: Game; bet: store.BetRow; cash: Money };
 
 async function withBet(
-  services: RoundServices,
+  writer: RoundWriter,
   call: BetCall,
   work: (at: AtBet) => Promise<Money>,
 ): Promise<BetDone> {
-  const player = await getPlayer(services, call);
-  const catalogue = await services.catalogue();
-  return alone(services, player, async (tx, cash) => {
+  const player = await getPlayer(writer, call);
+  const catalogue = await writer.catalogue();
+  return alone(writer, player, async (tx, cash) => {
     const bet = await getBet(tx, call, player, cash);
     if (bet.state === "tombstone" || bet.state === "rolled_back")
       throw new RoundRefusal("already_rolled_back", cash);

@@ -2,7 +2,7 @@ import type { Reversal } from "#server/ledger/operations.ts";
 import type { BetRow } from "#server/games/bets/store.ts";
 import type { Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 
 export type BetCall = {
   connection: string;
@@ -20,10 +20,10 @@ const backKey = (call: BetCall, version: number): string => `back:${version}:${c
 export const payoutKey = (call: BetCall, version: number): string =>
   `payout:${version}:${call.betRef}`;
 
-export const moneyOf = (services: RoundServices, call: BetCall, player: Player, game: Game) => ({
+export const moneyOf = (writer: RoundWriter, call: BetCall, player: Player, game: Game) => ({
   account: player.account,
   houseAccountId: game.provider.houseAccountId,
-  scopeId: services.scopes(call.connection).movements,
+  scopeId: writer.scopes(call.connection).movements,
 });
 
 export const placeOf = (call: BetCall, player: Player, game: Game) => ({
@@ -36,18 +36,18 @@ export const placeOf = (call: BetCall, player: Player, game: Game) => ({
 
 /** Takes back what the newest paying settlement paid; `version` is that of the step that does. */
 export const takeBack = (
-  services: RoundServices,
+  writer: RoundWriter,
   call: BetCall,
   player: Player,
   game: Game,
   bet: BetRow,
   version: number,
 ): Reversal => ({
-  ...moneyOf(services, call, player, game),
-  scopeId: services.scopes(call.connection).rollBacks,
+  ...moneyOf(writer, call, player, game),
+  scopeId: writer.scopes(call.connection).rollBacks,
   key: backKey(call, version),
   original: {
-    scopeId: services.scopes(call.connection).movements,
+    scopeId: writer.scopes(call.connection).movements,
     key: payoutKey(call, bet.paidVersion ?? 0),
   },
 });

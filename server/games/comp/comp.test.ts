@@ -35,11 +35,11 @@ describe("comp on settled stakes", () => {
   const bet = (key: string, won: number): Play => ({ key, kind: "bet", amount: fromWon(won) });
   const play = async (won: number, more: Partial<RoundCall> = {}) => {
     const call = round(more);
-    await playRound(test.app.services, call, [bet(call.roundRef, won)]);
+    await playRound(test.app.writer, call, [bet(call.roundRef, won)]);
     return call;
   };
   const rollBack = (call: RoundCall) =>
-    rollBackRound(test.app.services, call, [
+    rollBackRound(test.app.writer, call, [
       { key: `${call.roundRef}-back`, originalKey: call.roundRef },
     ]);
   const comp = async () => toWon((await getBalances(test.app.db, member.memberId)).comp);
@@ -132,7 +132,7 @@ describe("comp on settled stakes", () => {
       const betRef = `comp-bet-${++rounds}`;
       const { ref } = member;
       const about = { connection: "sandbox-betsy", memberRef: ref, currency: "KRW", betRef };
-      await placeBet(test.app.services, {
+      await placeBet(test.app.writer, {
         ...about,
         requestRef: `${betRef}-place`,
         amount: fromWon(100_000),
@@ -145,7 +145,7 @@ describe("comp on settled stakes", () => {
         amount: fromWon(paidWon),
         result,
       };
-      await settleBet(test.app.services, settled);
+      await settleBet(test.app.writer, settled);
     };
     await bets("refund", 100_000);
     await settle();

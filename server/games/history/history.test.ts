@@ -41,7 +41,7 @@ describe("get-slot-bets-list", () => {
     const round = call(more);
     const won =
       win > 0 ? [{ key: `${round.roundRef}w`, kind: "win" as const, amount: fromWon(win) }] : [];
-    await playRound(test.app.services, round, [
+    await playRound(test.app.writer, round, [
       { key: round.roundRef, kind: "bet", amount: fromWon(stake) },
       ...won,
     ]);
@@ -56,7 +56,7 @@ describe("get-slot-bets-list", () => {
     await play(1_000, 2_500);
     await play(500, 0, { gameCode: "moonhall", closes: false });
     const undone = await play(700, 0);
-    await rollBackRound(test.app.services, undone, [
+    await rollBackRound(test.app.writer, undone, [
       { key: `${undone.roundRef}b`, originalKey: undone.roundRef },
     ]);
     const { list: rounds, maxCount } = await list();
@@ -83,7 +83,7 @@ describe("get-slot-bets-list", () => {
   it("marks what of a win a pool paid for, and no longer once it was rolled back", async () => {
     const round = call();
     const jackpot = { tier: "minor", amount: fromWon(700) } as const;
-    await playJackpotRound(test.app.services, round, [
+    await playJackpotRound(test.app.writer, round, [
       { key: `${round.roundRef}b`, kind: "bet", amount: fromWon(1_000) },
       { key: `${round.roundRef}w`, kind: "win", amount: fromWon(300) },
       { key: `${round.roundRef}j`, kind: "win", amount: fromWon(700), jackpot },
@@ -94,7 +94,7 @@ describe("get-slot-bets-list", () => {
       [900, null],
       [1_000, { tier: "minor", amount: 700 }],
     ]);
-    await rollBackRound(test.app.services, round, [
+    await rollBackRound(test.app.writer, round, [
       { key: `${round.roundRef}r`, originalKey: `${round.roundRef}j` },
     ]);
     expect(await marks()).toEqual([

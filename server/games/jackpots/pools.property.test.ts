@@ -72,13 +72,13 @@ describe("the pools", () => {
           const round = call(member, key);
           const own = round.roundRef;
           if (kind === "roll-back")
-            await rollBackRound(test.app.services, round, [{ key: `${own}-back`, originalKey: own }]);
+            await rollBackRound(test.app.writer, round, [{ key: `${own}-back`, originalKey: own }]);
           else if (isStake(key))
-            await playRound(test.app.services, round, [{ key: own, kind: "bet", amount: STAKE }]);
+            await playRound(test.app.writer, round, [{ key: own, kind: "bet", amount: STAKE }]);
           else {
             const jackpot = { tier: tierOf(key), amount: amounts.get(tierOf(key)) ?? STAKE };
             const win = { key: own, kind: "win" as const, amount: jackpot.amount, jackpot };
-            await playJackpotRound(test.app.services, round, [win]);
+            await playJackpotRound(test.app.writer, round, [win]);
           }
         };
         const ends = await Promise.allSettled(acts.map(does));

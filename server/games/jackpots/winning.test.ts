@@ -60,7 +60,7 @@ describe("a jackpot", () => {
   it("is credited with the win, paid by its pool and started again, in one go", async () => {
     const held = await pool("minor");
     const round = call();
-    const played = await playJackpotRound(test.app.services, round, [
+    const played = await playJackpotRound(test.app.writer, round, [
       bet("a-bet", 1_000),
       { key: "a-win", kind: "win", amount: fromWon(500) },
       jackpot("a-jackpot", "minor", held),
@@ -77,7 +77,9 @@ describe("a jackpot", () => {
     const [round, held] = [call(), await pool("major")];
     const plays = [bet("b-bet", 1_000), jackpot("b-jackpot", "major", held)];
     const copies = () =>
-      Promise.all(Array.from({ length: 50 }, () => playJackpotRound(test.app.services, round, plays)));
+      Promise.all(
+        Array.from({ length: 50 }, () => playJackpotRound(test.app.writer, round, plays)),
+      );
     const answers = [...(await copies()), ...(await copies())];
     expect(
       new Set(answers.map(({ ids, balance }) => JSON.stringify([ids, String(balance)]))).size,
@@ -95,7 +97,7 @@ describe("a jackpot", () => {
     const paidBefore = (await poolSources(test.app.db)).get("mega")?.paid ?? 0n;
     await Promise.all(
       winners.map((winner, index) =>
-        playJackpotRound(test.app.services, call({ memberRef: winner.ref }), [
+        playJackpotRound(test.app.writer, call({ memberRef: winner.ref }), [
           jackpot(`c-${index}`, "mega", held),
         ]),
       ),
@@ -110,7 +112,7 @@ describe("a jackpot", () => {
 
   it("above what the pool holds leaves the surplus with the provider", async () => {
     const held = await pool("minor");
-    await playJackpotRound(test.app.services, call(), [jackpot("d", "minor", units(held + 7n))]);
+    await playJackpotRound(test.app.writer, call(), [jackpot("d", "minor", units(held + 7n))]);
     expect((await wins())[0]).toMatchObject({ amount: held + 7n, paid: held });
     expect(await pool("minor")).toBe(fromWon(STARTS.minor));
   });
@@ -118,7 +120,7 @@ describe("a jackpot", () => {
   it("may be a part of its win", async () => {
     const round = call();
     const part = { tier: "minor", amount: fromWon(5_000) } as const;
-    await playJackpotRound(test.app.services, round, [
+    await playJackpotRound(test.app.writer, round, [
       { key: "e", kind: "win", amount: fromWon(8_000), jackpot: part },
     ]);
     expect(await cash()).toBe(fromWon(1_008_000));
@@ -129,7 +131,7 @@ describe("a jackpot", () => {
     const round = call();
     const play = (jackpotOf: Play["jackpot"]) => {
       const plays: Play[] = [{ key: "f", kind: "win", amount: fromWon(900), jackpot: jackpotOf }];
-      return refusalOf((jackpotOf ? playJackpotRound : playRound)(test.app.services, round, plays));
+      return refusalOf((jackpotOf ? playJackpotRound : playRound)(test.app.writer, round, plays));
     };
     const minor = { tier: "minor", amount: fromWon(900) } as const;
     expect(await play(minor)).toBe("done");
@@ -137,8 +139,8 @@ describe("a jackpot", () => {
     expect(await play(undefined)).toBe("duplicate_mismatch");
     expect(await play({ ...minor, tier: "major" })).toBe("duplicate_mismatch");
     expect(await play({ ...minor, amount: fromWon(899) })).toBe("duplicate_mismatch");
-    await playRound(test.app.services, round, [{ key: "f2", kind: "win", amount: fromWon(900) }]);
-    const late = playJackpotRound(test.app.services, round, [jackpot("f2", "minor", fromWon(900))]);
+    await playRound(test.app.writer, round, [{ key: "f2", kind: "win", amount: fromWon(900) }]);
+    const late = playJackpotRound(test.app.writer, round, [jackpot("f2", "minor", fromWon(900))]);
     expect(await refusalOf(late)).toBe("duplicate_mismatch");
     expect(await wins()).toHaveLength(1);
   });
@@ -146,7 +148,7 @@ describe("a jackpot", () => {
   it("with a stake that is refused leaves neither win nor payment", async () => {
     const before = await pool("major");
     const plays = [bet("g-bet", 2_000_000), jackpot("g", "major", before)];
-    expect(await refusalOf(playJackpotRound(test.app.services, call(), plays))).toBe(
+    expect(await refusalOf(playJackpotRound(test.app.writer, call(), plays))).toBe(
       "insufficient_funds",
     );
     expect([await wins(), await pool("major")]).toEqual([[], before]);
@@ -160,23 +162,25 @@ describe("a jackpot", () => {
     );
     const round = call({ gameSessionId: session?.id ?? null });
     const plays = [jackpot("h", "minor", fromWon(100))];
-    expect(await refusalOf(playJackpotRound(test.app.services, round, plays))).toBe("done");
+    expect(await refusalOf(playJackpotRound(test.app.writer, round, plays))).toBe("done");
   });
 
   it("that is rolled back gives its pool the money back, once, also when it was spent", async () => {
     const held = await pool("major");
     const round = call();
-    await playJackpotRound(test.app.services, round, [jackpot("i", "major", held)]);
-    await playRound(test.app.services, call(), [{ key: "i-spent", kind: "bet", amount: await cash() }]);
+    await playJackpotRound(test.app.writer, round, [jackpot("i", "major", held)]);
+    await playRound(test.app.writer, call(), [
+      { key: "i-spent", kind: "bet", amount: await cash() },
+    ]);
     const contributed = units((await pool("major")) - fromWon(STARTS.major));
     const back = () =>
-      rollBackRound(test.app.services, round, [{ key: `i-back-${++next}`, originalKey: "i" }]);
+      rollBackRound(test.app.writer, round, [{ key: `i-back-${++next}`, originalKey: "i" }]);
     await Promise.all(Array.from({ length: 10 }, back));
     expect(await pool("major")).toBe(held + contributed);
     expect(await wins()).toMatchObject([{ back: true }]);
     expect(await cash()).toBe(0n);
     // A repeat gets the first answer and pays nothing.
-    await playJackpotRound(test.app.services, round, [jackpot("i", "major", held)]);
+    await playJackpotRound(test.app.writer, round, [jackpot("i", "major", held)]);
     expect([await wins(), await cash()]).toMatchObject([[{ back: true }], 0n]);
     expect(await faults()).toEqual([]);
   });
@@ -186,8 +190,8 @@ describe("a jackpot", () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const [round, key] = [call(), `j-${turn}`];
       await Promise.all([
-        refusalOf(playJackpotRound(test.app.services, round, [jackpot(key, "minor", held)])),
-        rollBackRound(test.app.services, round, [{ key: `${key}-back`, originalKey: key }]),
+        refusalOf(playJackpotRound(test.app.writer, round, [jackpot(key, "minor", held)])),
+        rollBackRound(test.app.writer, round, [{ key: `${key}-back`, originalKey: key }]),
       ]);
     }
     expect((await wins()).every(({ back }) => back)).toBe(true);
@@ -198,9 +202,9 @@ describe("a jackpot", () => {
   it("of a provider whose stakes feed no pool is taken and charged to that provider alone", async () => {
     const before = await pool("mega");
     const plays = [jackpot("k", "mega", fromWon(700))];
-    await playJackpotRound(test.app.services, call({ gameCode: "moonhall" }), plays);
+    await playJackpotRound(test.app.writer, call({ gameCode: "moonhall" }), plays);
     await playJackpotRound(
-      test.app.services,
+      test.app.writer,
       call({ gameCode: "moonhall", roundRef: `jackpot-${next}` }),
       plays,
     );
@@ -212,7 +216,7 @@ describe("a jackpot", () => {
   });
 
   it("without a win, or without its entry, is found by the checks", async () => {
-    await playJackpotRound(test.app.services, call(), [jackpot("l", "minor", fromWon(100))]);
+    await playJackpotRound(test.app.writer, call(), [jackpot("l", "minor", fromWon(100))]);
     const [minor, funding] = [
       await houseAccountId(test.app.db, "jackpot:minor"),
       await houseAccountId(test.app.db, "provider:tiger"),

@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/kit/database.ts";
 import type { Outcome } from "#server/ledger/operations.ts";
 import * as store from "#server/games/jackpots/store.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import { resolvePlays, type Resolved, type Play, type RoundCall } from "#server/games/resolving.ts";
 import {
   movementsOf,
@@ -19,23 +19,23 @@ import { alone, postRound } from "#server/games/transactions/posting.ts";
  * pool. Everything else is as in `playRound`, which is the way for calls without a jackpot.
  */
 export async function playJackpotRound(
-  services: RoundServices,
+  writer: RoundWriter,
   call: RoundCall,
   plays: readonly Play[],
 ): Promise<Played> {
-  const resolved = await resolvePlays(services, call, plays);
+  const resolved = await resolvePlays(writer, call, plays);
   const { player, game } = resolved;
-  const played = await alone(services, player, async (tx) => {
-    const operations = movementsOf(services, call, resolved, plays);
+  const played = await alone(writer, player, async (tx) => {
+    const operations = movementsOf(writer, call, resolved, plays);
     const { outcomes, firstSeq } = await postRound(tx, { ...call, player, game }, operations);
     await assertSameRound(tx, call, resolved, plays, outcomes);
     if (game.provider.shareSchemeId !== null) {
-      const { movements } = services.scopes(call.connection);
+      const { movements } = writer.scopes(call.connection);
       await payWins(tx, { call, resolved, plays, scopeId: movements }, outcomes);
     }
     return playedOf(player.account, outcomes, firstSeq);
   });
-  if (plays.some(({ kind }) => kind === "bet")) noteStake(services, call, player);
+  if (plays.some(({ kind }) => kind === "bet")) noteStake(writer, call, player);
   return played;
 }
 

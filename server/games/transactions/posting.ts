@@ -5,7 +5,7 @@ import { lockBalances } from "#server/ledger/accounts.ts";
 import type { Operation, Outcome } from "#server/ledger/operations.ts";
 import type { Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import { RoundRefusal } from "#server/games/resolving.ts";
 import { jobOf, refuseFailed } from "#server/games/rounds.ts";
 import { closeRound, postRounds, type RoundResult } from "#server/games/store.ts";
@@ -25,15 +25,15 @@ export type Place = {
  * each other. Tells the member's pages when it is done.
  */
 export async function alone<Result>(
-  services: RoundServices,
+  writer: RoundWriter,
   player: Player,
   work: (tx: Transaction, cash: Money) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const result = await services.single.transaction(async (tx) =>
+    const result = await writer.single.transaction(async (tx) =>
       work(tx, (await lockBalances(tx, player.memberId)).cash),
     );
-    services.changed(player.memberId);
+    writer.changed(player.memberId);
     return result;
   } catch (error) {
     // The database's word for a round that belongs to another member.

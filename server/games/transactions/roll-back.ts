@@ -3,7 +3,7 @@ import { NOTHING, units, type Money } from "#server/kit/money.ts";
 import type { Operation } from "#server/ledger/operations.ts";
 import { findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import { getPlayer, RoundRefusal } from "#server/games/resolving.ts";
 import type { TransactionPolicy } from "#server/games/transactions/policy.ts";
 import { alone, postInRound } from "#server/games/transactions/posting.ts";
@@ -38,13 +38,13 @@ export type RolledBack = Booked & {
  * does not undo a stake that paid something.
  */
 export async function rollBack(
-  services: RoundServices,
+  writer: RoundWriter,
   policy: TransactionPolicy,
   call: RollBackCall,
 ): Promise<RolledBack> {
-  const player = await getPlayer(services, call);
-  const catalogue = await services.catalogue();
-  return alone(services, player, async (tx, cash) => {
+  const player = await getPlayer(writer, call);
+  const catalogue = await writer.catalogue();
+  return alone(writer, player, async (tx, cash) => {
     const claim = claimOf(call, player);
     const id = await store.claimTransaction(tx, claim);
     if (id === undefined) return replayOf(tx, claim, cash);
@@ -60,7 +60,7 @@ export async function rollBack(
       throw new RoundRefusal("transaction_unknown", cash);
     const game = findGameById(catalogue, original.gameId);
     if (!game) throw new Error(`the game ${original.gameId} is gone`);
-    const balance = await undo(services, tx, { policy, call, player, game, original, id, cash });
+    const balance = await undo(writer, tx, { policy, call, player, game, original, id, cash });
     return { ...booked, balance };
   });
 }
@@ -75,7 +75,7 @@ type Undoing = {
   cash: Money;
 };
 
-async function undo(services: RoundServices, tx: Transaction, undoing: Undoing): Promise<Money> {
+async function undo(writer: RoundWriter, tx: Transaction, undoing: Undoing): Promise<Money> {
   const { policy, call, player, original, cash } = undoing;
   if (original.isReversed) {
     if (call.amount !== null) throw new RoundRefusal("already_rolled_back", cash);
@@ -89,7 +89,7 @@ async function undo(services: RoundServices, tx: Transaction, undoing: Undoing):
     const isPaid = rows.some(({ kind, isReversed }) => kind === "win" && !isReversed);
     if (isPaid) throw new RoundRefusal("bet_settled", cash);
   }
-  const balance = await giveBack(services, tx, undoing, amount);
+  const balance = await giveBack(writer, tx, undoing, amount);
   await store.saveGivenBack(tx, original.id, {
     givenBack: units(original.givenBack + amount),
     isReversed: amount === left,
@@ -98,14 +98,14 @@ async function undo(services: RoundServices, tx: Transaction, undoing: Undoing):
 }
 
 async function giveBack(
-  services: RoundServices,
+  writer: RoundWriter,
   tx: Transaction,
   { call, player, game, original, id, cash }: Undoing,
   amount: Money,
 ): Promise<Money> {
   // A free stake, and one of nothing, moved no money.
   if (original.entrySeq === null || amount === NOTHING) return cash;
-  const scopes = services.scopes(call.connection);
+  const scopes = writer.scopes(call.connection);
   const own = {
     account: player.account,
     houseAccountId: game.provider.houseAccountId,

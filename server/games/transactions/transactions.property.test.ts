@@ -68,7 +68,7 @@ describe("transactions that refer to each other", () => {
   let run = 0;
 
   async function play(steps: readonly Step[], isAtOnce: boolean) {
-    const { db, services } = test.app;
+    const { db, writer } = test.app;
     const { ref, memberId } = await makePlayer(db, { cash: fromWon(CASH_WON) });
     const prefix = `run-${run++}`;
     const base = {
@@ -89,7 +89,7 @@ describe("transactions that refer to each other", () => {
     const take = async (taken: Step): Promise<string> => {
       try {
         if (taken.do === "back")
-          await rollBack(services, policy, {
+          await rollBack(writer, policy, {
             ...base,
             key: key(taken.id),
             original: key(taken.of),
@@ -97,8 +97,8 @@ describe("transactions that refer to each other", () => {
           });
         else {
           const own = { ...call, key: key(taken.id), amount: fromWon(taken.won) };
-          if (taken.do === "stake") await bookStake(services, { ...own, isFree: false });
-          else await bookWin(services, policy, { ...own, reference: key(taken.of), isPromo: false });
+          if (taken.do === "stake") await bookStake(writer, { ...own, isFree: false });
+          else await bookWin(writer, policy, { ...own, reference: key(taken.of), isPromo: false });
         }
         return "ok";
       } catch (error) {

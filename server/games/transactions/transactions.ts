@@ -3,7 +3,7 @@ import { NOTHING, type Money } from "#server/kit/money.ts";
 import type { Movement } from "#server/ledger/operations.ts";
 import { findGame, findGameById, type Game } from "#server/games/catalogue.ts";
 import type { Player } from "#server/games/players.ts";
-import type { RoundServices } from "#server/games/round-services.ts";
+import type { RoundWriter } from "#server/games/round-writer.ts";
 import {
   getPlayer,
   resolveAnyGame,
@@ -43,20 +43,20 @@ export type Booked = {
  * something else, `already_rolled_back` for one that was rolled back, before or after it came.
  */
 export async function bookStake(
-  services: RoundServices,
+  writer: RoundWriter,
   call: TransactionCall & { isFree: boolean },
 ): Promise<Booked> {
-  const { player, game } = await resolvePlayerAndGame(services, call);
+  const { player, game } = await resolvePlayerAndGame(writer, call);
   const kind = call.isFree ? "free_stake" : "stake";
-  const booked = await alone(services, player, async (tx, cash) => {
+  const booked = await alone(writer, player, async (tx, cash) => {
     const claim = claimOf(call, player, game, kind, null);
     const id = await store.claimTransaction(tx, claim);
     if (id === undefined) return replayOf(tx, claim, cash);
-    await refuseEndedLaunch(services, tx, call, player, game);
+    await refuseEndedLaunch(writer, tx, call, player, game);
     const movement = call.isFree || call.amount === NOTHING ? null : ("bet" as const);
-    return book(services, tx, { call, player, game, id, movement, cash });
+    return book(writer, tx, { call, player, game, id, movement, cash });
   });
-  if (!booked.isReplay) noteStake(services, call, player);
+  if (!booked.isReplay) noteStake(writer, call, player);
   return booked;
 }
 
@@ -66,18 +66,18 @@ export async function bookStake(
  * stake that never came, `already_rolled_back` when it was given back, `duplicate_mismatch`.
  */
 export async function bookWin(
-  services: RoundServices,
+  writer: RoundWriter,
   policy: TransactionPolicy,
   call: TransactionCall & { reference: string | null },
 ): Promise<Booked> {
-  const { player, game, isKnown } = await resolveWin(services, call);
-  return alone(services, player, async (tx, cash) => {
+  const { player, game, isKnown } = await resolveWin(writer, call);
+  return alone(writer, player, async (tx, cash) => {
     const claim = claimOf(call, player, game, "win", call.reference);
     const id = await store.claimTransaction(tx, claim);
     if (id === undefined) return replayOf(tx, claim, cash, isKnown);
     if (!call.isPromo) await refuseBaseless(tx, policy, call, player, cash);
     const movement = call.amount === NOTHING ? null : ("win" as const);
-    return book(services, tx, { call, player, game, id, movement, cash });
+    return book(writer, tx, { call, player, game, id, movement, cash });
   });
 }
 
@@ -118,7 +118,7 @@ type Booking = {
   cash: Money;
 };
 
-async function book(services: RoundServices, tx: Transaction, booking: Booking): Promise<Booked> {
+async function book(writer: RoundWriter, tx: Transaction, booking: Booking): Promise<Booked> {
   const { call, player, game, id, movement, cash } = booking;
   const place: Place = { ...call, player, game };
   const done = (balance: Money): Booked => ({ id: nameOf(id), balance, isReplay: false });
@@ -131,7 +131,7 @@ async function book(services: RoundServices, tx: Transaction, booking: Booking):
     movement,
     amount: call.amount,
     houseAccountId: game.provider.houseAccountId,
-    scopeId: services.scopes(call.connection).movements,
+    scopeId: writer.scopes(call.connection).movements,
     key: call.key,
     shareSchemeId: movement === "bet" ? game.provider.shareSchemeId : null,
   };
@@ -143,25 +143,25 @@ async function book(services: RoundServices, tx: Transaction, booking: Booking):
 
 /** Who the call is about and which game; throws RoundRefusal for what we do not know. */
 export async function resolvePlayerAndGame(
-  services: RoundServices,
+  writer: RoundWriter,
   call: Pick<TransactionCall, "connection" | "memberRef" | "currency" | "gameCode">,
 ): Promise<{ player: Player; game: Game }> {
-  const player = await getPlayer(services, call);
-  const game = findGame(await services.catalogue(), call.connection, call.gameCode);
+  const player = await getPlayer(writer, call);
+  const game = findGame(await writer.catalogue(), call.connection, call.gameCode);
   if (!game) throw new RoundRefusal("game_unknown", null);
   return { player, game };
 }
 
 /** A win of a game that we do not know is one of its stake's game, of its round's, or of any. */
 async function resolveWin(
-  services: RoundServices,
+  writer: RoundWriter,
   call: TransactionCall & { reference: string | null },
 ): Promise<{ player: Player; game: Game; isKnown: boolean }> {
-  const catalogue = await services.catalogue();
+  const catalogue = await writer.catalogue();
   const isKnown = findGame(catalogue, call.connection, call.gameCode) !== undefined;
-  const resolved = await resolveAnyGame(services, call);
+  const resolved = await resolveAnyGame(writer, call);
   if (isKnown || call.reference === null) return { ...resolved, isKnown };
-  const stake = await store.findTransaction(services.db, call.connection, "money", call.reference);
+  const stake = await store.findTransaction(writer.db, call.connection, "money", call.reference);
   const game = findGameById(catalogue, stake?.gameId ?? null) ?? resolved.game;
   return { player: resolved.player, game, isKnown };
 }
@@ -212,7 +212,7 @@ export const nameOf = (id: bigint): string => `t${id}`;
 
 /** The ledger looks at the launch of what it books; this looks for stakes without money too. */
 async function refuseEndedLaunch(
-  services: RoundServices,
+  writer: RoundWriter,
   tx: Transaction,
   call: TransactionCall,
   player: Player,
@@ -222,7 +222,7 @@ async function refuseEndedLaunch(
   if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
   // A promotion of nothing is announced whenever the supplier likes; it takes nothing.
   if (call.isPromo && call.amount === NOTHING) return;
-  const scopeId = services.scopes(call.connection).movements;
+  const scopeId = writer.scopes(call.connection).movements;
   if (call.gameSessionId === null) {
     if (!(await hasOpenLaunch(tx, player.account.id, scopeId)))
       throw new RoundRefusal("game_session_ended", null);

@@ -11,7 +11,7 @@ import {
 import type { Movement } from "#server/ledger/operations.ts";
 import { post, postHouse } from "#server/ledger/post.ts";
 import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts";
-import type { TransferServices } from "#server/games/transfers/services.ts";
+import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import * as store from "#server/games/transfers/store.ts";
 
 /** When the outcome is looked for after each look that did not tell it. */
@@ -48,12 +48,12 @@ export async function move(
  * is not known stays where it is and is looked for again. A second answer changes nothing.
  */
 export async function settle(
-  services: TransferServices,
+  wallets: TransferWallets,
   id: string,
   outcome: TransferOutcome,
 ): Promise<void> {
-  const now = services.acts.clock.now();
-  await services.acts.perform(SYSTEM, async (act) => {
+  const now = wallets.acts.clock.now();
+  await wallets.acts.perform(SYSTEM, async (act) => {
     const { tx } = act;
     const transfer = await store.lockTransfer(tx, id);
     const { memberId } = transfer;
@@ -96,23 +96,27 @@ const LOOKS_AT_ONCE = 20;
  * That a provider has not seen one is no proof while it may still arrive. Answers how many were
  * looked for; the job goes on until there are none.
  */
-export async function lookForTransfers(services: TransferServices): Promise<number> {
-  const now = services.acts.clock.now();
-  const due = await store.listDue(services.acts.db, now, LOOKS_AT_ONCE);
-  await Promise.all(due.map((transfer) => lookFor(services, transfer, now)));
+export async function lookForTransfers(wallets: TransferWallets): Promise<number> {
+  const now = wallets.acts.clock.now();
+  const due = await store.listDue(wallets.acts.db, now, LOOKS_AT_ONCE);
+  await Promise.all(due.map((transfer) => lookFor(wallets, transfer, now)));
   return due.length;
 }
 
-async function lookFor(services: TransferServices, transfer: store.TransferRow, now: Date): Promise<void> {
-  const wallet = services.adapters.get(transfer.connection)?.transfers;
+async function lookFor(
+  wallets: TransferWallets,
+  transfer: store.TransferRow,
+  now: Date,
+): Promise<void> {
+  const wallet = wallets.adapters.get(transfer.connection)?.transfers;
   // A connection that was switched off keeps its transfers; they are looked for when it is back.
-  if (!wallet) return settle(services, transfer.id, { kind: "unknown" });
+  if (!wallet) return settle(wallets, transfer.id, { kind: "unknown" });
   const outcome = await wallet.look({ ...transfer, currency: WALLET_CURRENCY });
   const mayStillArrive = now.getTime() - transfer.askedAt.getTime() < wallet.settlesWithinMs;
   const isDenied = outcome.kind === "missing" || outcome.kind === "refused";
-  if (isDenied && mayStillArrive) return settle(services, transfer.id, { kind: "unknown" });
+  if (isDenied && mayStillArrive) return settle(wallets, transfer.id, { kind: "unknown" });
   return settle(
-    services,
+    wallets,
     transfer.id,
     outcome.kind === "missing" ? { kind: "refused", isShort: false } : outcome,
   );

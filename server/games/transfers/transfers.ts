@@ -7,7 +7,7 @@ import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts
 import { movementSpace } from "#server/games/key-spaces.ts";
 import { hasOpenLaunch, LAUNCH_LASTS_MS } from "#server/games/launches/store.ts";
 import { getMemberRef } from "#server/games/store.ts";
-import { walletOf, type TransferServices } from "#server/games/transfers/services.ts";
+import { walletOf, type TransferWallets } from "#server/games/transfers/wallets.ts";
 import { move, nextLookAfter, settle } from "#server/games/transfers/settling.ts";
 import * as store from "#server/games/transfers/store.ts";
 
@@ -24,12 +24,12 @@ const BALANCE_KEPT_MS = 5_000;
  * the answer is known.
  */
 export async function transferIn(
-  services: TransferServices,
+  wallets: TransferWallets,
   wanted: { memberId: bigint; connection: string; amount: Money | null },
 ): Promise<void> {
   const { memberId, connection } = wanted;
-  walletOf(services, connection);
-  const sent = await services.acts.perform({ kind: "member", memberId }, async (act) => {
+  walletOf(wallets, connection);
+  const sent = await wallets.acts.perform({ kind: "member", memberId }, async (act) => {
     const { tx } = act;
     const { cash } = await lockBalances(tx, memberId);
     // As good as a stake.
@@ -42,13 +42,13 @@ export async function transferIn(
       if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
       return null;
     }
-    const transfer = await insert(tx, services, { memberId, connection, direction: "in", amount });
+    const transfer = await insert(tx, wallets, { memberId, connection, direction: "in", amount });
     await move(tx, "transfer_sent", transfer);
     await act.emit("transfer.sent", { memberId });
     return transfer;
   });
   if (sent === null) return;
-  const outcome = await ask(services, sent);
+  const outcome = await ask(wallets, sent);
   if (outcome.kind !== "done") throw new Refusal("provider_unavailable");
 }
 
@@ -58,20 +58,20 @@ export async function transferIn(
  * `provider_unavailable`.
  */
 export async function transferOut(
-  services: TransferServices,
+  wallets: TransferWallets,
   memberId: bigint,
   connection: string,
 ): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const amount = wholeWon(await readBalance(services, memberId, connection));
+    const amount = wholeWon(await readBalance(wallets, memberId, connection));
     if (amount === NOTHING) return;
-    const sent = await insert(services.acts.db, services, {
+    const sent = await insert(wallets.acts.db, wallets, {
       memberId,
       connection,
       direction: "out",
       amount,
     });
-    const outcome = await ask(services, sent);
+    const outcome = await ask(wallets, sent);
     if (outcome.kind === "done") return;
     // The member lost something between our look and our asking: look again, once.
     const isWorthAgain = outcome.kind === "refused" && outcome.isShort && attempt === 0;
@@ -84,26 +84,26 @@ export async function transferOut(
  * of the first that did not give it back; the others' money is back then.
  */
 export async function sweepBack(
-  services: TransferServices,
+  wallets: TransferWallets,
   memberId: bigint,
   except: string | null,
 ): Promise<void> {
-  const places = await store.listPlaces(services.acts.db, memberId);
+  const places = await store.listPlaces(wallets.acts.db, memberId);
   const wanted = places.filter(({ connection }) => connection !== except);
   const results = await Promise.allSettled(
-    wanted.map(({ connection }) => transferOut(services, memberId, connection)),
+    wanted.map(({ connection }) => transferOut(wallets, memberId, connection)),
   );
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
 /** The same, as far as providers give it back now: what does not come back is not in cash. */
 export async function bringBack(
-  services: TransferServices,
+  wallets: TransferWallets,
   memberId: bigint,
   except: string | null = null,
 ): Promise<void> {
   try {
-    await sweepBack(services, memberId, except);
+    await sweepBack(wallets, memberId, except);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -117,15 +117,15 @@ const LEFT_AFTER_MS = 10 * 60_000;
  * Brings back what members left at providers: their launches there have ended, by signing out or
  * by time. What a provider does not give back now is asked for again at the next turn.
  */
-export async function bringBackLeft(services: TransferServices): Promise<void> {
-  const now = services.acts.clock.now().getTime();
+export async function bringBackLeft(wallets: TransferWallets): Promise<void> {
+  const now = wallets.acts.clock.now().getTime();
   const since = {
     sentBefore: new Date(now - LEFT_AFTER_MS),
     openedAfter: new Date(now - LAUNCH_LASTS_MS),
   };
-  const left = await store.listLeft(services.acts.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
+  const left = await store.listLeft(wallets.acts.db, units(UNITS_PER_WON), since, LEFT_AT_ONCE);
   const results = await Promise.allSettled(
-    left.map(({ memberId, connection }) => transferOut(services, memberId, connection)),
+    left.map(({ memberId, connection }) => transferOut(wallets, memberId, connection)),
   );
   for (const result of results)
     if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
@@ -136,24 +136,26 @@ export const gameMoneyOf = (db: Queryable, memberId: bigint): Promise<Money> =>
   store.sumGameMoney(db, memberId);
 
 /** The same, with balances older than five seconds read anew from providers that answer. */
-export async function gameMoneyNow(services: TransferServices, memberId: bigint): Promise<Money> {
-  const before = new Date(services.acts.clock.now().getTime() - BALANCE_KEPT_MS);
-  const stale = await store.listStale(services.acts.db, memberId, before);
+export async function gameMoneyNow(wallets: TransferWallets, memberId: bigint): Promise<Money> {
+  const before = new Date(wallets.acts.clock.now().getTime() - BALANCE_KEPT_MS);
+  const stale = await store.listStale(wallets.acts.db, memberId, before);
   // A provider that does not answer leaves the last known balance as it is.
-  await Promise.allSettled(stale.map(({ connection }) => readBalance(services, memberId, connection)));
-  return gameMoneyOf(services.acts.db, memberId);
+  await Promise.allSettled(
+    stale.map(({ connection }) => readBalance(wallets, memberId, connection)),
+  );
+  return gameMoneyOf(wallets.acts.db, memberId);
 }
 
 async function readBalance(
-  services: TransferServices,
+  wallets: TransferWallets,
   memberId: bigint,
   connection: string,
 ): Promise<Money> {
-  const memberRef = await getMemberRef(services.acts.db, memberId);
-  const balance = await walletOf(services, connection).balance(memberRef, WALLET_CURRENCY);
+  const memberRef = await getMemberRef(wallets.acts.db, memberId);
+  const balance = await walletOf(wallets, connection).balance(memberRef, WALLET_CURRENCY);
   if (balance === null) throw new Refusal("provider_unavailable");
-  const seenAt = services.acts.clock.now();
-  await store.saveGameMoney(services.acts.db, { memberId, connection, balance, seenAt });
+  const seenAt = wallets.acts.clock.now();
+  await store.saveGameMoney(wallets.acts.db, { memberId, connection, balance, seenAt });
   return balance;
 }
 
@@ -162,7 +164,7 @@ type Sent = Wanted & { id: string };
 
 async function insert(
   db: Queryable,
-  { acts: { clock } }: TransferServices,
+  { acts: { clock } }: TransferWallets,
   wanted: Wanted,
 ): Promise<Sent> {
   const askedAt = clock.now();
@@ -172,14 +174,14 @@ async function insert(
   return { ...wanted, id };
 }
 
-async function ask(services: TransferServices, sent: Sent): Promise<TransferOutcome> {
-  const memberRef = await getMemberRef(services.acts.db, sent.memberId);
-  const outcome = await walletOf(services, sent.connection).move({
+async function ask(wallets: TransferWallets, sent: Sent): Promise<TransferOutcome> {
+  const memberRef = await getMemberRef(wallets.acts.db, sent.memberId);
+  const outcome = await walletOf(wallets, sent.connection).move({
     ...sent,
     memberRef,
     currency: WALLET_CURRENCY,
   });
-  await settle(services, sent.id, outcome);
+  await settle(wallets, sent.id, outcome);
   return outcome;
 }
 

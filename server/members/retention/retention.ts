@@ -11,7 +11,11 @@ export async function sweepMemberTraces(db: Queryable, clock: Clock): Promise<nu
   const now = clock.now();
   const swept = [
     await store.deleteSignIns(db, keptSince(now, "memberSignIns"), SWEPT_AT_ONCE),
-    await store.deleteSignInsWithUnknownId(db, keptSince(now, "signInsWithUnknownId"), SWEPT_AT_ONCE),
+    await store.deleteSignInsWithUnknownId(
+      db,
+      keptSince(now, "signInsWithUnknownId"),
+      SWEPT_AT_ONCE,
+    ),
     await store.deleteSessions(db, keptSince(now, "memberSessions"), SWEPT_AT_ONCE),
     await store.deleteSightings(db, keptSince(now, "memberSightings"), SWEPT_AT_ONCE),
     await store.deleteEvents(db, keptSince(now, "memberEvents"), SWEPT_AT_ONCE),

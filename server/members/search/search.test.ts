@@ -113,7 +113,9 @@ describe("find-members", () => {
       gameSessionId: null,
       closes: true,
     };
-    await playRound(test.app.services, round, [{ key: "search-1", kind: "bet", amount: fromWon(100) }]);
+    await playRound(test.app.writer, round, [
+      { key: "search-1", kind: "bet", amount: fromWon(100) },
+    ]);
     expect(await ids({ by: "round", query: `${player.cash.id}-2` })).toEqual([player.loginId]);
     expect(await ids({ by: "round", query: "search-round-1" })).toEqual([player.loginId]);
     expect(await ids({ by: "round", query: `${player.cash.id}-3` })).toEqual([]);

@@ -105,21 +105,21 @@ function refuseRepeats(ids: readonly string[]): void {
 }
 
 const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promise<unknown>> = {
-  async balance({ services }, body) {
+  async balance({ writer }, body) {
     const request = read(wire.balanceRequest, body);
-    const balance = await playerBalance(services, {
+    const balance = await playerBalance(writer, {
       memberRef: request.account_id,
       currency: request.currency,
     });
     return { balance: wire.wireAmount(balance) };
   },
 
-  async betwin({ services, connection }, body) {
+  async betwin({ writer, connection }, body) {
     const request = read(wire.betwinRequest, body);
     refuseRepeats(request.transactions.map((item) => item.id_provider));
     const play = request.transactions.some(({ jackpot }) => jackpot) ? playJackpotRound : playRound;
     const played = await play(
-      services,
+      writer,
       { ...callOf(connection, request), roundRef: request.round_id },
       request.transactions.map(({ id_provider, type, amount, jackpot }) => ({
         key: id_provider,
@@ -139,12 +139,12 @@ const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promis
     };
   },
 
-  async rollback({ services, connection }, body) {
+  async rollback({ writer, connection }, body) {
     const request = read(wire.rollbackRequest, body);
     refuseRepeats(request.transactions.map((item) => item.id_provider));
     refuseRepeats(request.transactions.map((item) => item.original_id_provider));
     const played = await rollBackRound(
-      services,
+      writer,
       { ...callOf(connection, request), roundRef: request.round_id_provider },
       request.transactions.map((item) => ({
         key: item.id_provider,
@@ -162,9 +162,9 @@ const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promis
     };
   },
 
-  async finish({ services, connection }, body) {
+  async finish({ writer, connection }, body) {
     const request = read(wire.finishRequest, body);
-    const balance = await closeRound(services, {
+    const balance = await closeRound(writer, {
       connection,
       memberRef: request.account_id,
       currency: request.currency,

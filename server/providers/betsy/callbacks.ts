@@ -106,11 +106,11 @@ function handle(options: CellOptions, call: ProviderCall, body: unknown): Promis
 }
 
 async function launchOf(
-  { services, connection }: CellOptions,
+  { writer, connection }: CellOptions,
   token: string | null | undefined,
   memberRef: string | null,
 ): Promise<LaunchToken> {
-  const launch = await findToken(services.db, connection, token ?? "");
+  const launch = await findToken(writer.db, connection, token ?? "");
   if (!launch || (memberRef !== null && launch.memberRef !== memberRef))
     throw new BetsyRefusal("invalidToken");
   return launch;
@@ -133,14 +133,14 @@ async function balance(options: CellOptions, body: unknown): Promise<Body> {
   const { userId, currency, token } = read(wire.balanceRequest, body);
   const launch = await launchOf(options, token, userId);
   if (!launch.isCurrent) throw new BetsyRefusal("expiredToken");
-  const amount = await playerBalance(options.services, { memberRef: userId, currency });
+  const amount = await playerBalance(options.writer, { memberRef: userId, currency });
   return { userId, currency, amount: wire.wireAmount(amount) };
 }
 
 async function check(options: CellOptions, body: unknown): Promise<Body> {
   const { transactionId, userId } = read(wire.checkRequest, body);
   const about = { connection: options.connection, memberRef: userId, betRef: transactionId };
-  const bet = await findBet(options.services, { ...about, currency: WALLET_CURRENCY });
+  const bet = await findBet(options.writer, { ...about, currency: WALLET_CURRENCY });
   if (!bet || bet.state === "tombstone") throw new BetsyRefusal("validation");
   return {
     transactionId,
@@ -174,7 +174,7 @@ const phases = {
   async place(options, request) {
     if (request.amount === NOTHING) throw new BetsyRefusal("validation");
     const launch = await launchOf(options, request.token, request.userId);
-    return placeBet(options.services, {
+    return placeBet(options.writer, {
       ...callOf(options, request),
       amount: request.amount,
       gameCode: launch.gameCode,
@@ -188,15 +188,15 @@ const phases = {
       const launch = await launchOf(options, request.token, request.userId);
       if (!launch.isCurrent) throw new BetsyRefusal("expiredToken");
     }
-    return settleBet(options.services, {
+    return settleBet(options.writer, {
       ...callOf(options, request),
       amount: request.amount,
       result,
     });
   },
 
-  unsettle: (options, request) => unsettleBet(options.services, callOf(options, request)),
-  rollback: (options, request) => rollBackBet(options.services, callOf(options, request)),
+  unsettle: (options, request) => unsettleBet(options.writer, callOf(options, request)),
+  rollback: (options, request) => rollBackBet(options.writer, callOf(options, request)),
 } satisfies Record<
   (typeof wire.phaseOf)[string],
   (options: CellOptions, request: wire.BetRequest) => Promise<BetDone>

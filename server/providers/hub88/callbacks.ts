@@ -100,11 +100,11 @@ const ok = (user: string, request_uuid: string, balance: Money): Body => ({
 
 /** The launch that a call belongs to. A token of another member counts as unknown. */
 async function launchOf(
-  { services, connection, dialect }: Options,
+  { writer, connection, dialect }: Options,
   request: { token: string; user?: string | undefined },
   seen: Seen,
 ): Promise<LaunchToken> {
-  const launch = await findToken(services.db, connection, request.token);
+  const launch = await findToken(writer.db, connection, request.token);
   const isTheirs = !dialect.namesUser || launch?.memberRef === request.user;
   if (!launch || !isTheirs) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
   seen.subject = { ...seen.subject, memberRef: launch.memberRef };
@@ -113,15 +113,15 @@ async function launchOf(
 
 const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) => Promise<Body>> =
   {
-    async info({ services }, body) {
+    async info({ writer }, body) {
       const request = read(wire.infoRequest, body);
-      await getPlayer(services, { memberRef: request.user, currency: null });
+      await getPlayer(writer, { memberRef: request.user, currency: null });
       return { user: request.user, status: "RS_OK", request_uuid: request.request_uuid };
     },
 
-    async check({ services, connection }, body) {
+    async check({ writer, connection }, body) {
       const { token } = read(wire.checkRequest, body);
-      const next = await swapToken(services.db, connection, token);
+      const next = await swapToken(writer.db, connection, token);
       if (next === undefined) throw new RsRefusal("RS_ERROR_INVALID_TOKEN");
       return { token: next };
     },
@@ -129,14 +129,14 @@ const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) 
     async balance(options, body, seen) {
       const request = read(wire.balanceRequest, body);
       const { memberRef } = await launchOf(options, request, seen);
-      const balance = await playerBalance(options.services, { memberRef, currency: null });
+      const balance = await playerBalance(options.writer, { memberRef, currency: null });
       return ok(memberRef, request.request_uuid, balance);
     },
 
     async bet(options, body, seen) {
       const request = read(wire.betRequest, body);
       const launch = await launchOf(options, request, seen);
-      const { balance } = await bookStake(options.services, {
+      const { balance } = await bookStake(options.writer, {
         ...callOf(options, request, launch),
         isFree: request.is_free ?? false,
       });
@@ -146,7 +146,7 @@ const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) 
     async win(options, body, seen) {
       const request = read(wire.winRequest, body);
       const launch = await launchOf(options, request, seen);
-      const { balance } = await bookWin(options.services, policy, {
+      const { balance } = await bookWin(options.writer, policy, {
         ...callOf(options, request, launch),
         reference: request.reference_transaction_uuid ?? null,
       });
@@ -156,7 +156,7 @@ const handlers: Record<Operation, (options: Options, body: unknown, seen: Seen) 
     async rollback(options, body, seen) {
       const request = read(wire.rollbackRequest, body);
       const { memberRef } = await launchOf(options, request, seen);
-      const { balance } = await rollBack(options.services, policy, {
+      const { balance } = await rollBack(options.writer, policy, {
         connection: options.connection,
         memberRef,
         currency: null,

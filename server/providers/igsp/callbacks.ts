@@ -97,9 +97,9 @@ const handlers: Record<
   wire.Action,
   (options: CellOptions, body: unknown) => Promise<Record<string, unknown>>
 > = {
-  async balance({ services, connection }, body) {
+  async balance({ writer, connection }, body) {
     const { player_id, currency, session_id } = read(wire.balanceRequest, body);
-    const balance = await playerBalance(services, {
+    const balance = await playerBalance(writer, {
       memberRef: player_id,
       currency,
       launch:
@@ -113,7 +113,7 @@ const handlers: Record<
   async bet(options, body) {
     const request = read(wire.betRequest, body);
     return answerOf(
-      await bookStake(options.services, {
+      await bookStake(options.writer, {
         ...callOf(options, request, request.type),
         isFree: request.type === "freespin",
       }),
@@ -123,7 +123,7 @@ const handlers: Record<
   async win(options, body) {
     const request = read(wire.winRequest, body);
     return answerOf(
-      await bookWin(options.services, policy, {
+      await bookWin(options.writer, policy, {
         ...callOf(options, request, request.type),
         reference: null,
       }),
@@ -135,7 +135,7 @@ const handlers: Record<
     const amount = amountOf(request.amount);
     // A free stake has nothing to give back; otherwise nothing is not a part.
     if (amount === NOTHING && request.type !== "freespin") throw new IgspRefusal("invalid_amount");
-    const done = await rollBack(options.services, policy, {
+    const done = await rollBack(options.writer, policy, {
       connection: options.connection,
       memberRef: request.player_id,
       currency: request.currency,

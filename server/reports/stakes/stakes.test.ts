@@ -25,8 +25,8 @@ describe("the stakes of a month by level", () => {
       gameSessionId: null,
       closes: true,
     };
-    await playRound(test.app.services, call, [{ key, kind: "bet", amount: fromWon(won) }]);
-    return () => rollBackRound(test.app.services, call, [{ key: `${key}-back`, originalKey: key }]);
+    await playRound(test.app.writer, call, [{ key, kind: "bet", amount: fromWon(won) }]);
+    return () => rollBackRound(test.app.writer, call, [{ key: `${key}-back`, originalKey: key }]);
   };
   const setLevel = (member: TestMember, level: number) =>
     test.app.db.query("update members set level = $2 where id = $1", [member.memberId, level]);

@@ -105,7 +105,7 @@ describe("correcting a member's cash takes two operators", () => {
       closes: true,
     };
     const bet = { key: `spend-${member.loginId}`, kind: "bet" as const, amount: fromWon(won) };
-    await playRound(test.app.services, round, [bet]);
+    await playRound(test.app.writer, round, [bet]);
   };
 
   it("one member has one waiting correction at a time", async () => {

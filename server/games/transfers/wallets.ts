@@ -3,14 +3,14 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { ProviderAdapter, TransferWallet } from "#server/games/provider.ts";
 
 /** Where money is moved to providers that keep it for members, and back. */
-export type TransferServices = {
+export type TransferWallets = {
   acts: Acts;
   adapters: ReadonlyMap<string, ProviderAdapter>;
 };
 
 /** The wallet of a connection that keeps money. Throws Refusal `provider_unavailable`. */
-export function walletOf(services: TransferServices, connection: string): TransferWallet {
-  const wallet = services.adapters.get(connection)?.transfers;
+export function walletOf(wallets: TransferWallets, connection: string): TransferWallet {
+  const wallet = wallets.adapters.get(connection)?.transfers;
   if (!wallet) throw new Refusal("provider_unavailable");
   return wallet;
 }

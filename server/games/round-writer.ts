@@ -9,7 +9,7 @@ import { createPlayerReader, type PlayerReader } from "#server/games/players.ts"
 import * as store from "#server/games/store.ts";
 
 /** Where providers' calls about rounds are taken: the batching writer and what it keeps. */
-export type RoundServices = {
+export type RoundWriter = {
   db: Database;
   /** For calls that are decided one by one, in a transaction each; see `transactions/`. */
   single: Database;
@@ -24,7 +24,7 @@ export type RoundServices = {
   staked: PlayActivity["staked"];
 };
 
-export type RoundServicesOptions = {
+export type RoundWriterOptions = {
   /** For reads. */
   db: Database;
   /** A pool of its own for the lanes, so that no page waits for a bet or a bet for a page. */
@@ -62,7 +62,7 @@ export const BATCHING = {
 /** The call can be the cause: data (22, 23), two members in one round (21, DB), a locked account. */
 const WORTH_SPLITTING = /^(21|22|23|DB|55P03)/;
 
-export async function openRoundServices(options: RoundServicesOptions): Promise<RoundServices> {
+export async function openRoundWriter(options: RoundWriterOptions): Promise<RoundWriter> {
   const scopes = new Map<string, { movements: number; rollBacks: number }>();
   for (const connection of options.connections)
     scopes.set(connection, {

@@ -4,7 +4,7 @@ import type { CallLog } from "#server/games/calls/call-log.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Where operators look after games: what their verbs need. */
-export type GameOfficeServices = {
+export type GameOffice = {
   db: Database;
   clock: Clock;
   calls: CallLog;
