@@ -89,6 +89,27 @@ describe("a page at rest", () => {
     }
   });
 
+  it("moves nothing when the font of the jackpots' digits comes late", async () => {
+    walker = new Walker(product, browser);
+    const { page } = await walker.seat("visitor");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drawn = Promise.withResolvers<void>();
+    await page.route("**/fonts/numerals-*", async (route) => {
+      await drawn.promise;
+      await route.continue();
+    });
+    await page.goto(product.webUrl, { waitUntil: "domcontentloaded" });
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.locator(".minor .reel b").first().waitFor();
+    const digits = () =>
+      page.evaluate(() => document.fonts.check('700 20px "Barlow Semi Condensed"'));
+    expect(await digits()).toBe(false);
+    drawn.resolve();
+    await expect.poll(digits).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await shiftsNow(page)).toEqual([]);
+  });
+
   it("changes the tab without moving what is above it", async () => {
     const page = await open("demo1");
     await page.locator("#lobby-tab-slot").scrollIntoViewIfNeeded();
