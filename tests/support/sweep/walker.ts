@@ -84,6 +84,7 @@ export class Walker {
     }
     if (who !== "newcomer") await hidePopups(context);
     await context.addInitScript(withoutServiceWorker);
+    await context.addInitScript(withoutGutter);
     await this.#setting.prepare?.(context);
     await installPageTools(context);
     await recordLayoutShifts(context);
@@ -107,6 +108,13 @@ export class Walker {
 /** A browser without service workers: storing pages for later would cost a fifth of each look. */
 function withoutServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+}
+
+/** A hidden scroll bar keeps its gutter, which no visitor sees: a dialog would move the page by it. */
+function withoutGutter(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule("html { scrollbar-gutter: auto !important }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** The notice windows have separate tests. */
