@@ -57,7 +57,7 @@ const shifts: Record<string, number> = {
 export const scaleOf = (object: string): number => scales[object] ?? 1;
 export const shiftOf = (object: string): number => shifts[object] ?? 0;
 
-/** Throws when a recipe names an object that nobody has drawn. */
+/** Throws when a recipe names an object without a drawing. */
 export function drawObject(object: string, c: Palette): string {
   const draw = objects[object];
   if (!draw) throw new Error(`No drawing is called "${object}".`);

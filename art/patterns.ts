@@ -121,7 +121,7 @@ const patterns: Record<string, (c: Palette, random: () => number) => string> = {
   field,
 };
 
-/** Throws when a recipe names a pattern that nobody has drawn. */
+/** Throws when a recipe names a pattern without a drawing. */
 export function drawPattern(pattern: string, c: Palette, random: () => number): string {
   const draw = patterns[pattern];
   if (!draw) throw new Error(`No pattern is called "${pattern}".`);

@@ -32,8 +32,8 @@ CREATE TABLE audit_entries (
   CONSTRAINT audit_entries_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
   CONSTRAINT audit_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Numbered without gaps; chain is the SHA-256 of the row and of the chain before it, so that a row that was altered from outside shows.';
-COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. Derived from a row that is in the chain, so not part of it.';
+COMMENT ON TABLE audit_entries IS 'What operators did: one row per act, written in the transaction of the act, never changed or deleted. Rows are numbered without gaps; chain is the SHA-256 of the row and of the chain of the row before, so an altered row is detected.';
+COMMENT ON COLUMN audit_entries.reason_words IS 'The words of the reason, for searching. They are derived from the row and are no part of the chain.';
 
 CREATE TABLE game_bet_steps (
   connection text NOT NULL,
@@ -79,7 +79,7 @@ CREATE TABLE game_bets (
   CONSTRAINT game_bets_state_check CHECK ((state = ANY (ARRAY['placed'::text, 'settled'::text, 'rolled_back'::text, 'tombstone'::text]))),
   CONSTRAINT game_bets_version_check CHECK ((version >= 0))
 );
-COMMENT ON TABLE game_bets IS 'A sport bet through all its phases. payout is what the newest settlement paid, paid_version the settlement whose win stands in the ledger. A tombstone was rolled back before it was placed.';
+COMMENT ON TABLE game_bets IS 'A sport bet through all its phases. payout is what the newest settlement paid, paid_version the settlement whose win is booked in the ledger. A tombstone was rolled back before it was placed.';
 COMMENT ON COLUMN game_bets.refunded IS 'What the newest settlement gave back of the stake because the bet, or a part of it, is void: no comp is earned on it.';
 
 CREATE TABLE game_calls (
@@ -96,7 +96,7 @@ CREATE TABLE game_calls (
   body text
 )
 PARTITION BY RANGE (at);
-COMMENT ON TABLE game_calls IS 'Every call from a provider and every launch, written in batches beside the calls themselves; a partition per day, dropped when it is old. The body of a call without a true signature is not kept.';
+COMMENT ON TABLE game_calls IS 'Every call from a provider and every launch, written in batches beside the calls; one partition per day, dropped by age. The body of a call without a valid signature is not kept.';
 
 CREATE TABLE game_comp_earnings (
   bucket smallint NOT NULL,
@@ -129,7 +129,7 @@ CREATE TABLE game_credential_callers (
   CONSTRAINT game_credential_callers_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES game_credentials(id) ON DELETE CASCADE,
   CONSTRAINT game_credential_callers_pkey PRIMARY KEY (credential_id, address)
 );
-COMMENT ON TABLE game_credential_callers IS 'Addresses of signed calls in the first day of a connection''s newest secret, a bounded number of each: staff see whether the provider uses it, or somebody else.';
+COMMENT ON TABLE game_credential_callers IS 'Addresses of signed calls in the first day of a connection''s newest secret, a bounded number of each: staff see whether calls come from the provider''s addresses.';
 
 CREATE TABLE game_credentials (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -144,8 +144,8 @@ CREATE TABLE game_credentials (
   CONSTRAINT game_credentials_pkey PRIMARY KEY (id),
   CONSTRAINT game_credentials_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key; the newest of a connection counts, the one before it for an hour more.';
-COMMENT ON COLUMN game_credentials.checked_by IS 'The second operator who agreed; null for a secret from before two were needed.';
+COMMENT ON TABLE game_credentials IS 'Secrets shared with providers, sealed with the product''s own key. The newest of a connection is valid, the one before it for one hour more.';
+COMMENT ON COLUMN game_credentials.checked_by IS 'The second operator who agreed; null for a secret that is older than that rule.';
 
 CREATE TABLE game_differences (
   connection text NOT NULL,
@@ -158,7 +158,7 @@ CREATE TABLE game_differences (
   CONSTRAINT game_differences_kind_check CHECK ((kind = ANY (ARRAY['ours_only'::text, 'theirs_only'::text, 'amount'::text, 'state'::text]))),
   CONSTRAINT game_differences_pkey PRIMARY KEY (connection, key, kind)
 );
-COMMENT ON TABLE game_differences IS 'Where a provider''s report and our transactions do not agree. A difference that is gone at a later look is resolved; nothing is booked by itself.';
+COMMENT ON TABLE game_differences IS 'Differences between a provider''s report and our transactions. A difference that a later comparison no longer finds is resolved; no difference is booked automatically.';
 
 CREATE TABLE game_favourites (
   member_id bigint NOT NULL,
@@ -187,7 +187,7 @@ CREATE TABLE game_feed (
   CONSTRAINT game_feed_pkey PRIMARY KEY (connection, code),
   CONSTRAINT game_feed_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
-COMMENT ON TABLE game_feed IS 'The games of each provider as its catalogue last told them. Nothing is deleted: a game that is not told any more is withdrawn. What staff changed about a game stands in games and is not touched.';
+COMMENT ON TABLE game_feed IS 'The games of each provider as its newest catalogue lists them. Rows are kept: a game that is no longer listed is withdrawn. What staff changed about a game is in games and is never overwritten.';
 
 CREATE TABLE game_money (
   member_id bigint NOT NULL,
@@ -198,7 +198,7 @@ CREATE TABLE game_money (
   CONSTRAINT game_money_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT game_money_pkey PRIMARY KEY (member_id, connection)
 );
-COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money, as that provider last said; what it wins and loses there is its own book.';
+COMMENT ON TABLE game_money IS 'What a member has at a provider that keeps money, by the provider''s newest answer. Wins and losses there are in the provider''s own books.';
 
 CREATE UNLOGGED TABLE game_players (
   provider_id integer NOT NULL,
@@ -206,7 +206,7 @@ CREATE UNLOGGED TABLE game_players (
   last_call_at timestamp with time zone NOT NULL,
   CONSTRAINT game_players_pkey PRIMARY KEY (provider_id, member_ref)
 );
-COMMENT ON TABLE game_players IS 'Who played at which provider lately; not logged, because a lost one is written again by the next call.';
+COMMENT ON TABLE game_players IS 'Who played at which provider lately. Unlogged: after a crash the next call writes the row again.';
 
 CREATE TABLE game_provider_health (
   provider_id integer NOT NULL,
@@ -248,7 +248,7 @@ CREATE TABLE game_reconciling (
   reconciled_until timestamp with time zone NOT NULL,
   CONSTRAINT game_reconciling_pkey PRIMARY KEY (connection)
 );
-COMMENT ON TABLE game_reconciling IS 'Up to when a provider''s transactions were compared with ours.';
+COMMENT ON TABLE game_reconciling IS 'The time up to which a provider''s transactions were compared with ours.';
 
 CREATE TABLE game_round_marks (
   bucket smallint NOT NULL,
@@ -258,7 +258,7 @@ CREATE TABLE game_round_marks (
   CONSTRAINT game_round_marks_number_check CHECK ((number > 0)),
   CONSTRAINT game_round_marks_pkey PRIMARY KEY (bucket, account_id, number)
 );
-COMMENT ON TABLE game_round_marks IS 'Every hundredth round of an account by its running number, set when somebody reads the list. Rounds are only ever added at the end, so a mark never moves.';
+COMMENT ON TABLE game_round_marks IS 'Every hundredth round of an account by its running number, set when the list is read. Rounds are only added at the end, so a mark never moves.';
 
 CREATE TABLE game_rounds (
   bucket smallint NOT NULL,
@@ -312,7 +312,7 @@ CREATE TABLE game_sessions (
   CONSTRAINT game_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT game_sessions_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES ledger_scopes(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE game_sessions IS 'One launch, at the connection whose key space is scope_id. One that ended, by itself, at ends_at or with its sign-in, refuses new stakes; its wins and roll-backs are still taken. has_failed is a launch that the provider gave no window for.';
+COMMENT ON TABLE game_sessions IS 'One launch, at the connection whose key space is scope_id. A launch that ended, by itself, at ends_at or with its sign-in, refuses new stakes; its wins and roll-backs are still taken. has_failed is a launch for which the provider gave no window.';
 
 CREATE TABLE game_tokens (
   token_hash bytea NOT NULL,
@@ -355,7 +355,7 @@ CREATE TABLE game_transactions (
   CONSTRAINT game_transactions_pkey PRIMARY KEY (connection, family, key),
   CONSTRAINT game_transactions_round_ref_check CHECK (((length(round_ref) >= 1) AND (length(round_ref) <= 128)))
 );
-COMMENT ON TABLE game_transactions IS 'Every transaction of a provider whose protocol refers from one to another, under the id that the provider gave it and never let go of. Roll-backs number in a family of their own. A tombstone is an id that was rolled back before it came.';
+COMMENT ON TABLE game_transactions IS 'Every transaction of a provider whose protocol refers from one transaction to another, under the provider''s id, which is never used again. Roll-backs have a numbering of their own. A tombstone is an id that was rolled back before it came.';
 
 CREATE TABLE game_transfers (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -493,7 +493,7 @@ CREATE TABLE jackpot_wins (
   CONSTRAINT jackpot_wins_started_check CHECK ((started > 0)),
   CONSTRAINT jackpot_wins_tier_fkey FOREIGN KEY (tier) REFERENCES jackpot_tiers(tier) ON DELETE RESTRICT
 );
-COMMENT ON TABLE jackpot_wins IS 'Every jackpot that a provider paid, under the provider''s key of the win, in ledger units: amount is what the member got, paid is what the pool had of it (the rest stays charged to the provider), started is what the pool began again with. The entries are those of ledger_house_entries. One that was rolled back keeps its row: the pool got paid back and gave start_returned.';
+COMMENT ON TABLE jackpot_wins IS 'Every jackpot that a provider paid, under the provider''s key of the win, in ledger units: amount is what the member got, paid the part that came from the pool (the provider''s account bears the rest), started the new start amount of the pool. The entries are those of ledger_house_entries. A win that was rolled back keeps its row: the pool got paid back and gave start_returned.';
 
 CREATE TABLE ledger_accounts (
   bucket smallint NOT NULL,
@@ -527,7 +527,7 @@ CREATE TABLE ledger_balance_sheets (
   CONSTRAINT ledger_balance_sheets_pkey PRIMARY KEY (month),
   CONSTRAINT ledger_balance_sheets_signature_check CHECK ((length(signature) = 64))
 );
-COMMENT ON TABLE ledger_balance_sheets IS 'One row per month (UTC) that nobody can post into any more: what each kind of member account and each house account held before and after, how often each movement happened, and the hash of the sheet before. sheet is JSON to the letter as it was signed. Written by the worker, never changed.';
+COMMENT ON TABLE ledger_balance_sheets IS 'One row per month (UTC) that is closed to postings: what each kind of member account and each house account held before and after, how often each movement happened, and the hash of the sheet before. sheet is the JSON text that was signed. Written by the worker, never changed.';
 
 CREATE TABLE ledger_entries (
   bucket smallint NOT NULL,
@@ -582,7 +582,7 @@ CREATE TABLE ledger_house_gaps (
   seen_at timestamp with time zone NOT NULL,
   CONSTRAINT ledger_house_gaps_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE ledger_house_gaps IS 'Numbers of house entries that were taken and not yet to be seen: their batch was under way, or failed. They are looked for again for a while.';
+COMMENT ON TABLE ledger_house_gaps IS 'Numbers of house entries that were taken and are not visible yet: their batch is open, or failed. They are looked up again for a while.';
 
 CREATE TABLE ledger_keys (
   bucket smallint NOT NULL,
@@ -602,8 +602,8 @@ CREATE TABLE ledger_keys (
   CONSTRAINT ledger_keys_pkey PRIMARY KEY (scope_id, key, copy)
 )
 WITH (fillfactor=90);
-COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and never will be posted.';
-COMMENT ON COLUMN ledger_keys.copy IS '0 for every key that was written since a key is one for all accounts; more where one had been used for another account before.';
+COMMENT ON TABLE ledger_keys IS 'The stored answer of every idempotency key. A key with movement 0 is a tombstone: it was rolled back before it came and will never be posted.';
+COMMENT ON COLUMN ledger_keys.copy IS '0 for every key since a key is valid for all accounts; more for an older key that another account had used too.';
 
 CREATE TABLE ledger_pool_sums (
   house_account_id integer NOT NULL,
@@ -632,7 +632,7 @@ CREATE TABLE ledger_seal_heads (
   CONSTRAINT ledger_seal_heads_seq_check CHECK ((seq > 0))
 )
 WITH (fillfactor=50, autovacuum_vacuum_scale_factor=0.02);
-COMMENT ON TABLE ledger_seal_heads IS 'How far each account is sealed and its newest link, for the next seal. Follows from ledger_seals; nothing is proved by it.';
+COMMENT ON TABLE ledger_seal_heads IS 'How far each account is sealed and its newest link, for the next seal. Derived from ledger_seals; it proves nothing itself.';
 
 CREATE TABLE ledger_seal_keys (
   id text NOT NULL,
@@ -643,7 +643,7 @@ CREATE TABLE ledger_seal_keys (
   CONSTRAINT ledger_seal_keys_public_key_check CHECK ((length(public_key) = 32)),
   CONSTRAINT ledger_seal_keys_public_key_key UNIQUE (public_key)
 );
-COMMENT ON TABLE ledger_seal_keys IS 'The public halves of the keys that signed seals. Whoever verifies brings the key that they trust; this is only where it is published from.';
+COMMENT ON TABLE ledger_seal_keys IS 'The public halves of the keys that signed seals, for publication. A verifier uses the key that they trust.';
 
 CREATE TABLE ledger_seals (
   id bigint NOT NULL,
@@ -711,7 +711,7 @@ CREATE TABLE list_places (
   CONSTRAINT list_places_pkey PRIMARY KEY (list, member_id, item_id),
   CONSTRAINT list_places_place_check CHECK ((place > 0))
 );
-COMMENT ON TABLE list_places IS 'The items a member still sees, numbered from the oldest without a hole. A hidden item has no place; its record stays where it is.';
+COMMENT ON TABLE list_places IS 'The items that a member still sees, numbered from the oldest without gaps. A hidden item has no place; its record is kept.';
 
 CREATE TABLE member_events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -798,8 +798,8 @@ CREATE TABLE member_sessions (
 );
 COMMENT ON TABLE member_sessions IS 'Server-side sessions. Only hashes of the tokens are kept; health_token_hash opens the health check and nothing else.';
 COMMENT ON COLUMN member_sessions.ended_because IS 'displaced: the member had as many sessions as there may be, and this one was unused for longest.';
-COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie of its own; null for sessions of before.';
-COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends unless something is done before: a page of the member''s, or a stake. Never after ends_at.';
+COMMENT ON COLUMN member_sessions.device_hash IS 'SHA-256 of the random name that the browser keeps in a cookie; null for sessions that are older than the column.';
+COMMENT ON COLUMN member_sessions.idle_ends_at IS 'When the session ends without activity: a page that the member opens, or a stake. Never after ends_at.';
 
 CREATE TABLE member_sightings (
   kind text NOT NULL,
@@ -828,7 +828,7 @@ CREATE TABLE member_sign_ins (
   CONSTRAINT member_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'too_often'::text, 'account_not_active'::text]))),
   CONSTRAINT member_sign_ins_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE member_sign_ins IS 'Every attempt to sign in that was looked at, also those with an id that does not exist, and the first of each window that was refused for being one too many. Deleted by age.';
+COMMENT ON TABLE member_sign_ins IS 'Every attempt to sign in that was checked, also those with an id that does not exist, and the first of each window that was refused because there were too many. Deleted by age.';
 
 CREATE TABLE members (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -868,9 +868,9 @@ CREATE TABLE members (
 WITH (autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
-COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members from before this was kept.';
+COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members who are older than the column.';
 COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time zone, on which a session of the member was used; null before the first.';
-COMMENT ON COLUMN members.erased_at IS 'When what names the person was overwritten for good; the books go on under the number alone.';
+COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -947,8 +947,8 @@ CREATE TABLE message_mailings (
   CONSTRAINT message_mailings_version_check CHECK ((version > 0)),
   CONSTRAINT message_mailings_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE message_mailings IS 'A note to one member or to all whom its conditions fit, and how far it has got. It is worked off in the order of the members'' ids; reached_member_id is the last one that was looked at, readers how many there were when it started.';
-COMMENT ON COLUMN message_mailings.started_alone_by IS 'The operator who started it without a second one; null for a draft, and when two agreed.';
+COMMENT ON TABLE message_mailings IS 'A note to one member or to all members who meet its conditions, and how far it has got. It is sent in the order of the members'' ids; reached_member_id is the last one that was reached, readers how many there were when it started.';
+COMMENT ON COLUMN message_mailings.started_alone_by IS 'The operator who started it without a second operator; null for a draft, and when two agreed.';
 
 CREATE TABLE message_notes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -978,7 +978,7 @@ CREATE TABLE message_notice_texts (
   CONSTRAINT message_notice_texts_pkey PRIMARY KEY (notice_id, locale),
   CONSTRAINT message_notice_texts_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
-COMMENT ON TABLE message_notice_texts IS 'A notice in each language; Korean stands in where one is missing.';
+COMMENT ON TABLE message_notice_texts IS 'A notice in each language; Korean is shown where one is missing.';
 
 CREATE TABLE message_notices (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1006,7 +1006,7 @@ CREATE TABLE message_popup_texts (
   CONSTRAINT message_popup_texts_popup_id_fkey FOREIGN KEY (popup_id) REFERENCES message_popups(id) ON DELETE CASCADE,
   CONSTRAINT message_popup_texts_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
 );
-COMMENT ON TABLE message_popup_texts IS 'A popup in each language; Korean stands in where one is missing.';
+COMMENT ON TABLE message_popup_texts IS 'A popup in each language; Korean is shown where one is missing.';
 
 CREATE TABLE message_popups (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1070,7 +1070,7 @@ CREATE TABLE message_writers (
   CONSTRAINT message_writers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
   CONSTRAINT message_writers_pkey PRIMARY KEY (help_id, operator_id)
 );
-COMMENT ON TABLE message_writers IS 'Who is writing a reply now, so that two do not write the same one. A row counts until its moment has passed.';
+COMMENT ON TABLE message_writers IS 'Who is writing a reply now, so that two operators do not write the same one. A row is valid until its time has passed.';
 
 CREATE TABLE migrations (
   name text NOT NULL,
@@ -1096,7 +1096,7 @@ CREATE TABLE operator_browsers (
   CONSTRAINT operator_browsers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id) ON DELETE CASCADE,
   CONSTRAINT operator_browsers_pkey PRIMARY KEY (operator_id, browser_hash)
 );
-COMMENT ON TABLE operator_browsers IS 'Browsers in which an operator has signed in: the SHA-256 of the random name that the browser keeps in a cookie. Wrong attempts from elsewhere do not lock one out.';
+COMMENT ON TABLE operator_browsers IS 'Browsers in which an operator has signed in: the SHA-256 of the random name that the browser keeps in a cookie. Wrong attempts from other browsers do not lock these out.';
 
 CREATE TABLE operator_invitations (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1142,12 +1142,12 @@ CREATE TABLE operator_invitations (
   CONSTRAINT operator_invitations_token_hash_check CHECK ((length(token_hash) = 32)),
   CONSTRAINT operator_invitations_token_hash_key UNIQUE (token_hash)
 );
-COMMENT ON TABLE operator_invitations IS 'Colleagues who may join, and operators whose second factor is made anew. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor wait here until a first code proves them; second_factor is sealed as in operators.';
-COMMENT ON COLUMN operator_invitations.made_by IS 'Null when it was made at the machine itself, by the command for it.';
-COMMENT ON COLUMN operator_invitations.renews IS 'The operator whose second factor is made anew; null for somebody who joins.';
-COMMENT ON COLUMN operator_invitations.checked_by IS 'The second operator who agreed, and the only one who may make the link; null where one operator was alone in the house, or it was made at the machine.';
-COMMENT ON COLUMN operator_invitations.renews_password IS 'A renewal that sets a new password too; without it the operator proves the one they have.';
-COMMENT ON COLUMN operator_invitations.met_by IS 'A third operator who met the one who came in: from then on they count as a person of their own.';
+COMMENT ON TABLE operator_invitations IS 'Colleagues who may join, and operators who get a new second factor. Only the hash of a link''s token is kept, and a new link replaces the one before. password_hash and second_factor are kept here until a first code proves them; second_factor is sealed as in operators.';
+COMMENT ON COLUMN operator_invitations.made_by IS 'Null for an invitation that the command line made.';
+COMMENT ON COLUMN operator_invitations.renews IS 'The operator who gets a new second factor; null for a person who joins.';
+COMMENT ON COLUMN operator_invitations.checked_by IS 'The second operator who agreed, and the only one who may make the link; null when there was one operator, and for an invitation that the command line made.';
+COMMENT ON COLUMN operator_invitations.renews_password IS 'Whether a renewal sets a new password too; without it the operator confirms the old one.';
+COMMENT ON COLUMN operator_invitations.met_by IS 'A third operator who met the new one and confirmed it: from then on the new one counts as a separate person.';
 
 CREATE TABLE operator_proposals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1175,7 +1175,7 @@ CREATE TABLE operator_proposals (
   CONSTRAINT operator_proposals_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
   CONSTRAINT operator_proposals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'carried-out'::text, 'turned-down'::text, 'expired'::text])))
 );
-COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is what will be carried out, to the letter: payload_hash is its SHA-256. before and after are how the object stands and would stand, as whoever proposed it saw them. Whoever made one can take it back but never carry it out.';
+COMMENT ON TABLE operator_proposals IS 'Acts that wait for a second operator. payload is the exact input that will be carried out, payload_hash its SHA-256. before and after describe the object now and after the act, as the proposer saw them. The proposer can withdraw the act and can never carry it out.';
 
 CREATE TABLE operator_sessions (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1194,7 +1194,7 @@ CREATE TABLE operator_sessions (
   CONSTRAINT operator_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT operator_sessions_token_hash_key UNIQUE (token_hash)
 );
-COMMENT ON TABLE operator_sessions IS 'Server-side sessions of the back office; only the hash of a token is kept. Nothing of a member''s session opens one.';
+COMMENT ON TABLE operator_sessions IS 'Sessions of the back office; only the hash of a token is kept. A member''s session never opens one.';
 
 CREATE TABLE operator_sign_ins (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1208,7 +1208,7 @@ CREATE TABLE operator_sign_ins (
   CONSTRAINT operator_sign_ins_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'wrong_credentials'::text, 'second_factor_missing'::text, 'second_factor_wrong'::text, 'too_often'::text, 'account_not_active'::text]))),
   CONSTRAINT operator_sign_ins_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE operator_sign_ins IS 'Every attempt to sign in to the back office that was looked at, also those with an id that does not exist, and the first of each window that was refused for being one too many. Deleted by age.';
+COMMENT ON TABLE operator_sign_ins IS 'Every attempt to sign in to the back office that was checked, also those with an id that does not exist, and the first of each window that was refused because there were too many. Deleted by age.';
 
 CREATE TABLE operators (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1323,8 +1323,8 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text]))),
   CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. A withdrawal''s money lies in the member''s hold account from the moment it was asked for until it is decided. The bank account is the member''s as it was then. taken_by took it first; claimed_by has it in hand until claim_ends_at; version counts what happened to it, so that an act on an old picture is refused.';
-COMMENT ON COLUMN payment_requests.checked_by IS 'The second operator who agreed; null for what one operator decided alone.';
+COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. The money of a withdrawal is in the member''s hold account until the request is decided. The bank account is the member''s at the time of the request. taken_by took it first; claimed_by works on it until claim_ends_at; version counts its changes, so an act on an older version is refused.';
+COMMENT ON COLUMN payment_requests.checked_by IS 'The second operator who agreed; null for a request that one operator decided.';
 
 CREATE TABLE payment_statement_imports (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1443,7 +1443,7 @@ CREATE TABLE report_refused_requests (
   CONSTRAINT report_refused_requests_reason_check CHECK ((reason = ANY (ARRAY['session'::text, 'permission'::text, 'origin'::text, 'network'::text, 'host'::text, 'country'::text, 'throttled'::text]))),
   CONSTRAINT report_refused_requests_requests_check CHECK ((requests > 0))
 );
-COMMENT ON TABLE report_refused_requests IS 'How many requests were turned away in an hour, by reason; who made them stands in the log.';
+COMMENT ON TABLE report_refused_requests IS 'How many requests were refused in an hour, by reason; the log has a line for each, with the caller.';
 
 CREATE TABLE report_stakers (
   day date NOT NULL,
@@ -1487,7 +1487,7 @@ CREATE TABLE seal_keys (
   CONSTRAINT seal_keys_name_check CHECK ((name ~ '^[0-9a-f]{16}$'::text)),
   CONSTRAINT seal_keys_pkey PRIMARY KEY (name)
 );
-COMMENT ON TABLE seal_keys IS 'The names of the secrets that what is sealed here was sealed with; the one without an end is the current one. A process with another secret refuses to start.';
+COMMENT ON TABLE seal_keys IS 'The names of the secrets that sealed the data of this database; the one without an end is the current one. A process with another secret refuses to start.';
 
 CREATE TABLE settings_comp_rates (
   category text NOT NULL,
@@ -1584,7 +1584,7 @@ CREATE TABLE settings_sites (
   CONSTRAINT settings_sites_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   CONSTRAINT settings_sites_pkey PRIMARY KEY (id)
 );
-COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" answers for every host without a row of its own. Whoever arrives at the address without a language is shown default_locale.';
+COMMENT ON TABLE settings_sites IS 'A host and its rules. The row with the host "*" applies to every host without a row. A visitor who opens an address without a language gets default_locale.';
 
 CREATE TABLE settings_switches (
   name text NOT NULL,
@@ -1596,7 +1596,7 @@ CREATE TABLE settings_switches (
   CONSTRAINT settings_switches_name_check CHECK ((name = ANY (ARRAY['sign-ins'::text, 'deposits'::text, 'withdrawals'::text, 'games'::text, 'comp'::text]))),
   CONSTRAINT settings_switches_pkey PRIMARY KEY (name)
 );
-COMMENT ON TABLE settings_switches IS 'What can be switched off for everybody at once. games stops launches and stakes; wins and roll-backs are still taken.';
+COMMENT ON TABLE settings_switches IS 'What staff can switch off for all members at once. games stops launches and stakes; wins and roll-backs are still taken.';
 
 CREATE TABLE throttles (
   key text NOT NULL,
@@ -1620,7 +1620,7 @@ CREATE TABLE wallet_adjustments (
   CONSTRAINT wallet_adjustments_pkey PRIMARY KEY (proposal_id),
   CONSTRAINT wallet_adjustments_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES operator_proposals(id) ON DELETE RESTRICT
 );
-COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; who proposed and who carried it out stand in operator_proposals.';
+COMMENT ON TABLE wallet_adjustments IS 'Why staff corrected a member''s cash, in ledger units. The entry''s key is `adjustment:` and proposal_id; operator_proposals names who proposed it and who carried it out.';
 
 CREATE INDEX audit_entries_at ON public.audit_entries USING btree (at, id);
 

@@ -13,7 +13,7 @@ begin
   select t.house_account_id, t.start_amount into strict pool, start
   from jackpot_tiers t where t.tier = p_tier for update;
   select p.house_account_id into strict provider from game_providers p where p.id = p_provider;
-  -- Only now: whoever paid from this pool before has committed.
+  -- Read under the lock: earlier payments from this pool have committed.
   paid := greatest(least(p_amount, jackpot_pool_balance(pool)), 0);
   if paid > 0 then
     payout_entry := ledger_post_house(:movement_jackpot_payout::smallint, pool, provider, paid);

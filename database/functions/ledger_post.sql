@@ -33,7 +33,7 @@ declare
   a_balance bigint[];
   a_seq bigint[];
   a_first_seq bigint[];
-  -- what each key stands for, as it will be after the batch; k_by is the operation that wrote it now
+  -- what each key was used for, as it will be after the batch; k_by is the operation that wrote it now
   k_account bigint[] := array_fill(null::bigint, array[cardinality(p_keys)]);
   k_movement smallint[] := array_fill(null::smallint, array[cardinality(p_keys)]);
   k_amount bigint[] := k_account;
@@ -80,8 +80,8 @@ begin
   a_first_seq := a_seq;
   v_now := clock_timestamp();
 
-  -- Only now: whoever held these accounts before has committed the keys that they wrote. Ids of
-  -- before they were claimed for all accounts at once may be there twice: one's own goes first.
+  -- Read under the locks: earlier batches on these accounts have committed their keys. Older keys
+  -- were claimed per account and can be there twice: the account's own key goes first.
   if exists (select from unnest(p_keys_scope, p_keys) as o(scope, key)
              join ledger_keys k on k.scope_id = o.scope and k.key = o.key) then
     select array_agg(k.account_id order by o.i), array_agg(k.movement order by o.i),
@@ -147,7 +147,7 @@ begin
       else
         delta := -k_amount[org];
         r_share_scheme[i] := k_share_scheme[org];
-        -- Whoever took a stake gives it back, whichever studio the call names beside it.
+        -- The house account that took the stake returns it, whichever studio the call names.
         r_house[i] := coalesce(k_house[org], p_house[i]);
         -- A win that was spent is taken back as far as there is money; the rest is receivable.
         if a_balance[acc] + delta < 0 then

@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 comment on function lists_append is
-  'Gives a new row the newest place of its list. A trigger, so that nobody who writes a row can forget it.';
+  'Gives a new row the newest place of its list. A trigger, so that every insert does it.';
 
 create or replace trigger message_helps_place after insert on message_helps
   for each row execute function lists_append('helps');

@@ -11,7 +11,7 @@ begin
   return null;
 end $$;
 comment on function members_sight is
-  'Notes the places of a new session. A trigger, so that nobody who starts a session can forget it.';
+  'Notes the places of a new session. A trigger, so that every new session does it.';
 
 create or replace trigger member_sessions_sight after insert on member_sessions
   for each row execute function members_sight();

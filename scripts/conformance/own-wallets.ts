@@ -132,7 +132,7 @@ async function find(db: Database, loginId: string): Promise<Member | undefined> 
   return row;
 }
 
-/** Nobody can sign in as one: its password is made up and forgotten. */
+/** A member without a way to sign in: the password is random and is not kept. */
 async function make(db: Database, loginId: string): Promise<Member> {
   const forgotten = await hashPassword(randomBytes(24).toString("base64url"));
   await db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ export const LANE_STATEMENT_TIMEOUT_MS = 600;
 const WAIT_AT_MOST_MS = 1_200;
 /** One is the cheapest by the call; the second begins when a large batch waits beside it. */
 export const LANE_COUNT = 2;
-/** Somebody else holds a member's account: the others of the batch do not wait for it. */
+/** When another transaction holds a member's account, the rest of the batch goes on without it. */
 export const LANE_LOCK_TIMEOUT_MS = 200;
 
 /** How calls of a lane are gathered. */

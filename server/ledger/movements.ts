@@ -125,7 +125,7 @@ export const houseMovements = {
   { id: number; from: HouseKind; to: HouseKind; causedBy: MemberMovement["causedBy"] }
 >;
 
-/** Stands for a movement in the key of an operation that was rolled back before it came. */
+/** In place of a movement in the key of an operation that was rolled back before it came. */
 export const NO_MOVEMENT = 0;
 
 const nameById = new Map<number, MemberMovementName>(

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/games/calls/store.ts";
 
 const DAYS_AHEAD = 7;
-/** Whoever made no call for this long does not play any more. */
+/** A member without a call for this long no longer plays. */
 const PLAYS_FOR_MS = 5 * 60_000;
 
 /** Makes room for the calls to come and lets go of those that are too old. */

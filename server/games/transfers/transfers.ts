@@ -110,7 +110,7 @@ export async function bringBack(
 }
 
 const LEFT_AT_ONCE = 10;
-/** Whoever moved money may take this long to open a game with it. */
+/** How long a member who moved money may take to open a game with it. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
 /**
