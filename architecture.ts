@@ -45,6 +45,14 @@ const serverRooms = [
   "server/reports",
 ] as const;
 
+const httpFolder = [
+  "server/http",
+  "server/kit",
+  "server/settings",
+  "contract",
+  "contract/office",
+] as const;
+
 const page = ["ui", "contract", "locales"] as const;
 const nounOfSite = [...page, "site/app", "site/parts"] as const;
 
@@ -156,9 +164,37 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // Never the ledger or payments, because protocols move money only through the games' verbs.
   "server/providers": { mayImport: ["server/kit", "server/games", ...gamesFolders] },
-  "server/http": { mayImport: [...serverRooms, "contract", "contract/office"] },
-  "server/main.ts": { mayImport: [...serverRooms, "server/http"] },
-  "server/worker.ts": { mayImport: [...serverRooms, "server/http"] },
+  // What several nouns know together: the current user, a member's page in the office.
+  "server/views": { mayImport: [...serverRooms, "contract", "contract/office"] },
+  // From the bottom up: the request itself, then calls, pages and push. The application joins them
+  // with the nouns: routes, listeners, scheduled jobs.
+  "server/http": {
+    mayImport: [
+      "server/kit",
+      "server/settings",
+      "server/providers",
+      "server/reports",
+      "contract",
+      "contract/office",
+    ],
+  },
+  "server/http/calls": { mayImport: [...httpFolder, "server/operators", "server/members"] },
+  "server/http/pages": { mayImport: [...httpFolder] },
+  "server/http/push": { mayImport: [...httpFolder, ...serverRooms, "server/views"] },
+  "server/app": {
+    mayImport: [
+      ...serverRooms,
+      "contract",
+      "contract/office",
+      "server/views",
+      "server/http",
+      "server/http/calls",
+      "server/http/pages",
+      "server/http/push",
+    ],
+  },
+  "server/main.ts": { mayImport: [...serverRooms, "server/app"] },
+  "server/worker.ts": { mayImport: [...serverRooms, "server/http/push", "server/app"] },
 
   ui: { mayImport: ["contract", "locales"] },
   // The member site, from the bottom up: the context of every page, parts that several nouns use,
@@ -223,7 +259,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       "contract",
       "contract/office",
       "server/providers/reference.ts",
-      "server/http/openapi.ts",
+      "server/http/calls/openapi.ts",
     ],
   },
 
@@ -242,4 +278,4 @@ export const isPrivateFile = (name: string): boolean =>
   name === "store.ts" || name.endsWith("routes.ts");
 
 /** The one room that imports the routes of every noun, to serve them. */
-export const roomThatServesRoutes = "server/http";
+export const roomThatServesRoutes = "server/app";

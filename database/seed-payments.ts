@@ -1,4 +1,4 @@
-import { listeners } from "#server/http/listeners.ts";
+import { listeners } from "#server/app/listeners.ts";
 import { SYSTEM, performIn, type Act } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import type { Transaction } from "#server/kit/database.ts";

@@ -6,7 +6,7 @@ import { chaptersOf } from "#documentation/pages.ts";
 import { memberReference, officeReference } from "#documentation/reference/calls.ts";
 import { providerReference } from "#documentation/reference/providers.ts";
 import { providerOpenApiDocument } from "#documentation/reference/schemas.ts";
-import { officeOpenApiDocument, openApiDocument } from "#server/http/openapi.ts";
+import { officeOpenApiDocument, openApiDocument } from "#server/http/calls/openapi.ts";
 import { describedProtocols } from "#server/providers/reference.ts";
 
 type Text = { path: string; title: string; source: string; markdown: string };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { buildDocumentation, renderDocumentation } from "#documentation/build.ts";
-import { registerDocumentation } from "#server/http/documentation.ts";
+import { registerDocumentation } from "#server/http/pages/documentation.ts";
 import { cellOf } from "#server/providers/connections.ts";
 import { describedProtocols } from "#server/providers/reference.ts";
 import { connectionsAt, useTestApp } from "#tests/support/app.ts";

@@ -62,7 +62,7 @@ export const builds: readonly Build[] = [
       "documentation",
       "package.json",
       "package-lock.json",
-      "server/http/openapi.ts",
+      "server/http/calls/openapi.ts",
       "server/providers",
     ],
     output: "build/docs",

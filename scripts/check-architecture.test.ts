@@ -32,9 +32,9 @@ it("lets a room import itself, what the table allows, and packages", () => {
 it("keeps a room's store and routes to that room, except for the one that serves routes", () => {
   const store = 'import { findMember } from "#server/members/store.ts";';
   expect(check("server/messages/notes.ts", store)).toHaveLength(1);
-  expect(check("server/http/app.ts", store)).toHaveLength(1);
+  expect(check("server/app/app.ts", store)).toHaveLength(1);
   const routes = 'import { routes } from "#server/members/routes.ts";';
-  expect(check("server/http/app.ts", routes)).toEqual([]);
+  expect(check("server/app/app.ts", routes)).toEqual([]);
   expect(check("server/messages/notes.ts", routes)).toHaveLength(1);
 });
 

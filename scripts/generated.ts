@@ -6,7 +6,7 @@ import { limitsPage } from "#scripts/limits-page.ts";
 import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { dumpTables } from "#scripts/schema.ts";
-import { openApiDocument } from "#server/http/openapi.ts";
+import { openApiDocument } from "#server/http/calls/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
 

@@ -14,7 +14,7 @@ import {
 import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
 import { NUMBER_SEARCHES_PER_OPERATOR } from "#server/members/search/number-searches/number-searches.ts";
 import { IDLE_MS } from "#server/members/idle/idle.ts";
-import { COPIES_PER_MEMBER } from "#server/http/own-copy.ts";
+import { COPIES_PER_MEMBER } from "#server/views/own-copy.ts";
 import { ENDINGS_PER_MEMBER } from "#server/members/own-sessions.ts";
 import { PASSWORD_CHANGES_PER_MEMBER } from "#server/members/password-change.ts";
 import { CHECKS_PER_NETWORK, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";

@@ -1,6 +1,6 @@
-import { createApp } from "#server/http/app.ts";
-import { startScheduledJobs } from "#server/http/scheduled-jobs.ts";
-import { registerSitePages } from "#server/http/site-pages.ts";
+import { createApp } from "#server/app/app.ts";
+import { startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { registerSitePages } from "#server/app/site-pages.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readConfig } from "#server/kit/config.ts";
 import { log } from "#server/kit/log.ts";

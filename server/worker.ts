@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
-import { scheduledJobsOf, startScheduledJobs } from "#server/http/scheduled-jobs.ts";
-import { listeners } from "#server/http/listeners.ts";
-import { announceMemberChanges } from "#server/http/member-changes.ts";
+import { scheduledJobsOf, startScheduledJobs } from "#server/app/scheduled-jobs.ts";
+import { listeners } from "#server/app/listeners.ts";
+import { announceMemberChanges } from "#server/http/push/member-changes.ts";
 import { openActs } from "#server/kit/act.ts";
 import { systemClock } from "#server/kit/clock.ts";
 import { readWorkerConfig } from "#server/kit/config.ts";

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openFrontDoor, PATIENCE } from "#server/http/front-door.ts";
-import { Streams } from "#server/http/streams.ts";
+import { Streams } from "#server/http/push/streams.ts";
 
 const publicAddress = { site: null, office: null, officeNetworks: null, securityContact: null };
 const short = {

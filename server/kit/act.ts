@@ -4,7 +4,7 @@ import { writeOutbox, type OutboxEntry } from "#server/kit/outbox/outbox.ts";
 
 /**
  * All events by name, with their payloads. Each noun declares its own in its `events.ts`; the
- * compiler then asks for an entry in `server/http/listeners.ts`.
+ * compiler then asks for an entry in `server/app/listeners.ts`.
  */
 export interface Events {}
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildDocumentation } from "#documentation/build.ts";
-import { registerDocumentation } from "#server/http/documentation.ts";
+import { registerDocumentation } from "#server/http/pages/documentation.ts";
 import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 

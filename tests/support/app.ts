@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
-import { createApp, type App } from "#server/http/app.ts";
+import { createApp, type App } from "#server/app/app.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Config, Connection } from "#server/kit/config.ts";
 import type { Database } from "#server/kit/database.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { registerDefaultLanguage } from "#server/http/default-language.ts";
+import { registerDefaultLanguage } from "#server/http/pages/default-language.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 
 const database = useTestDatabase();

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { networksOf } from "#server/kit/network.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import { safeHeaders } from "#server/http/safe-headers.ts";
-import { EventStream, PATIENCE, type StreamPatience } from "#server/http/event-stream.ts";
+import { EventStream, PATIENCE, type StreamPatience } from "#server/http/push/event-stream.ts";
 
 export type StreamsOptions = {
   /** How many streams this process keeps open. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { calls, type CallName, type Caller } from "#contract/calls.ts";
 import type { CallContext, Handler, HandlersOf } from "#contract/handler.ts";
 import type { Log } from "#server/kit/log.ts";
-import { answerCall, type DispatchAnswer } from "#server/http/answering.ts";
+import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
 
 export type Handlers = HandlersOf<CallName>;
 export type Dispatch = (

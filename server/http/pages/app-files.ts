@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { defaultLocale, localeCodes } from "#contract/locales.ts";
-import { pageHeaders } from "#server/http/page-headers.ts";
-import { readProofScript } from "#server/http/proof-page.ts";
+import { pageHeaders } from "#server/http/pages/page-headers.ts";
+import { readProofScript } from "#server/http/pages/proof-page.ts";
 import type { AssetManifest, SiteBuild, SiteFacts } from "#contract/page.ts";
 
 /** The built site, with the files of its pages. */

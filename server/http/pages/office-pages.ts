@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { pageHeaders } from "#server/http/page-headers.ts";
+import { pageHeaders } from "#server/http/pages/page-headers.ts";
 
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
 export type OfficePagesOptions = {

@@ -13,7 +13,7 @@ import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import { lookForTransfers } from "#server/games/transfers/settling.ts";
 import { bringBackLeft } from "#server/games/transfers/transfers.ts";
 import { createProviderWatch } from "#server/games/provider-health/provider-health.ts";
-import type { ScheduledJob } from "#server/http/scheduled-jobs.ts";
+import type { ScheduledJob } from "#server/app/scheduled-jobs.ts";
 import { registerProviderDoor } from "#server/http/provider-doors.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";
 import type { Clock } from "#server/kit/clock.ts";

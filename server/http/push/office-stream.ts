@@ -5,7 +5,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
-import { Streams } from "#server/http/streams.ts";
+import { Streams } from "#server/http/push/streams.ts";
 import { countWaitingHelps } from "#server/messages/help-desk/inbox.ts";
 import { writersNow } from "#server/messages/help-desk/writing.ts";
 import { countWaitingProposals } from "#server/operators/proposals/proposals.ts";

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EventStream } from "#server/http/event-stream.ts";
+import { EventStream } from "#server/http/push/event-stream.ts";
 
 type Opened = { stream: EventStream<News, { key: string }>; response: ServerResponse };
 type News = { news: { text: string }; ended: Record<string, never> };

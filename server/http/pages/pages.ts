@@ -11,10 +11,10 @@ import type {
   SiteBuild,
   SiteFacts,
 } from "#contract/page.ts";
-import { compressed, type Encoding, encodingOf } from "#server/http/page-encoding.ts";
-import { registerFiles } from "#server/http/files.ts";
-import { pageHeaders } from "#server/http/page-headers.ts";
-import { registerAppFiles, type Site } from "#server/http/app-files.ts";
+import { compressed, type Encoding, encodingOf } from "#server/http/pages/page-encoding.ts";
+import { registerFiles } from "#server/http/pages/files.ts";
+import { pageHeaders } from "#server/http/pages/page-headers.ts";
+import { registerAppFiles, type Site } from "#server/http/pages/app-files.ts";
 
 export type PageOptions = {
   development: boolean;

@@ -1,6 +1,6 @@
 import type { HandlersOf } from "#contract/handler.ts";
 import type { Acts } from "#server/kit/act.ts";
-import { currentUserOf, healthOf } from "#server/http/current-user.ts";
+import { currentUserOf, healthOf } from "#server/views/current-user.ts";
 import { resetPassword } from "#server/members/administration/reset-links.ts";
 import { endOwnSession, ownSessions, previousSignIn } from "#server/members/own-sessions.ts";
 import { changePassword, changeWithdrawalPassword } from "#server/members/password-change.ts";

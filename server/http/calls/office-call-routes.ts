@@ -6,8 +6,8 @@ import type { Database } from "#server/kit/database.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { addressOf } from "#server/http/arrival.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
-import { isPassive, registerCallRouter } from "#server/http/call-router.ts";
-import type { OfficeDispatch } from "#server/http/office-dispatch.ts";
+import { isPassive, registerCallRouter } from "#server/http/calls/call-router.ts";
+import type { OfficeDispatch } from "#server/http/calls/office-dispatch.ts";
 import { forgetPages } from "#server/http/safe-headers.ts";
 import {
   deviceCookie,

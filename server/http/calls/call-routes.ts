@@ -4,9 +4,14 @@ import type { SignedIn } from "#contract/handler.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 import type { CallLimits } from "#server/http/call-limits.ts";
-import { answer, isPassive, registerCallRouter, type Made } from "#server/http/call-router.ts";
-import { contextOf } from "#server/http/context.ts";
-import type { Dispatch } from "#server/http/dispatch.ts";
+import {
+  answer,
+  isPassive,
+  registerCallRouter,
+  type Made,
+} from "#server/http/calls/call-router.ts";
+import { contextOf } from "#server/http/calls/context.ts";
+import type { Dispatch } from "#server/http/calls/dispatch.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
 import { findSession, findSessionByHealthToken } from "#server/members/sessions.ts";
 

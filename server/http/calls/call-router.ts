@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import type { DispatchAnswer } from "#server/http/answering.ts";
+import type { DispatchAnswer } from "#server/http/calls/answering.ts";
 import { retryAfter } from "#server/http/busy.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/refused-requests.ts";

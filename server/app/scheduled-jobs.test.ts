@@ -5,7 +5,7 @@ import {
   scheduledJobsOf,
   startScheduledJobs,
   type ScheduledJob,
-} from "#server/http/scheduled-jobs.ts";
+} from "#server/app/scheduled-jobs.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 describe("scheduled jobs", () => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Streams } from "#server/http/streams.ts";
+import { Streams } from "#server/http/push/streams.ts";
 
 type News = { news: string };
 

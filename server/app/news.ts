@@ -1,12 +1,12 @@
 import { openDatabase } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { OUTBOX_CHANNEL } from "#server/kit/outbox/outbox.ts";
-import { openDatabaseListener } from "#server/http/database-listener.ts";
-import { tellsOf } from "#server/http/listeners.ts";
-import { MEMBER_CHANGES, membersIn } from "#server/http/member-changes.ts";
-import type { OfficeStream } from "#server/http/office-stream.ts";
-import { followOutbox } from "#server/http/outbox-reader.ts";
-import type { Push } from "#server/http/push.ts";
+import { openDatabaseListener } from "#server/kit/database-listener.ts";
+import { tellsOf } from "#server/app/listeners.ts";
+import { MEMBER_CHANGES, membersIn } from "#server/http/push/member-changes.ts";
+import type { OfficeStream } from "#server/http/push/office-stream.ts";
+import { followOutbox } from "#server/http/push/outbox-reader.ts";
+import type { Push } from "#server/http/push/push.ts";
 
 /**
  * Sends events of the outbox, and balances that games moved, to the pages that are open on this

@@ -7,10 +7,10 @@ import type { KeptEvent } from "#server/kit/outbox/outbox.ts";
 import type { CatalogueReader } from "#server/games/catalogue.ts";
 import type { JackpotReader } from "#server/games/jackpots/pools.ts";
 import { atMost } from "#server/kit/at-most.ts";
-import { healthOf } from "#server/http/current-user.ts";
+import { healthOf } from "#server/views/current-user.ts";
 import { sessionTokenOf } from "#server/http/session-cookie.ts";
-import type { EventStream } from "#server/http/event-stream.ts";
-import { Streams } from "#server/http/streams.ts";
+import type { EventStream } from "#server/http/push/event-stream.ts";
+import { Streams } from "#server/http/push/streams.ts";
 import { findSession, liveSessionsOf } from "#server/members/sessions.ts";
 
 /** A member's changes within this time are sent once. */

@@ -3,9 +3,9 @@ import { calls, type CallName } from "#contract/calls.ts";
 import type { CallDeclaration } from "#contract/call.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { officeCalls } from "#contract/office/calls.ts";
-import { mediaTypeOf } from "#server/http/call-router.ts";
-import { CALL_PREFIX } from "#server/http/call-routes.ts";
-import { OFFICE_PREFIX } from "#server/http/office-call-routes.ts";
+import { mediaTypeOf } from "#server/http/calls/call-router.ts";
+import { CALL_PREFIX } from "#server/http/calls/call-routes.ts";
+import { OFFICE_PREFIX } from "#server/http/calls/office-call-routes.ts";
 
 type Json = Record<string, unknown>;
 

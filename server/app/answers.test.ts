@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerFiles } from "#server/http/files.ts";
+import { registerFiles } from "#server/http/pages/files.ts";
 import { openFrontDoor } from "#server/http/front-door.ts";
 import { registerHosts } from "#server/http/hosts.ts";
 import { allowedNetworks } from "#server/kit/allowed-networks.ts";

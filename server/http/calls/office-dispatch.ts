@@ -3,7 +3,7 @@ import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import type { Act, Acts } from "#server/kit/act.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import type { Log } from "#server/kit/log.ts";
-import { answerCall, type DispatchAnswer } from "#server/http/answering.ts";
+import { answerCall, type DispatchAnswer } from "#server/http/calls/answering.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type {
   Done,

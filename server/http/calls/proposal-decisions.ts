@@ -4,7 +4,7 @@ import { operatorOf } from "#server/kit/act.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 import { Refusal } from "#server/kit/refusal.ts";
-import type { AnyAct, OfficeHandlers } from "#server/http/office-dispatch.ts";
+import type { AnyAct, OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
 import { writeAudit } from "#server/operators/audit/audit.ts";
 import type { OfficeHandler, OperatorContext } from "#server/operators/office-handler.ts";
 import {

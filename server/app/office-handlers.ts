@@ -1,10 +1,10 @@
 import type { Acts } from "#server/kit/act.ts";
-import type { OfficeHandlers } from "#server/http/office-dispatch.ts";
-import { proposalDecisions } from "#server/http/proposal-decisions.ts";
+import type { OfficeHandlers } from "#server/http/calls/office-dispatch.ts";
+import { proposalDecisions } from "#server/http/calls/proposal-decisions.ts";
 import type { GameOffice } from "#server/games/office.ts";
 import { gameOfficeRoutes } from "#server/games/office-routes.ts";
-import { memberTabRoutes } from "#server/http/member-tabs.ts";
-import { entryLinks } from "#server/http/entry-links.ts";
+import { memberTabRoutes } from "#server/views/member-tabs.ts";
+import { entryLinks } from "#server/views/entry-links.ts";
 import { playersOfRound } from "#server/games/history/history.ts";
 import { memberOfficeRoutes } from "#server/members/office-routes.ts";
 import { officeMessageRoutes } from "#server/messages/office-routes.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pageHeaders } from "#server/http/page-headers.ts";
+import { pageHeaders } from "#server/http/pages/page-headers.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
