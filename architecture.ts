@@ -246,8 +246,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   "backoffice/build.ts": { mayImport: ["site/build"] },
 
   // The provider's side: it shares no code with the server, so that a misreading of a protocol
-  // shows.
-  sandbox: { mayImport: [] },
+  // shows. Pictures carry no protocol.
+  sandbox: { mayImport: ["art"] },
 
   // A provider's side again, for testing any wallet: it shares no code with ours.
   conformance: { mayImport: [] },

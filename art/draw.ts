@@ -56,9 +56,23 @@ export const coin = (x: number, y: number, r: number, turn = 0): string =>
     <path d="M${tenths(-r * 0.7)} ${tenths(-r * 0.35)}A${tenths(r * 0.8)} ${tenths(r * 0.8)} 0 0 1 ${tenths(r * 0.1)} ${tenths(-r * 0.78)}" stroke="#fff" stroke-opacity=".75" stroke-width="${tenths(r * 0.08)}" stroke-linecap="round" fill="none"/>
   </g>`;
 
+/** `count` rays of light from the centre, each as wide as the gap beside it. */
+export function rayFan(count: number, radius: number, fill: string, opacity: number): string {
+  const half = 90 / count;
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${tenths(radius * Math.cos(angle))} ${tenths(radius * Math.sin(angle))}`;
+  };
+  const rays = Array.from({ length: count }, (_, index) => {
+    const middle = (index * 360) / count;
+    return `<path d="M0 0L${at(middle - half)}L${at(middle + half)}Z"/>`;
+  });
+  return `<g fill="${fill}" opacity="${opacity}">${rays.join("")}</g>`;
+}
+
 /** A four-pointed star of light. */
-export const sparkle = (x: number, y: number, r: number, opacity: number): string =>
-  `<path transform="translate(${tenths(x)} ${tenths(y)})" d="M0 ${tenths(-r)}C${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r)} 0C${tenths(r * 0.12)} ${tenths(r * 0.12)} ${tenths(r * 0.12)} ${tenths(r * 0.12)} 0 ${tenths(r)}C${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r)} 0C${tenths(-r * 0.12)} ${tenths(-r * 0.12)} ${tenths(-r * 0.12)} ${tenths(-r * 0.12)} 0 ${tenths(-r)}Z" fill="#fff" opacity="${opacity}"/>`;
+export const sparkle = (x: number, y: number, r: number, opacity: number, fill = "#fff"): string =>
+  `<path transform="translate(${tenths(x)} ${tenths(y)})" d="M0 ${tenths(-r)}C${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r)} 0C${tenths(r * 0.12)} ${tenths(r * 0.12)} ${tenths(r * 0.12)} ${tenths(r * 0.12)} 0 ${tenths(r)}C${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r * 0.12)} ${tenths(r * 0.12)} ${tenths(-r)} 0C${tenths(-r * 0.12)} ${tenths(-r * 0.12)} ${tenths(-r * 0.12)} ${tenths(-r * 0.12)} 0 ${tenths(-r)}Z" fill="${fill}" opacity="${opacity}"/>`;
 
 /** A filled shape; its corners are written `x,y x,y …`. */
 export const polygon = (points: string, fill: string, opacity?: number): string =>

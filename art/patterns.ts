@@ -1,17 +1,10 @@
-import { tenths } from "./draw.ts";
+import { rayFan, tenths } from "./draw.ts";
 import type { Palette } from "./palette.ts";
 
 /** Faint backgrounds in the 400 by 500 space of a tile. */
 
-const rays = (c: Palette): string => {
-  let drawn = "";
-  const half = 360 / 18 / 4;
-  const end = (degrees: number) =>
-    `${tenths(460 * Math.cos((degrees * Math.PI) / 180))} ${tenths(460 * Math.sin((degrees * Math.PI) / 180))}`;
-  for (let i = 0; i < 18; i++)
-    drawn += `<path d="M0 0L${end(i * 20 - half)}L${end(i * 20 + half)}Z"/>`;
-  return `<g transform="translate(200 205)"><g fill="${c.pale}" opacity="0.075">${drawn}</g></g>`;
-};
+const rays = (c: Palette): string =>
+  `<g transform="translate(200 205)">${rayFan(18, 460, c.pale, 0.075)}</g>`;
 
 const wave = (c: Palette): string => {
   let drawn = "";

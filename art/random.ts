@@ -2,7 +2,7 @@
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    state += 0x6d2b79f5;
+    state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;

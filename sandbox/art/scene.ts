@@ -1,6 +1,8 @@
 import type { Theme } from "../catalogue/slot-games.ts";
-import { gold, oklch, seeded, short } from "./colours.ts";
-import { round, straight } from "./gradients.ts";
+import { tenths } from "../../art/draw.ts";
+import { linear, radial } from "../../art/gradients.ts";
+import { gold, oklchHex } from "../../art/palette.ts";
+import { seededRandom } from "../../art/random.ts";
 
 /** The positions in a portrait and in a landscape picture. */
 type Frame = { wide: number; high: number; shore: number; hills: number; moon: Moon };
@@ -25,9 +27,9 @@ type Point = readonly [x: number, y: number];
 export function drawScene(theme: Theme, isLying: boolean): string {
   const { wide, high, shore, hills: firstHill, moon } = isLying ? lying : upright;
   const { hue } = theme;
-  const random = seeded(hue * 31 + theme.accent);
+  const random = seededRandom(hue * 31 + theme.accent);
   const tint = (lightness: number, chroma: number, turn = 0) =>
-    oklch(lightness, chroma, hue + turn);
+    oklchHex(lightness, chroma, hue + turn);
   const stars = Array.from({ length: 190 }, () => {
     const [x, y, r, o] = [
       random() * wide,
@@ -35,60 +37,34 @@ export function drawScene(theme: Theme, isLying: boolean): string {
       0.6 + random() * 1.5,
       0.15 + random() * 0.7,
     ];
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" opacity="${short(o)}"/>`;
+    return `<circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(r)}" opacity="${tenths(o)}"/>`;
   }).join("");
   const hills = [0.36, 0.29, 0.23, 0.18]
     .map((lightness, index) => {
       const top = firstHill + index * 64;
       const line = ridge(top, wide, 190 - index * 28, random).map(
-        ([x, y]) => `${short(x)} ${short(y)}`,
+        ([x, y]) => `${tenths(x)} ${tenths(y)}`,
       );
       return `<path d="M0 ${shore}L${line.join("L")}L${wide} ${shore}Z" fill="${tint(lightness, 0.07, index * 6)}"/>
 <rect y="${top + 30}" width="${wide}" height="200" fill="url(#mist)" opacity="${0.5 - index * 0.1}"/>`;
     })
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" preserveAspectRatio="xMidYMid slice">
-<defs>${straight("sky", [
-    [0, "#070A1A"],
-    [0.34, tint(0.21, 0.07)],
-    [0.62, tint(0.34, 0.1, 12)],
-    [0.8, tint(0.46, 0.11, 40)],
-  ])}
-${straight("sea", [
-  [0, tint(0.26, 0.07, 16)],
-  [0.4, tint(0.17, 0.05)],
-  [1, "#070A16"],
-])}
-${straight("mist", [
-  [0, tint(0.7, 0.06, 30), 0],
-  [1, tint(0.7, 0.06, 30), 0.5],
-])}
-${round("air", [
-  [0, gold[1], 0.7],
-  [0.25, gold[2], 0.26],
-  [0.6, gold[2], 0.08],
-  [1, gold[2], 0],
-])}
-${round(
-  "moon",
-  [
-    [0, "#FFFDF2"],
-    [0.6, "#FBEBBE"],
-    [1, "#E2BC6C"],
-  ],
-  [0.5, 0.5, 0.6],
-  [0.4, 0.36],
-)}</defs>
+<defs>${linear("sky", `0 #070A1A; .34 ${tint(0.21, 0.07)}; .62 ${tint(0.34, 0.1, 12)}; .8 ${tint(0.46, 0.11, 40)}`)}
+${linear("sea", `0 ${tint(0.26, 0.07, 16)}; .4 ${tint(0.17, 0.05)}; 1 #070A16`)}
+${linear("mist", `0 ${tint(0.7, 0.06, 30)} 0; 1 ${tint(0.7, 0.06, 30)} .5`)}
+${radial("air", `0 ${gold.pale} .7; .25 ${gold.light} .26; .6 ${gold.light} .08; 1 ${gold.light} 0`)}
+${radial("moon", "0 #FFFDF2; .6 #FBEBBE; 1 #E2BC6C", [0.5, 0.5, 0.6, 0.4, 0.36])}</defs>
 <rect width="${wide}" height="${high}" fill="url(#sky)"/><g fill="#fff">${stars}</g>
 ${moonOf(moon)}
 ${hills}<rect y="${shore}" width="${wide}" height="${high - shore}" fill="url(#sea)"/>
-<rect y="${shore - 1}" width="${wide}" height="2" fill="${gold[1]}" opacity=".3"/>
-<g fill="${gold[1]}">${moonRoad(random, moon.x, shore, high)}</g></svg>`;
+<rect y="${shore - 1}" width="${wide}" height="2" fill="${gold.pale}" opacity=".3"/>
+<g fill="${gold.pale}">${moonRoad(random, moon.x, shore, high)}</g></svg>`;
 }
 
 function moonOf({ x, y, r }: Moon): string {
   const crater = (dx: number, dy: number, size: number) =>
-    `<circle cx="${short(x + dx * r)}" cy="${short(y + dy * r)}" r="${short(size * r)}"/>`;
+    `<circle cx="${tenths(x + dx * r)}" cy="${tenths(y + dy * r)}" r="${tenths(size * r)}"/>`;
   return `<circle cx="${x}" cy="${y}" r="${r * 3.5}" fill="url(#air)"/><circle cx="${x}" cy="${y}" r="${r}" fill="url(#moon)"/>
 <g fill="#C9A85C" opacity=".3">${crater(-0.33, -0.23, 0.2)}${crater(0.32, 0.21, 0.27)}${crater(-0.11, 0.48, 0.13)}${crater(0.45, -0.44, 0.11)}</g>`;
 }
@@ -116,7 +92,7 @@ function moonRoad(random: () => number, middle: number, shore: number, high: num
     const near = index / 54;
     const width = 30 + random() * 220;
     const x = middle + (random() - 0.5) * 180 * (0.6 + near * 1.6) - width / 2;
-    const opacity = short((0.8 - near * 0.6) * (0.4 + random() * 0.6));
-    return `<rect x="${short(x)}" y="${short(shore + 6 + near * (high - shore - 20))}" width="${short(width)}" height="${short(1.5 + near * 3)}" rx="1.5" opacity="${opacity}"/>`;
+    const opacity = tenths((0.8 - near * 0.6) * (0.4 + random() * 0.6));
+    return `<rect x="${tenths(x)}" y="${tenths(shore + 6 + near * (high - shore - 20))}" width="${tenths(width)}" height="${tenths(1.5 + near * 3)}" rx="1.5" opacity="${opacity}"/>`;
   }).join("");
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { drawTile } from "../art/tile.ts";
+import { drawTile } from "../../art/tile.ts";
 import { findSlotGame, slotGames, type SlotGame, type Theme } from "../catalogue/slot-games.ts";
 import { findSportDoor, sportDoors, type SportDoor } from "../catalogue/sport-games.ts";
 import { findTableLobby, tableLobbies, type TableLobby } from "../catalogue/table-games.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../art/colours.ts";
+import { seededRandom } from "../../art/random.ts";
 import { decideLines } from "./decide.ts";
 import { countScatters, expandWilds, lineWins, scatterAward, windowAt } from "./evaluate.ts";
 import { computeFigures, publish } from "./figures.ts";
@@ -35,7 +35,7 @@ describe("figures of the slot", () => {
   });
 
   it("lie within reach of 200,000 simulated rounds", () => {
-    const random = seeded(20_261_121);
+    const random = seededRandom(20_261_121);
     const rounds = 200_000;
     let paid = 0;
     let hits = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../art/colours.ts";
+import { seededRandom } from "../../art/random.ts";
 import type { Mechanic } from "../catalogue/slot-games.ts";
 import { cascadeFigures } from "./cascades/figures.ts";
 import { cascadeMachine } from "./cascades/rules.ts";
@@ -99,7 +99,7 @@ describe.each(["ways", "cascades"] as Mechanic[])("the slot of %s", (mechanic) =
   const figures = publishedFigures[mechanic];
 
   it("lies within reach of 200,000 simulated rounds", () => {
-    const random = seeded(20_261_121);
+    const random = seededRandom(20_261_121);
     const rounds = 200_000;
     let [paid, hits] = [0, 0];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../art/colours.ts";
+import { seededRandom } from "../../art/random.ts";
 import { drawsOf } from "../fairness/seeds.ts";
 import { wholeWon } from "../money.ts";
 import { fraction, times, toDecimal } from "../slot/fraction.ts";
@@ -32,7 +32,7 @@ describe("baccarat", () => {
   });
 
   it("lies within reach of 200,000 dealt rounds, every spot", () => {
-    const random = seeded(20_261_121);
+    const random = seededRandom(20_261_121);
     const rounds = 200_000;
     const sums: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {

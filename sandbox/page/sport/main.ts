@@ -1,5 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
-import { paletteOf } from "../../art/colours.ts";
+import { paletteOf } from "../../../art/palette.ts";
 import { findSportDoor } from "../../catalogue/sport-games.ts";
 import type { SportEvent, SportStateView } from "../../sport/wire.ts";
 import { element } from "../dom.ts";

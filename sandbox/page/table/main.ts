@@ -1,5 +1,5 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
-import { paletteOf } from "../../art/colours.ts";
+import { paletteOf } from "../../../art/palette.ts";
 import { findTableLobby } from "../../catalogue/table-games.ts";
 import type { TableStateView } from "../../tables/wire.ts";
 import { element, make } from "../dom.ts";

@@ -1,6 +1,6 @@
 import "pixi.js/unsafe-eval";
 import { Application, Container, Graphics } from "pixi.js";
-import { paletteOf } from "../../../art/colours.ts";
+import { paletteOf } from "../../../../art/palette.ts";
 import type { Theme } from "../../../catalogue/slot-games.ts";
 import { Cabinet, cabinetHeight, cabinetWidth, margin, reelTotal, reelX } from "./cabinet.ts";
 import { Glitter } from "./glitter.ts";
