@@ -76,7 +76,7 @@ describe("the provider's games", () => {
         page.context().waitForEvent("page"),
         page.getByRole("link", { name: frame.replayLink }).first().click(),
       ]);
-      await again.getByText(frame.replayNotice).waitFor();
+      await again.getByText(frame.replayNotice).waitFor({ timeout: 60_000 });
       await again.locator("#spin[aria-disabled=false]").waitFor({ timeout: 60_000 });
       // A round with free spins is shown spin by spin, here and in its replay.
     },
