@@ -46,9 +46,8 @@ async function encode(pictures: Picture[], cache: string, log: Log): Promise<voi
 }
 
 /**
- * Makes build/art: every tile as AVIF and WebP under a folder named by the hash of the whole
- * set, so that each address is immutable.
- * `manifest.json` tells the server the hash and which ids exist.
+ * Builds build/art: every tile as AVIF and WebP in a folder named by the hash of the whole set, so
+ * that each URL is immutable. `manifest.json` tells the server the hash and which ids exist.
  */
 export async function buildArt(log: Log, root = process.cwd()): Promise<void> {
   const tiles = tilePictures();

@@ -7,21 +7,23 @@ export const tileWidths = [200, 320, 400] as const;
 /** The specification's default image quality is 75; AVIF reaches the same look lower. */
 export const webpQuality = 75;
 export const avifQuality = 58;
-/** Half the work of 3, for files that are one percent larger: a first start waits for the art. */
+/**
+ * Half the time of effort 3 for files one percent larger, because a first start waits for the art.
+ */
 export const avifEffort = 2;
 const TILE_RATIO = 5 / 4;
 
 type Tile = {
   id: string;
   picture: Buffer;
-  /** Dots per inch at which a drawing is made into pixels; nothing for what is pixels already. */
+  /** Dots per inch for rendering a drawing; undefined for a picture that has pixels already. */
   density?: number;
 };
 
-/** Writes a picture in every width, 4 to 5, as AVIF and WebP; what does not fit is cropped. */
+/** Writes a picture as AVIF and WebP in every width, cropped to 4:5. */
 export async function encodeTile({ id, picture, density }: Tile, folder: string): Promise<void> {
   for (const width of tileWidths) {
-    // Drawn once for both formats; turned as the camera's metadata says, and without metadata.
+    // Rendered once for both formats, rotated by the camera's metadata, which is then removed.
     const { data, info } = await sharp(picture, {
       ...(density && { density }),
       limitInputPixels: 50_000_000,

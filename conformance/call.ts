@@ -1,6 +1,6 @@
 import type { Request, Response, Transport, Twist } from "#conformance/kit.ts";
 
-/** One call with everything that a case twists about it. `sign` answers the headers of a body. */
+/** Sends one call with the changes of a case. `sign` returns the headers for a body. */
 export async function send(
   transport: Transport,
   wanted: { method?: Request["method"]; path: string; body: string },
@@ -20,7 +20,7 @@ export async function send(
   });
 }
 
-/** JSON with one value written to the letter: a case may say it is no number at all. */
+/** JSON with raw text for some fields, so that a case can send an invalid number. */
 export const bodyOf = (fields: Record<string, unknown>, raw: Record<string, string>): string => {
   const text = JSON.stringify(fields);
   const extra = Object.entries(raw).map(([name, value]) => `"${name}":${value}`);

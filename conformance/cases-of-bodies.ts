@@ -14,11 +14,11 @@ async function placed(kit: Kit, player: Player) {
   return stake;
 }
 
-/** What a body may say that no wallet expects, and what is taken or refused for good then. */
+/** Unusual bodies: which a wallet accepts, and which it refuses permanently. */
 export const casesOfBodies: readonly Case[] = [
   {
     section: 30,
-    title: "an unknown game pays its wins and gives its stakes back",
+    title: "wins and roll-backs of an unknown game are booked",
     existsIn: ({ unknownGame }) => unknownGame !== null,
     async run(kit) {
       const player = await kit.players.fresh();
@@ -36,7 +36,7 @@ export const casesOfBodies: readonly Case[] = [
   },
   {
     section: 18,
-    title: "more than any call may move is refused for good",
+    title: "an amount above the limit of a call is refused permanently",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = await placed(kit, player);
@@ -53,7 +53,7 @@ export const casesOfBodies: readonly Case[] = [
   },
   {
     section: 38,
-    title: "names that are no text are refused for good",
+    title: "names that are not valid text are refused permanently",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -62,7 +62,7 @@ export const casesOfBodies: readonly Case[] = [
             const outcome = await kit.driver.stake(player, stakeOf(kit), {
               beforeSigning: (body) => body.replace(`-${part}"`, `-${part}${odd}"`),
             });
-            // A sport bet has no round of its own: nothing was changed then.
+            // A sport bet has no round, so nothing was changed.
             if (part === "stake" || outcome !== "ok") same(outcome, kit.expected.oddName, odd);
           }
       });
@@ -71,7 +71,7 @@ export const casesOfBodies: readonly Case[] = [
   },
   {
     section: 21,
-    title: "a call without its currency is refused",
+    title: "a call without a currency is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -85,7 +85,7 @@ export const casesOfBodies: readonly Case[] = [
   },
   {
     section: 20,
-    title: "a body above 64 KiB is refused in the protocol's own words",
+    title: "a body above 64 KiB is refused with the protocol's code",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {

@@ -36,11 +36,13 @@ async function isRefused(kit: Kit, player: Player, outcome: string): Promise<voi
   same(change, 0n, "the change");
 }
 
-/** What is honoured when the right to stake has ended, and what bytes are worth. */
+/**
+ * Wins and roll-backs after the right to stake has ended, and the limits of amounts and signatures.
+ */
 export const casesOfLimits: readonly Case[] = [
   {
     section: 11,
-    title: "a session that has ended takes no stake; its win is paid",
+    title: "after a session has ended, a stake is refused and a win is paid",
     needs: "endSession",
     async run(kit) {
       const player = await kit.players.fresh();
@@ -54,7 +56,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 11,
-    title: "a session that has ended has its stake rolled back",
+    title: "after a session has ended, its stake can be rolled back",
     needs: "endSession",
     async run(kit) {
       const player = await kit.players.fresh();
@@ -74,7 +76,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 13,
-    title: "a blocked player stakes nothing, and is paid and refunded",
+    title: "a blocked player's stakes are refused, wins paid and roll-backs booked",
     needs: "block",
     async run(kit) {
       const player = await kit.players.fresh();
@@ -103,7 +105,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 15,
-    title: "a stake and a win of nothing",
+    title: "a stake and a win of zero",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = await placed(kit, player);
@@ -117,7 +119,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 16,
-    title: "another currency than the wallet's moves nothing",
+    title: "another currency than the wallet's is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const currency = player.currency === "EUR" ? "USD" : "EUR";
@@ -130,7 +132,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 17,
-    title: "a lower-case currency is refused and never corrected",
+    title: "a lower-case currency is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const currency = player.currency.toLowerCase();
@@ -143,7 +145,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 18,
-    title: "amounts that are none move nothing",
+    title: "invalid amounts are refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -157,7 +159,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 18,
-    title: "the smallest amounts move to the unit",
+    title: "the smallest amounts are booked exactly",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -169,7 +171,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 19,
-    title: "a call signed a day ago, or for tomorrow, is refused where the time is signed",
+    title: "a call signed a day ago or for tomorrow is refused where the time is signed",
     existsIn: ({ staleTimestamp }) => staleTimestamp !== null,
     async run(kit) {
       const { staleTimestamp } = kit.expected;
@@ -182,7 +184,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 20,
-    title: "a body that was written anew after signing is refused",
+    title: "a body that was rewritten after signing is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -196,7 +198,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 20,
-    title: "a call without a signature, or with a cut one, is refused",
+    title: "a call without a signature, or with a truncated one, is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const cut = (keep: number) => (headers: Record<string, string>) =>
@@ -228,7 +230,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 30,
-    title: "a game that does not exist takes no stake",
+    title: "a stake at an unknown game is refused",
     existsIn: ({ unknownGame }) => unknownGame !== null,
     async run(kit) {
       const player = await kit.players.fresh();
@@ -241,7 +243,7 @@ export const casesOfLimits: readonly Case[] = [
   },
   {
     section: 38,
-    title: "names of rounds are kept to the letter",
+    title: "names of rounds are stored exactly",
     async run(kit) {
       const player = await kit.players.fresh();
       const name = kit.name("Round-A");

@@ -33,18 +33,18 @@ const rollBackOf = ({ name }: Kit, undone: { id: string; round: string; amount: 
   amount: undone.amount,
 });
 
-/** A stake that the wallet took, without which the case says nothing. */
+/** A stake that the wallet accepted; the case needs it. */
 async function placed(kit: Kit, player: Player, amount = ONE): Promise<Placed> {
   const stake = stakeOf(kit, amount);
   same(await kit.driver.stake(player, stake), "ok", "the stake");
   return stake;
 }
 
-/** The situations that integrations get wrong; numbers are those of the guide. */
+/** Situations that integrations often get wrong; numbers are those in docs/providers.md. */
 export const cases: readonly Case[] = [
   {
     section: 1,
-    title: "the same stake again takes no money and is answered as done",
+    title: "a repeated stake takes no money and gets the first answer",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = stakeOf(kit);
@@ -56,7 +56,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 1,
-    title: "the same win again pays once",
+    title: "a repeated win pays once",
     async run(kit) {
       const player = await kit.players.fresh();
       const win = winOf(kit, await placed(kit, player));
@@ -68,7 +68,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 2,
-    title: "a stake's id with another amount takes nothing and is refused",
+    title: "a stake's id with another amount is refused",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = await placed(kit, player);
@@ -81,7 +81,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 2,
-    title: "a stake's id in another round takes nothing and is refused",
+    title: "a stake's id in another round is refused",
     existsIn: ({ movedRepeat }) => movedRepeat !== null,
     async run(kit) {
       const player = await kit.players.fresh();
@@ -95,7 +95,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 2,
-    title: "a stake's id for another player takes nothing and is refused",
+    title: "a stake's id for another player is refused",
     existsIn: ({ otherPlayersRepeat }) => otherPlayersRepeat !== null,
     async run(kit) {
       const [player, other] = [await kit.players.fresh(), await kit.players.fresh()];
@@ -108,7 +108,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 3,
-    title: "twenty copies of one stake at once are one stake",
+    title: "twenty concurrent copies of one stake are booked once",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = stakeOf(kit);
@@ -121,7 +121,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 4,
-    title: "of two stakes at once with money for one exactly one is taken",
+    title: "of two concurrent stakes with money for one, exactly one is taken",
     async run(kit) {
       const player = await kit.players.fresh();
       const all = await cashOf(kit.driver, player);
@@ -159,7 +159,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 6,
-    title: "stake and roll-back racing end at nothing, forty times",
+    title: "a stake and its concurrent roll-back leave the balance unchanged, forty times",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -168,7 +168,7 @@ export const cases: readonly Case[] = [
           const back = () => kit.driver.rollBack(player, rollBackOf(kit, stake));
           const place = () => kit.driver.stake(player, stake);
           await Promise.all(at % 2 ? [place(), back()] : [back(), place()]);
-          // Where an unknown stake is an error to a protocol its roll-back is asked for again.
+          // In protocols where an unknown stake is an error, the provider repeats the roll-back.
           await back();
         });
         await Promise.all(races);
@@ -178,7 +178,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 7,
-    title: "the same roll-back twice gives back once",
+    title: "a repeated roll-back returns the stake once",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = await placed(kit, player);
@@ -192,7 +192,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 7,
-    title: "a second roll-back of one stake gives nothing",
+    title: "a second roll-back of one stake returns nothing",
     async run(kit) {
       const player = await kit.players.fresh();
       const stake = await placed(kit, player);
@@ -206,7 +206,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 7,
-    title: "a roll-back that names another round gives the stake back",
+    title: "a roll-back that names another round returns the stake",
     existsIn: ({ movedRepeat }) => movedRepeat !== null,
     async run(kit) {
       const player = await kit.players.fresh();
@@ -235,7 +235,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 8,
-    title: "a win of a stake that was rolled back before it came",
+    title: "a win after a roll-back that came before its stake",
     async run(kit) {
       const player = await kit.players.fresh();
       const { winAfterRollBack } = kit.expected;
@@ -250,7 +250,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 9,
-    title: "a roll-back after the win was paid does all of what it does, or nothing",
+    title: "a roll-back after the win was paid is booked completely or not at all",
     async run(kit) {
       const player = await kit.players.fresh();
       const { outcome, gives } = kit.expected.rollBackAfterWin;
@@ -264,7 +264,7 @@ export const cases: readonly Case[] = [
   },
   {
     section: 10,
-    title: "a win that was spent is taken back as far as there is money",
+    title: "a spent win is taken back as far as the balance allows",
     existsIn: ({ rollsBackWins }) => rollsBackWins,
     async run(kit) {
       const player = await kit.players.fresh();

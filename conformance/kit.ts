@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 
-/** A call as it goes out: the kit signs these very bytes. */
+/** A call as it is sent: the kit signs exactly these bytes. */
 export type Request = {
   method: "POST" | "PUT";
-  /** Under the wallet's address, without a slash before it. */
+  /** Below the wallet's address, without a leading slash. */
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -13,7 +13,7 @@ export type Response = { status: number; headers: Record<string, string>; text: 
 /** How the kit reaches the wallet: over HTTP, or inside one process. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** A player of the wallet, with at least 10,000 of the main unit that only the kit moves. */
+/** A player of the wallet with at least 10,000 of the main unit, used by the kit only. */
 export type Player = {
   ref: string;
   token: string;
@@ -23,8 +23,8 @@ export type Player = {
 };
 
 /**
- * Where players come from. A wallet that cannot block a player or end a session on request
- * leaves those out; the cases that need them are then skipped and say so.
+ * The source of players. A wallet that cannot block a player or end a session on request omits
+ * those functions; cases that need them are reported as skipped.
  */
 export type Players = {
   fresh(): Promise<Player>;
@@ -32,29 +32,29 @@ export type Players = {
   endSession?(player: Player): Promise<void>;
 };
 
-/** What a call came to: `ok`, or the protocol's own code. */
+/** The outcome of a call: `ok`, or the protocol's own code. */
 export type Outcome = string;
 
 type Stake = { id: string; round: string; amount: bigint; closes?: boolean };
 export type Win = Stake & { reference: string | null };
 export type RollBack = { id: string; original: string; round: string; amount: bigint };
 
-/** What a case may change about a call, to see that the wallet refuses it. */
+/** Changes of a call that the wallet must refuse. */
 export type Twist = {
   currency?: string;
   game?: string;
-  /** Written in place of the amount, to the letter. */
+  /** Raw text in place of the amount. */
   amountText?: string;
   /** Changes the body before, or after, it is signed. */
   beforeSigning?(body: string): string;
   afterSigning?(body: string): string;
-  /** Changes the headers when everything else is done. */
+  /** Changes the headers at the end. */
   headers?(headers: Record<string, string>): Record<string, string>;
-  /** How far the kit's clock is from the true one. */
+  /** The error of the kit's clock. */
   clockOffsetMs?: number;
 };
 
-/** One protocol as the cases speak it. Amounts are hundred-thousandths of the main unit. */
+/** One protocol as the cases use it. Amounts are hundred-thousandths of the main unit. */
 export type Driver = {
   balance(player: Player, twist?: Twist): Promise<{ outcome: Outcome; balance: bigint }>;
   stake(player: Player, stake: Stake, twist?: Twist): Promise<Outcome>;
@@ -62,7 +62,7 @@ export type Driver = {
   rollBack(player: Player, rollBack: RollBack, twist?: Twist): Promise<Outcome>;
 };
 
-/** What a protocol answers where protocols differ; null where the case does not exist in it. */
+/** A protocol's answers where protocols differ; null where it does not have the case. */
 export type Expectations = {
   badSignature: Outcome;
   changedRepeat: Outcome;
@@ -86,12 +86,12 @@ export type Expectations = {
   otherCurrency: Outcome;
   lowerCaseCurrency: Outcome;
   hostileAmount: Outcome;
-  /** A name with what is no letter in it. */
+  /** A name with an invalid character. */
   oddName: Outcome;
   tooLarge: Outcome;
   /** A stake without one of its required parts. */
   incomplete: Outcome;
-  /** Amounts, as the body spells them, that must move nothing. */
+  /** Amounts, as the body spells them, that must be refused. */
   hostileAmounts: readonly string[];
   staleTimestamp: Outcome | null;
   unknownGame: Outcome | null;
@@ -101,7 +101,7 @@ export type Kit = {
   driver: Driver;
   players: Players;
   expected: Expectations;
-  /** A name that no run used before. */
+  /** A new unique name. */
   name(what: string): string;
 };
 
@@ -110,7 +110,7 @@ export type Case<Of = Kit> = {
   section: number;
   title: string;
   needs?: "block" | "endSession";
-  /** Whether the situation exists in a protocol; absent where it does in all. */
+  /** Whether the situation exists in a protocol; absent when it exists in all. */
   existsIn?(expected: Expectations): boolean;
   run(kit: Of): Promise<void>;
 };
@@ -130,14 +130,14 @@ export function same(actual: unknown, expected: unknown, what: string): void {
 const show = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? `${part}` : part));
 
-/** What a player has; a wallet that does not say is broken. */
+/** A player's balance. Throws Broken when the wallet does not answer it. */
 export async function cashOf(driver: Driver, player: Player): Promise<bigint> {
   const { outcome, balance } = await driver.balance(player);
   same(outcome, "ok", "the balance");
   return balance;
 }
 
-/** Runs work and says by how much it changed what the player has. */
+/** Runs work and returns the change of the player's balance. */
 export async function changeOf(
   driver: Driver,
   player: Player,

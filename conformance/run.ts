@@ -15,7 +15,7 @@ export type Result = {
   section: number;
   title: string;
   result: "passed" | "failed" | "skipped";
-  /** What came instead, or what the wallet cannot do on request. */
+  /** The difference, or what the wallet cannot do on request. */
   why?: string;
   durationMs: number;
 };
@@ -31,7 +31,7 @@ export const casesOf = (
 
 let named = 0;
 
-/** Everything that the cases of one protocol need against one wallet. */
+/** The kit for the cases of one protocol against one wallet. */
 export function kitOf(
   protocol: Protocol,
   wallet: { transport: Transport; secret: string; players: Players },
@@ -72,9 +72,9 @@ async function runCase(each: Case, kit: Kit): Promise<Result> {
     durationMs: Math.round(performance.now() - startedAt),
   });
   if (needs === "block" && !kit.players.block)
-    return done("skipped", "the wallet cannot be told to block a player");
+    return done("skipped", "the wallet cannot block a player on request");
   if (needs === "endSession" && !kit.players.endSession)
-    return done("skipped", "the wallet cannot be told to end a session");
+    return done("skipped", "the wallet cannot end a session on request");
   try {
     await each.run(kit);
     return done("passed");

@@ -1,6 +1,9 @@
 import { createHmac, createPrivateKey, sign } from "node:crypto";
 
-/** The provider's side of every signature, written from the documents and sharing no code. */
+/**
+ * The provider's side of every signature, written from the documents; shares no code with the
+ * wallet.
+ */
 export const hmacHex = (secret: string, ...parts: string[]): string => {
   const mac = createHmac("sha256", secret);
   for (const part of parts) mac.update(part);
@@ -24,16 +27,16 @@ export function detachedJws(secret: string, body: string): string {
   return `${JWS_HEADER}..${mac}`;
 }
 
-/** Hundred-thousandths as a decimal of the main unit, without an unneeded digit. */
+/** Hundred-thousandths as a decimal of the main unit, without trailing zeros. */
 export function decimal(amount: bigint): string {
   const fraction = (amount % 100_000n).toString().padStart(5, "0").replace(/0+$/, "");
   return fraction === "" ? `${amount / 100_000n}` : `${amount / 100_000n}.${fraction}`;
 }
 
-/** A decimal of the main unit, as a wallet writes it, in hundred-thousandths. */
+/** A wallet's decimal of the main unit, in hundred-thousandths. */
 export function fromDecimal(text: string): bigint {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match?.[1]) throw new Error(`"${text}" is no balance`);
+  if (!match?.[1]) throw new Error(`"${text}" is not a balance`);
   return BigInt(match[1]) * 100_000n + BigInt((match[2] ?? "").padEnd(5, "0").slice(0, 5));
 }
 
@@ -44,7 +47,7 @@ export function numberIn(json: string, name: string): string {
   return match[1];
 }
 
-/** A text field of JSON; undefined when it is not there or no text. */
+/** A text field of JSON; undefined when it is missing or not text. */
 export function textIn(json: string, ...path: string[]): string | undefined {
   let at: unknown;
   try {

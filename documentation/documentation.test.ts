@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 const pages = renderDocumentation(root);
 
 describe("the documentation", () => {
-  it("leads with every link to a page and a heading that exist", () => {
+  it("links only to pages and headings that exist", () => {
     const idsOf = (path: string) =>
       new Set([...(pages.get(path) ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const dead: string[] = [];
@@ -48,7 +48,7 @@ describe("the documentation", () => {
 describe("the reference of providers", () => {
   const test = useTestApp();
 
-  it("describes the addresses that each protocol's cell answers, and no others", () => {
+  it("describes exactly the addresses that each protocol answers", () => {
     for (const connection of connectionsAt("http://127.0.0.1:1")) {
       const cell = cellOf(connection, {
         writer: test.app.writer,
@@ -64,7 +64,7 @@ describe("the reference of providers", () => {
 });
 
 describe("the documentation that the product serves", () => {
-  it("comes with the headers of pages, and nothing beside it", async () => {
+  it("has the headers of pages, and answers only its own files", async () => {
     buildDocumentation(() => undefined, root);
     const server = Fastify();
     registerDocumentation(server, root);

@@ -10,7 +10,7 @@ const plain = (html: string): string =>
     .replace(/&amp;/g, "&")
     .replace(/&(lt|gt|quot|#39);/g, "");
 
-/** The anchor that code hosts give a heading, so that links work in both places. */
+/** The anchor that code hosts give a heading, so that links work on both. */
 const anchorOf = (text: string): string =>
   text
     .toLowerCase()

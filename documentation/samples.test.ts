@@ -13,7 +13,7 @@ function partsOf(block: string) {
   return { first, headers: headers.map((line) => line.split(": ") as [string, string]), body };
 }
 
-/** `…` in a sample is any value; everything else is meant as it is. */
+/** `…` in a sample matches any value; everything else must be equal. */
 const expected = (value: unknown): unknown => {
   if (value === "…") return expect.anything();
   if (Array.isArray(value)) return value.map(expected);
@@ -25,7 +25,7 @@ const expected = (value: unknown): unknown => {
 describe("the samples", () => {
   const test = useTestApp();
 
-  it("are answered as the page of the first calls says", async () => {
+  it("get the answers that the page of the first calls shows", async () => {
     const cookies = new Map<string, string>();
     expect(blocks.length).toBeGreaterThan(10);
     for (let index = 0; index < blocks.length; index += 2) {

@@ -10,16 +10,17 @@ import { openProduct } from "#tests/support/product.ts";
 
 /**
  * Attacks a product of its own on this machine: `npm run attack`, `-- --calls 100000` for more
- * hostile calls, `-- --seed 7` for other bodies. Exit code 0: no call was answered with a fault,
- * the process lived, the books are clean, and neighbours waited no longer than the limits.
+ * hostile calls, `-- --seed 7` for other bodies. Exit code 0: every call was answered without a
+ * fault, the process kept running, the books are clean, and other members waited no longer than
+ * the limits.
  */
 const REPORT = "bench/results/attack.md";
-/** What members' calls may wait while the product is attacked, and bets while sockets are held. */
+/** The longest wait of members' calls during an attack, and of bets while sockets are held open. */
 const MEMBERS_P99_MS = 250;
 const BETS_P99_MS = 100;
-/** Of the web process, whatever is held open. */
+/** The most memory of the web process, also while sockets are held open. */
 const MOST_MEGABYTES = 900;
-/** The floods that hold sockets and ask nothing of the processors. */
+/** The floods that hold sockets open and cost no processor time. */
 const HELD = /streams|never end|say nothing/;
 
 requireNode24();
@@ -34,7 +35,7 @@ const [calls, seed, floodSeconds] = [values.calls, values.seed, values.seconds].
 if (![calls, seed, floodSeconds].every(Number.isInteger))
   throw new Error("npm run attack -- --calls <n> --seed <n> --seconds <n>");
 
-// The attackers come from many addresses, which a proxy would name.
+// The attackers use many addresses, which only a trusted proxy may name.
 process.env["TRUSTED_PROXIES"] = "1";
 await buildIfStale(console.log, new AbortController().signal);
 console.log("Starting a product of its own …");
@@ -86,7 +87,7 @@ function reportOf(
     "",
     ...floods.map((each) => `- ${lineOf(each)}`),
     `- Hostile bodies for both contracts: ${fuzz.calls.count} calls (${fuzz.calls.summary})`,
-    `- Calls that no body passed: ${never}`,
+    `- Calls without an accepted body: ${never}`,
     `- Hostile bodies at the providers' doors: ${fuzz.doors.count} calls (${fuzz.doors.summary})`,
     `- Faults: ${faults.length}`,
     ...faults.map((fault) => `  - ${fault}`),

@@ -12,7 +12,7 @@ import { sealKeyOf } from "#server/ledger/seals/signing.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { makeMember, type TestMember } from "#tests/support/members.ts";
 
-/** The two commands as an outsider runs them: what they print, and their exit codes. */
+/** The two commands as a user runs them: their output and their exit codes. */
 describe("npm run audit and npm run verify", () => {
   const database = useTestDatabase();
   const seed = Buffer.alloc(32, 11).toString("base64url");
@@ -53,17 +53,17 @@ describe("npm run audit and npm run verify", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("say that clean books are clean, with figures, and end with 0", () => {
+  it("report clean books with figures and exit with 0", () => {
     const audit = run("audit");
     expect(audit.text).toContain("The books are clean.");
     expect(audit.text).toMatch(/members' cash, won +1,234\.00000/);
     expect(audit.status).toBe(0);
     const verify = run("verify");
-    expect(verify.text).toMatch(/rows that are as they were sealed +1\n/);
+    expect(verify.text).toMatch(/rows that match their seals +1\n/);
     expect(verify.status).toBe(0);
   });
 
-  it("name the account whose balance was changed, and end with 1", async () => {
+  it("name the account whose balance was changed, and exit with 1", async () => {
     await change(5);
     const [audit, verify] = [run("audit"), run("verify")];
     await change(-5);
@@ -73,7 +73,7 @@ describe("npm run audit and npm run verify", () => {
     }
   });
 
-  it("end with 2 where they could not look", () => {
+  it("exit with 2 when the books cannot be read", () => {
     const nowhere = { DATABASE_URL: "", DATA_DIR: join(folder, "nothing") };
     const audit = run("audit", [], nowhere);
     expect(audit.text).toContain("No PostgreSQL runs on");
@@ -82,7 +82,7 @@ describe("npm run audit and npm run verify", () => {
     expect(run("verify", ["statement", join(folder, "none.json")]).status).toBe(2);
   });
 
-  it("tell what an account held at a moment, and what is no proof", () => {
+  it("print an account's balance at a moment, and refuse a file that is not a proof", () => {
     const account = String(member.cash.id);
     expect(run("audit", [account, "2020-01-01T00:00:00Z"]).text).toContain("held 0.00 when");
     expect(run("audit", [account, "2090-01-01T00:00:00Z"]).text).toContain("held 1234.00 when");

@@ -6,8 +6,8 @@ import { accountById } from "#server/ledger/accounts.ts";
 import { balanceAt } from "#server/ledger/statement.ts";
 
 /**
- * Exit code 0: clean; 1: faults, each named; 2: the books could not be read. With an account and
- * a moment it tells what the account held when that moment began.
+ * Exit code 0: clean; 1: faults, each named; 2: the books could not be read. With an account and a
+ * moment it prints the account's balance at the start of that moment.
  */
 requireNode24();
 const [account, instant] = process.argv.slice(2);

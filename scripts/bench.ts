@@ -13,16 +13,16 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { addressOf, signInMembers } from "#tests/support/attack/visitors.ts";
 import { openProduct } from "#tests/support/product.ts";
 
-/** Long enough to be past the warm-up, short enough that the whole run stays in minutes. */
+/** Longer than the warm-up, and short enough that the whole run takes minutes. */
 const SECONDS = 10;
 const READERS = 32;
-/** Members, each from a network of their own, so that each stays below what one may ask for. */
+/** Members, each in a network of their own, so that each stays below the rate limit. */
 const VISITORS = 300;
-/** What an operator waits for the first page of any list or search, at most. */
+/** The longest time that an operator waits for the first page of a list or search. */
 const FIRST_PAGE_MS = 200;
 
 requireNode24();
-// The readers come from many addresses, which a proxy would name.
+// The readers use many addresses, which only a trusted proxy may name.
 process.env["TRUSTED_PROXIES"] = "1";
 const say = (line: string): void => console.log(line);
 const figure = (name: string, value: string): void => say(`  ${name.padEnd(46)} ${value}`);
@@ -30,7 +30,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
 
 let ledgerFigures: Promise<LedgerFigures> | null = null;
-/** Its members are added once, whichever of its parts were asked for. */
+/** Its members are added once, for all of its parts. */
 const ledger = () => (ledgerFigures ??= LedgerFigures.open(product, { say, figure }));
 
 const parts = {
@@ -50,7 +50,7 @@ await buildIfStale(say, new AbortController().signal);
 say("Starting a product of its own for the figures …");
 const product = await openProduct();
 try {
-  // History and office come last: what they grow would slow everything after them.
+  // History and office run last: the rows that they add would slow every later figure.
   for (const [name, bench] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) await bench();
 } finally {
@@ -115,7 +115,7 @@ async function benchOffice(): Promise<void> {
   const round = await addRound(product.databaseUrl);
   const small = await measureFirstPages(product.webUrl, cookie, round);
   await product.web.stop();
-  // As the database's owner: indexes are put out of use and triggers stay silent meanwhile.
+  // As the database's owner, because it disables indexes and triggers meanwhile.
   await growOffice(product.databaseUrl, say);
   await product.web.start();
   const grown = await measureFirstPages(product.webUrl, cookie, round);

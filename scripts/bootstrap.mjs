@@ -55,7 +55,7 @@ async function install(reason) {
 /** @param {string} script */
 async function runUnderPinnedNode(script) {
   const node = join(root, "node_modules", ".bin", "node");
-  // The message channel tells the script when this process is gone, however it went.
+  // The script sees the message channel close when this process ends, also after a kill.
   const child = spawn(node, [script, ...rest], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -68,8 +68,8 @@ async function runUnderPinnedNode(script) {
 }
 
 /**
- * npm runs this file through a shell that may swallow a signal meant for it. When that shell or
- * npm itself dies, Ctrl-C can no longer reach the command, so it ends.
+ * npm runs this file through a shell that may not pass signals on. When that shell or npm itself
+ * dies, Ctrl-C can no longer reach the command, so it ends.
  * @param {() => void} stop
  */
 function stopWhenNpmIsGone(stop) {
@@ -82,7 +82,7 @@ function stopWhenNpmIsGone(stop) {
 
 /**
  * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<number>} its exit code; 128 + n for a death by signal n, as shells say it
+ * @returns {Promise<number>} its exit code; 128 + n when signal n ended it, as in shells
  */
 function exitOf(child) {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { projectFolder } from "#scripts/project.ts";
 import { hashOf, removeStamp, writeStamp } from "#scripts/stamps.ts";
 
 requireNode24();
-// The process that asked for the build has ended, so the build ends too.
+// The process that started the build has ended, so the build ends too.
 process.once("disconnect", () => process.exit(1));
 process.channel?.unref();
 if (process.env["NODE_ENV"] === undefined) process.env["NODE_ENV"] = "production";

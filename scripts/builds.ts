@@ -7,14 +7,14 @@ import { hashOf, readStamp } from "#scripts/stamps.ts";
 
 export type Build = {
   name: string;
-  /** What the result depends on. */
+  /** The files that the result is made from. */
   inputs: readonly string[];
-  /** What must be there after a build. */
+  /** The file that exists after a build. */
   output: string;
   run: (say: Say) => Promise<void>;
 };
 
-/** Everything that is built, in order: later ones use what earlier ones made. */
+/** Every build, in order: later ones use the results of earlier ones. */
 export const builds: readonly Build[] = [
   {
     name: "art",
@@ -70,15 +70,15 @@ export const builds: readonly Build[] = [
   },
 ];
 
-/** True when the inputs changed since the last finished build, or its result is gone. */
+/** True when the inputs changed since the last finished build, or its result is missing. */
 export function isStale(build: Build): boolean {
   if (!existsSync(join(projectFolder, build.output))) return true;
   return readStamp(build.name) !== hashOf(build.inputs);
 }
 
 /**
- * Builds what is stale, in a process of its own: the bundler and React read NODE_ENV when they
- * load, so it must be there before they do.
+ * Builds what is stale, in a separate process: the bundler and React read NODE_ENV when they load,
+ * so it must be set earlier.
  * @param signal ends the build
  * @param wanted names from {@link builds}; all when absent
  */

@@ -9,7 +9,8 @@ import { openProduct } from "#tests/support/product.ts";
 
 /**
  * The long form of the chaos test: `npm run chaos`, or `npm run chaos -- 200` for as many kills.
- * Exit code 0: nothing lost, doubled or answered differently; 1: a fault, which the report names.
+ * Exit code 0: no call was lost, booked twice or answered differently; 1: a fault, which the
+ * report names.
  */
 const kills = Number(process.argv[2] ?? 54);
 const REPORT = "bench/results/chaos.md";
@@ -52,9 +53,9 @@ function reportOf(result: ChaosResult, seconds: number): string {
     "",
     `- Kills with -9: ${result.kills.length} (web ${count("web")}, worker ${count("worker")}, PostgreSQL ${count("postgres")})`,
     `- Serves again after: median ${at(0.5)} ms, longest ${at(1)} ms, by itself`,
-    `- Calls that were acknowledged: ${result.acknowledged}; without a clear answer and asked again: ${result.unclear}`,
-    `- Seals: ${result.seals}, over ${result.sealedRows} rows, all as they were signed`,
-    `- Asked once more afterwards: ${result.asked}, among them every call that a kill had left open; each must get its first answer`,
+    `- Calls that were acknowledged: ${result.acknowledged}; without a clear answer and repeated: ${result.unclear}`,
+    `- Seals: ${result.seals}, over ${result.sealedRows} rows, all verified`,
+    `- Repeated afterwards: ${result.asked}, among them every call that a kill had left open; each must get its stored answer`,
     `- Faults: ${result.faults.length}`,
     ...result.faults.map((fault) => `  - ${fault}`),
     "",

@@ -3,7 +3,7 @@ import { checkArchitecture, emptyRooms, missingTargets } from "#scripts/check-ar
 
 const check = (path: string, text: string): string[] => checkArchitecture([{ path, text }]);
 
-it("finds an import upwards, however it is written", () => {
+it("finds an import upwards in every spelling", () => {
   const fault = [
     "server/ledger/post.ts imports server/members/sign-in.ts: server/ledger may not import server/members",
   ];
@@ -38,7 +38,7 @@ it("keeps a room's store and routes to that room, except for the one that serves
   expect(check("server/messages/notes.ts", routes)).toHaveLength(1);
 });
 
-it("keeps the sandbox and us apart in both directions", () => {
+it("keeps the sandbox and the product apart in both directions", () => {
   const ours = 'import { money } from "#server/kit/money.ts";';
   expect(check("sandbox/wallet/client.ts", ours)).toHaveLength(1);
   const theirs = 'import { sign } from "../../../sandbox/wallet/signature.ts";';
@@ -56,7 +56,7 @@ it("refuses a file outside every room, and rooms that may import each other", ()
   expect(checkArchitecture([], mutual)).toEqual(["architecture.ts lets a and b import each other"]);
 });
 
-it("refuses a room without a file: what it names is not built", () => {
+it("refuses a room without a file", () => {
   const rooms = { "server/members": { mayImport: [] }, "server/protection": { mayImport: [] } };
   const sources = [{ path: "server/members/sign-in.ts", text: "" }];
   expect(emptyRooms(sources, rooms)).toEqual([
@@ -85,7 +85,7 @@ it("refuses two folders side by side that import each other", () => {
   expect(checkArchitecture([there], rooms)).toEqual([]);
 });
 
-it("lets a folder and one inside it import each other, tests, and tools that may import anything", () => {
+it("lets a folder and its own subfolder import each other, and tests and tools import anything", () => {
   const rooms = { sandbox: { mayImport: [] }, scripts: { mayImport: "anything" as const } };
   const sources = [
     importing("sandbox/main.ts", "sandbox/http/server.ts"),

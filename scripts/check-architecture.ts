@@ -7,8 +7,8 @@ import { isTest, type Source } from "#scripts/sources.ts";
 type Rooms = Readonly<Record<string, Room>>;
 
 /**
- * Holds every import against the table of rooms.
- * @returns one sentence per fault; empty when the house is in order
+ * Compares every import with the table of rooms.
+ * @returns one sentence per fault; empty when every import is allowed
  */
 export function checkArchitecture(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
   const faults = [...mutualPairs(rooms), ...mutualFolders(sources, rooms)];
@@ -50,10 +50,10 @@ function roomOf(path: string, rooms: Rooms): string | null {
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** A noun on the server with all its folders, such as `server/games`; null elsewhere. */
+/** The noun of a server file, such as `server/games`; null for other files. */
 const nounOf = (path: string): string | null => /^server\/[a-z-]+/.exec(path)?.[0] ?? null;
 
-/** Rooms without a file: what they are said to hold is not built. */
+/** Rooms without a file: the table must name only what exists. */
 export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
   const inUse = new Set(sources.map(({ path }) => roomOf(path, rooms)));
   return Object.keys(rooms)
@@ -61,7 +61,7 @@ export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms
     .map((room) => `architecture.ts names ${room}, which has no file: take it out`);
 }
 
-/** Rooms and files that the table lets others import and that exist nowhere. */
+/** Rooms and files that the table lets others import and that do not exist. */
 export function missingTargets(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
   const known = new Set([...Object.keys(rooms), ...sources.map(({ path }) => path)]);
   const named = Object.values(rooms).flatMap(({ mayImport }) =>
@@ -73,8 +73,8 @@ export function missingTargets(sources: readonly Source[], rooms: Rooms = houseR
 }
 
 /**
- * Folders side by side that import each other. A folder and one inside it may: the outer one joins
- * what the inner ones do. Tools, which may import anything, have no order.
+ * Folders side by side that import each other. A folder and its own subfolder may: the outer one
+ * combines the inner ones. Tools may import anything.
  */
 function mutualFolders(sources: readonly Source[], rooms: Rooms): string[] {
   const pairs = new Set<string>();
@@ -95,7 +95,7 @@ function mutualFolders(sources: readonly Source[], rooms: Rooms): string[] {
   });
 }
 
-/** Rooms that may import each other: then neither can be understood alone. */
+/** Rooms that may import each other, so that neither can be read alone. */
 function mutualPairs(rooms: Rooms): string[] {
   const mayImport = (from: string, to: string): boolean => {
     const allowed = rooms[from]?.mayImport ?? [];

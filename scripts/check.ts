@@ -46,7 +46,7 @@ for (const check of checks) {
   if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue;
   if (!(await passes(check))) failed += 1;
 }
-console.log(failed === 0 ? "\nAll checks pass." : `\nChecks that fail: ${failed}.`);
+console.log(failed === 0 ? "\nAll checks pass." : `\nChecks that failed: ${failed}.`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function passes(check: Check): Promise<boolean> {
@@ -62,7 +62,7 @@ async function passes(check: Check): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** A check that breaks has not passed. */
+/** A check that throws has failed. */
 async function faultsOf(check: Check): Promise<string[]> {
   try {
     return await check.findFaults(house);

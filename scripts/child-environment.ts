@@ -1,6 +1,6 @@
 /**
- * What a child takes over of the environment that the operator gave the product; everything else
- * it is told by name. A process that is taken over can only leak what it was given.
+ * The variables that a child process inherits from the product's environment; the supervisor
+ * passes all others by name. A compromised process can leak only what it was given.
  */
 const everywhere = [
   "PATH",
@@ -32,13 +32,13 @@ const taken = {
     "NO_PROXY",
   ],
   worker: ["LOG_LEVEL"],
-  // The far side: nothing of ours is its business.
+  // The provider's side, which gets none of the product's variables.
   sandbox: ["SANDBOX_LOG"],
 } as const;
 
 export type ChildKind = keyof typeof taken;
 
-/** The part of an environment that a child of this kind may know. */
+/** The part of an environment that a child of this kind gets. */
 export function environmentFor(
   kind: ChildKind,
   environment: NodeJS.ProcessEnv,

@@ -9,24 +9,24 @@ export type ChildOptions = {
   name: string;
   /** The TypeScript file to run, relative to the project. */
   entry: string;
-  /** Its whole environment; nothing of our own is added. */
+  /** Its whole environment; the supervisor's own is not inherited. */
   environment: Record<string, string>;
-  /** Where its output goes; null shows it on the terminal. */
+  /** The file for its output; null writes to the terminal. */
   logFile: string | null;
   say: Say;
 };
 
 const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
-/** A process that ran this long before it died starts again at once. */
+/** A process that ran this long before it ended is restarted at once. */
 const steadyAfterMs = 30_000;
 const stopPatienceMs = 20_000;
-/** The last lines of a process that has ended are read by then. */
+/** The longest wait for the last lines of a process that has ended. */
 const lastLinesMs = 2_000;
 
 /**
- * One process of the product, kept running: when it dies it is started again, after a pause that
- * doubles with every death in a row.
+ * One process of the product, kept running: when it ends it is restarted, after a pause that
+ * doubles with each failure in a row.
  */
 export class Child {
   readonly #options: ChildOptions;
@@ -46,8 +46,8 @@ export class Child {
   }
 
   /**
-   * Starts the process and waits until it says that it is ready.
-   * @throws Error when it ends before, with the end of its log
+   * Starts the process and waits until it reports that it is ready.
+   * @throws Error with the end of its log when it ends before that
    */
   async start(): Promise<void> {
     this.#isWanted = true;
@@ -85,7 +85,7 @@ export class Child {
     while (child !== null && !hasEnded(child)) await sleep(5);
   }
 
-  /** Asks the process to end, waits, and insists after 20 seconds. */
+  /** Sends SIGTERM, waits, and kills the process after 20 seconds. */
   async stop(): Promise<void> {
     this.#isWanted = false;
     this.#isReady = false;
@@ -172,7 +172,7 @@ function isReadyMessage(message: unknown): boolean {
   return typeof message === "object" && message !== null && "ready" in message;
 }
 
-/** Resolves when what a process wrote is read to its end, soon after its death at the latest. */
+/** Resolves when the output of a process is read to its end, or shortly after the process ended. */
 const endOfOutput = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once("close", () => resolve());

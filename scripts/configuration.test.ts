@@ -3,7 +3,7 @@ import { logsToFrom, readConfiguration } from "#scripts/configuration.ts";
 
 const real = { MODE: "real", DATABASE_URL: "postgres://own", APP_SECRET: "x".repeat(32) };
 
-it("real money has a database of its own and its secret from outside", () => {
+it("real money needs its own database and a secret from the environment", () => {
   const { databaseUrl, appSecret, mode } = readConfiguration(real);
   expect({ databaseUrl, mode }).toEqual({ databaseUrl: "postgres://own", mode: "real" });
   expect(appSecret).toEqual({ current: real.APP_SECRET, previous: [] });
@@ -15,12 +15,12 @@ it("real money has a database of its own and its secret from outside", () => {
   expect(readConfiguration(served).databaseUrl).toBeNull();
 });
 
-it("play money needs nothing, and takes a secret from outside all the same", () => {
+it("play money needs no settings, and accepts a secret from the environment", () => {
   expect(readConfiguration({}).appSecret).toBeNull();
   expect(readConfiguration({ APP_SECRET: "own" }).appSecret?.current).toBe("own");
 });
 
-it("logs go to files, to standard output, or nowhere that is not known", () => {
+it("logs go to files or standard output; any other value is refused", () => {
   expect(logsToFrom({})).toBe("files");
   expect(logsToFrom({ LOGS_TO: "stdout" })).toBe("terminal");
   expect(() => logsToFrom({ LOGS_TO: "syslog" })).toThrow("files or stdout");

@@ -10,13 +10,15 @@ export type Configuration = {
   sandboxPort: number;
   dataDir: string;
   /**
-   * A PostgreSQL of the operator's own, as its owner. Null means that we bring one, or, where
-   * `appDatabaseUrl` is set, that the owner's login is kept from this machine.
+   * The operator's own PostgreSQL, as the database's owner. Null means that the product starts its
+   * own, or, with `appDatabaseUrl`, that this machine does not have the owner's login.
    */
   databaseUrl: string | null;
-  /** The login of the serving processes on the operator's PostgreSQL; null means that we make one. */
+  /**
+   * The login of the serving processes on the operator's PostgreSQL; null: the product makes one.
+   */
   appDatabaseUrl: string | null;
-  /** Null with play money only: then it is made, and kept in the data folder. */
+  /** Null with play money only: then it is generated and kept in the data folder. */
   appSecret: AppSecret | null;
   /** `play`: no real money, a demo seed and the built-in sandbox provider. */
   mode: "play" | "real";
@@ -32,7 +34,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const appDatabaseUrl = environment["APP_DATABASE_URL"] || null;
   if (mode === "real" && databaseUrl === null && appDatabaseUrl === null)
     throw new Error(
-      "MODE=real needs a PostgreSQL of your own in DATABASE_URL: whatever serves beside the " +
+      "MODE=real needs a PostgreSQL of your own in DATABASE_URL: a process that runs beside the " +
         "embedded one could read its owner's password.",
     );
   return {
@@ -48,9 +50,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 }
 
 /**
- * Where the processes' logs go: files in the data folder, or our own standard output, for a
- * collector that takes them away.
- * @throws Error that says what LOGS_TO may be
+ * Where the processes log: to files in the data folder, or to standard output for a log collector.
+ * @throws Error that lists the values of LOGS_TO
  */
 export function logsToFrom(environment: NodeJS.ProcessEnv): "files" | "terminal" {
   const text = environment["LOGS_TO"] || "files";

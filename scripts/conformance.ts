@@ -10,7 +10,7 @@ const help = `npm run conformance -- [options]
   --protocol <names>     ${protocols.map(({ name }) => name).join(", ")}; several with commas; all by default
   --url <address>        the wallet's address for one protocol; our own running product by default
   --secret-file <file>   what the provider signs with (docs/providers.md); with --url
-  --players <file>       JSON list of players to use up; with --url
+  --players <file>       JSON list of test players, each used once; with --url
   --json <file>          writes the report as JSON too`;
 
 requireNode24();

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { APPLICATION_ROLE } from "#database/privileges.ts";
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const [base = "", query] = serverUrl.split("?", 2);
   const renamed = base.replace(/\/[^/@]*$/, `/${name}`);
   return query === undefined ? renamed : `${renamed}?${query}`;
 }
 
-/** Makes the database unless it is there, and answers its address. */
+/** Creates the database if it does not exist, and returns its URL. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<string> {
   await withClient(serverUrl, async (client) => {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -18,9 +18,9 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<s
 }
 
 /**
- * Makes or renews the login of the serving processes of this database and answers its address.
- * It can do what the application role can and nothing else; only it and the owner may
- * connect, so that the login of another database on the same server cannot either.
+ * Creates the login of this database's serving processes, or renews its password, and returns its
+ * URL. The login has only the rights of the application role. Only this login and the owner may
+ * connect, so a login of another database on the same server cannot.
  * @param ownerUrl the migrated database, as its owner
  */
 export async function ensureApplicationLogin(ownerUrl: string, password: string): Promise<string> {
@@ -55,13 +55,13 @@ export async function admitOnly(ownerUrl: string, login: string): Promise<void> 
   });
 }
 
-/** The same database, as another user. */
+/** The URL of the same database as another user. */
 export function asUser(url: string, user: string, password: string): string {
   const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${who}`);
 }
 
-/** Makes a database that starts as a copy of another, which must have no sessions. */
+/** Creates a copy of another database, which must have no sessions. */
 export async function cloneDatabase(
   serverUrl: string,
   template: string,

@@ -7,7 +7,7 @@ import { startProduct, type Product } from "#scripts/product.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { runProduct } from "#scripts/running.ts";
 
-/** What the web process and the worker load once. The site's own files reload in the browser without us. */
+/** Folders that the web process and the worker load once. Vite reloads the site's own files. */
 const webFolders = ["server", "contract", "database"];
 const settleMs = 150;
 
@@ -15,7 +15,7 @@ requireNode24();
 process.env["NODE_ENV"] = "development";
 await runProduct(async (configuration, signal) => {
   const say = (line: string): void => console.log(line);
-  // The site is served from its sources; pictures and the sandbox's games are still built.
+  // The site runs from its sources; pictures and the sandbox's games are built.
   await buildIfStale(say, signal, ["art", "sandbox"]);
   signal.throwIfAborted();
   const product = await startProduct({
@@ -44,7 +44,7 @@ function restartOnChange({ web, worker, sandbox, databaseUrl }: Product): void {
   });
 }
 
-/** Calls `act` once per burst of changes, never twice at the same time. */
+/** Calls `act` once per burst of changes, one call at a time. */
 function onChange(folders: readonly string[], act: (file: string) => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();

@@ -10,7 +10,7 @@ import { openApiDocument } from "#server/http/calls/openapi.ts";
 
 export type Generated = { path: string; make(): Promise<string> };
 
-/** Files that are committed although a command makes them, so that a change shows in a review. */
+/** Generated files that are committed, so that a review shows their changes. */
 export const generatedFiles: readonly Generated[] = [
   { path: "docs/security-limits.md", make: async () => limitsPage() },
   { path: "database/schema.sql", make: () => withMigratedDatabase(dumpTables) },
@@ -24,7 +24,7 @@ export const generatedFiles: readonly Generated[] = [
 
 const readFile = (path: string): string => readFileSync(join(projectFolder, path), "utf8");
 
-/** The rows are written by people, their counts are not. */
+/** The rows are written by hand, their counts are generated. */
 const withCounts = (markdown: string): string =>
   markdown.replace(
     /(<!-- counts -->\n)[\s\S]*(\n<!-- end of counts -->)/,

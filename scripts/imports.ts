@@ -4,8 +4,8 @@ import type { Source } from "#scripts/sources.ts";
 
 /**
  * The project's own files that a file imports, types included, as paths relative to the project.
- * Imports of packages are left out. A specifier's query (`?url`) and a missing ending are no
- * concern here.
+ * Imports of packages are left out. A specifier keeps its query (`?url`) and may lack its
+ * extension.
  */
 export function importsOf(source: Source): string[] {
   const { program, module, errors } = parseSync(source.path, source.text);

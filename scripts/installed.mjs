@@ -4,9 +4,9 @@ import { join } from "node:path";
 /**
  * Why the installed dependencies differ from the lock file, or null when they match.
  *
- * npm writes `node_modules/.package-lock.json` as the last act of an install. Comparing it with
- * `package-lock.json` therefore notices a missing install, an interrupted one and a changed lock
- * file alike, and accepts an install made by hand.
+ * npm writes `node_modules/.package-lock.json` at the end of an install. Comparing it with
+ * `package-lock.json` therefore detects a missing install, an interrupted one and a changed lock
+ * file, and accepts an install made by hand.
  *
  * @param {string} root the project's folder
  * @returns {string | null} a phrase for the person at the terminal

@@ -36,17 +36,17 @@ it("accepts an install that matches, without packages for other systems", () => 
   expect(whyInstallIsStale(root)).toBeNull();
 });
 
-it("sees that nothing is installed", () => {
+it("detects that nothing is installed", () => {
   expect(whyInstallIsStale(root)).toBe("they are not installed");
 });
 
-it("sees an install that was interrupted", () => {
+it("detects an install that was interrupted", () => {
   install(installed);
   rmSync(join(root, "node_modules", ".package-lock.json"));
   expect(whyInstallIsStale(root)).toBe("the last install did not finish");
 });
 
-it("sees another version and a missing package, also nested ones", () => {
+it("detects another version and a missing package, also nested ones", () => {
   install({ ...installed, "node_modules/a": { version: "0.9.0" } });
   expect(whyInstallIsStale(root)).toBe("a has another version");
   writeHidden({ "node_modules/a": { version: "1.0.0" } });

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const me = { pid: process.pid, what: "a test", address: "http://127.0.0.1:1" };
 
-/** Another process that takes the lock and keeps it. */
+/** Another process that takes and keeps the lock. */
 async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
   const code = `
     import { takeLock } from "#scripts/lock.ts";
@@ -32,13 +32,13 @@ async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
   };
 }
 
-it("is held by one process and names it to the next", async () => {
+it("is held by one process, and the next one gets that process's id", async () => {
   const holder = await startHolder();
   expect(takeLock(folder, me)).toEqual({ holder: { pid: holder.pid, what: "holder" } });
   await holder.kill();
 });
 
-it("is not left behind by a process that is killed with -9", async () => {
+it("is free again when its process is killed with -9", async () => {
   const holder = await startHolder();
   await holder.kill();
   const taken = takeLock(folder, me);

@@ -5,16 +5,16 @@ import { DatabaseSync } from "node:sqlite";
 export type LockHolder = { pid: number; what: string; address?: string };
 
 export type Lock = {
-  /** Tells the next one who asks more about this holder. */
+  /** Writes more about this holder for a process that finds the lock taken. */
   describe(holder: LockHolder): void;
   release(): void;
 };
 
 /**
- * Takes the one lock of a folder, or answers who holds it.
+ * Takes the lock of a folder, or returns its holder.
  *
- * The lock itself is an operating system lock, taken through SQLite, so that a process killed
- * with -9 never leaves it behind. The JSON file beside it only describes the holder.
+ * The lock itself is an operating system lock, taken through SQLite, so that it is free again when
+ * its process is killed with -9. The JSON file beside it only describes the holder.
  */
 export function takeLock(
   folder: string,
@@ -39,7 +39,7 @@ export function takeLock(
   return { lock: { describe, release } };
 }
 
-/** Waits for a lock, asking again every 200 ms; calls `onWait` once when it is not free at first. */
+/** Waits for a lock, trying every 200 ms; calls `onWait` once when it is not free at first. */
 export async function waitForLock(
   folder: string,
   holder: LockHolder,
@@ -60,7 +60,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
 }
 
-/** The description may be missing or half written for a moment: the lock alone decides. */
+/** The description may briefly be missing or half written; only the lock itself decides. */
 function readHolder(file: string): LockHolder | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as LockHolder;

@@ -24,7 +24,7 @@ describe("a log", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const linesOf = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n");
 
-  it("is turned over by its size, keeps so many files, and loses the oldest alone", () => {
+  it("is rotated by size, keeps a fixed number of files, and deletes only the oldest", () => {
     const log = new LogFile(path, { largestBytes: 100, kept: 2 });
     for (let line = 0; line < 100; line++) log.write(Buffer.from(`line ${line} of some length\n`));
     log.close();
@@ -37,7 +37,7 @@ describe("a log", () => {
       expect(statSync(join(folder, name)).size).toBeLessThan(150);
   });
 
-  it("keeps what a start finds, however long it is", () => {
+  it("keeps an existing file at the start, of any length", () => {
     writeFileSync(path, "what happened before\n".repeat(20));
     const log = new LogFile(path, { largestBytes: 100, kept: 2 });
     log.write(Buffer.from("now\n"));
@@ -46,7 +46,7 @@ describe("a log", () => {
     expect(linesOf(path)).toEqual(["now"]);
   });
 
-  it("keeps lines whole that two streams write at the same time, and the last one without an end", async () => {
+  it("keeps lines whole when two streams write at once, and a last line without a line end", async () => {
     const log = new LogFile(path);
     const [out, errors] = [new PassThrough(), new PassThrough()];
     log.take(out);
@@ -61,15 +61,18 @@ describe("a log", () => {
     expect(linesOf(path)).toEqual(["a fault", '{"half":"a line"}', "rest"]);
   });
 
-  it.runIf(process.platform === "linux")("outlives a full disk and says what is missing", () => {
-    symlinkSync("/dev/full", path);
-    const log = new LogFile(path);
-    log.write(Buffer.from("no room for this\n"));
-    log.turnOver();
-    log.write(Buffer.from("there is room again\n"));
-    log.close();
-    const [missing = "", ...rest] = linesOf(path);
-    expect(JSON.parse(missing)).toMatchObject({ lostBytes: 17 });
-    expect(rest).toEqual(["there is room again"]);
-  });
+  it.runIf(process.platform === "linux")(
+    "survives a full disk and reports how many bytes are missing",
+    () => {
+      symlinkSync("/dev/full", path);
+      const log = new LogFile(path);
+      log.write(Buffer.from("no room for this\n"));
+      log.turnOver();
+      log.write(Buffer.from("there is room again\n"));
+      log.close();
+      const [missing = "", ...rest] = linesOf(path);
+      expect(JSON.parse(missing)).toMatchObject({ lostBytes: 17 });
+      expect(rest).toEqual(["there is room again"]);
+    },
+  );
 });

@@ -2,13 +2,13 @@ import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, writeSy
 import type { Readable } from "node:stream";
 
 export type LogLimits = {
-  /** A file this long is turned over at the next end of a line. */
+  /** A file of this size is rotated at the next line end. */
   largestBytes: number;
   /** Files besides the current one: `web.log.1` is the newest of them. */
   kept: number;
 };
 
-/** 5 × 16 MiB for each log at most. */
+/** At most 5 × 16 MiB for each log. */
 const logLimits: LogLimits = { largestBytes: 16 * 1024 * 1024, kept: 4 };
 
 const longestLineBytes = 1024 * 1024;
@@ -32,7 +32,7 @@ export class LogFile {
     this.#size = fstatSync(this.#file).size;
   }
 
-  /** Keeps whole lines of a stream until it ends; two streams do not cut each other's lines. */
+  /** Writes the whole lines of a stream until it ends; lines of two streams never mix. */
   take(stream: Readable): void {
     let rest = Buffer.alloc(0);
     stream.on("data", (chunk: Buffer) => {
@@ -54,7 +54,8 @@ export class LogFile {
       this.#lostBytes = 0;
       this.#append(lines);
     } catch {
-      // No room: the product goes on, and the next line that finds room says what is missing.
+      // The disk is full: the product continues, and the next line that fits reports the lost
+      // bytes.
       this.#lostBytes += lines.length;
     }
   }
@@ -84,4 +85,9 @@ export class LogFile {
 }
 
 const lostLine = (bytes: number): string =>
-  JSON.stringify({ level: 50, time: Date.now(), lostBytes: bytes, msg: "log lines found no room" });
+  JSON.stringify({
+    level: 50,
+    time: Date.now(),
+    lostBytes: bytes,
+    msg: "log lines were lost on a full disk",
+  });

@@ -3,8 +3,8 @@ import { requireNode24 } from "#scripts/node-version.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 
 /**
- * Brings the database in DATABASE_URL up to date as its owner and starts nothing, so that the
- * machine that serves need not know the owner's login. Exit code 1 when it may not be done.
+ * Migrates the database in DATABASE_URL as its owner and starts no process, so that the serving
+ * machine does not need the owner's login. Exit code 1 when the migration is refused.
  */
 requireNode24();
 try {

@@ -3,7 +3,7 @@ import { ensureDatabase } from "#scripts/databases.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { makeTestFolder } from "#tests/support/folders.ts";
 
-/** Works on a database that has just been migrated, in a PostgreSQL that is thrown away. */
+/** Runs work on a freshly migrated database in a PostgreSQL that is deleted afterwards. */
 export async function withMigratedDatabase<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Ends the process with a clear word unless it runs under the Node that the project pins. */
+/** Ends the process with a message unless it runs under the Node that the project pins. */
 export function requireNode24(): void {
   if (process.version.startsWith("v24.")) return;
   console.error(

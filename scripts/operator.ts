@@ -7,7 +7,7 @@ import { requireNode24 } from "#scripts/node-version.ts";
 import { runningDatabase } from "#scripts/running-database.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 
-const USAGE = `npm run operator -- invite <id> <name>   a link for the house's first administrator
+const USAGE = `npm run operator -- invite <id> <name>   a link for the first administrator
 npm run operator -- renew <id>           a link for an operator who lost the second factor
 npm run operator -- renew-all <id>       the same for one who lost the password too
 

@@ -14,7 +14,7 @@ async function release(server: Server): Promise<number> {
   return port;
 }
 
-/** A TCP port on loopback that nothing uses at this moment. */
+/** A TCP port on loopback that is free at this moment. */
 export const freePort = async (): Promise<number> => release(await hold());
 
 /** Two such ports. They are held together, or the second could be the first again. */
@@ -24,8 +24,8 @@ export async function twoFreePorts(): Promise<[number, number]> {
 }
 
 /**
- * Why a server could not listen there, or null when it could. Asks again for `patienceMs`, since
- * a process that was just killed gives its port back a moment later.
+ * Why a server cannot listen there, or null when it can. Retries for `patienceMs`, because the
+ * port of a process that was just killed is freed a moment later.
  */
 export async function whyPortIsTaken(
   host: string,

@@ -20,7 +20,7 @@ import { findLeftovers, findPostmaster, isAlive } from "#scripts/postgres/postma
 import { makeTestFolder, type TestFolder } from "#tests/support/folders.ts";
 
 let folder: TestFolder;
-/** Holds a cluster that was started and stopped once; each test goes on from a copy. */
+/** Holds a cluster that was started and stopped once; each test uses a copy. */
 const made = makeTestFolder();
 beforeAll(async () => {
   const first = await startPostgres({ dataDir: made.path, say: () => {} });
@@ -38,7 +38,7 @@ const start = (): Promise<Postgres> => startPostgres({ dataDir: folder.path, say
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  client.on("error", () => {}); // The server is killed under it on purpose.
+  client.on("error", () => {}); // The test kills its server.
   await client.connect();
   const { rows } = await client.query<{ answer: unknown }>(sql);
   await client.end();
@@ -58,7 +58,7 @@ it("keeps what was committed when the postmaster is killed with -9", async () =>
   expect(await ask(postgres.url, "select answer from kept")).toEqual([42]);
 });
 
-it("starts although a busy session outlived its killed postmaster", async () => {
+it("starts while a busy session of its killed postmaster still runs", async () => {
   const postgres = await start();
   const busy = new pg.Client(postgres.url);
   busy.on("error", () => {}); // Ended on purpose.
@@ -78,7 +78,7 @@ it("starts although a busy session outlived its killed postmaster", async () => 
   expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);
 });
 
-it("adopts a server that runs already", async () => {
+it("takes over a server that runs already", async () => {
   const first = await start();
   const second = await start();
   expect(second.pid).toBe(first.pid);
@@ -86,7 +86,7 @@ it("adopts a server that runs already", async () => {
   expect(await ask(second.url, "select 1 as answer")).toEqual([1]);
 });
 
-it("is not misled by a postmaster.pid whose number another program has now", async () => {
+it("ignores a postmaster.pid whose process id another program has now", async () => {
   const postgres = await start();
   await postgres.stop();
   const lines = [process.pid, clusterFolder(folder.path), 1, 5432, folder.path, "", "1 1", "ready"];
@@ -96,9 +96,9 @@ it("is not misled by a postmaster.pid whose number another program has now", asy
   expect(await ask(again.url, "select 1 as answer")).toEqual([1]);
 });
 
-// The dead stay in the list of processes until their parent collects them, in a container for seconds.
+// Ended processes stay listed until their parent collects them, in a container for seconds.
 it.runIf(process.platform === "linux")(
-  "starts at once although the killed postmaster is still in the list of processes",
+  "starts at once while the killed postmaster is still in the list of processes",
   async () => {
     const postgres = await start();
     const { socketFolder } = findPostmaster(clusterFolder(folder.path)) ?? {};
@@ -144,7 +144,7 @@ it("is durable and speaks UTF-8 and UTC", async () => {
   expect(answers).toEqual(["on", "on", "on", "UTF8", "UTC"]);
 });
 
-it("says how to close a folder that others may read, as after a copy without modes", async () => {
+it("refuses a folder that others may read, and says how to close it", async () => {
   await (await start()).stop();
   chmodSync(clusterFolder(folder.path), 0o755);
   await expect(start()).rejects.toThrow("its mode is 755");
@@ -168,7 +168,7 @@ it("refuses a sign-in without the password", async () => {
   );
 });
 
-it("is started again by its keeper, at the same address", async () => {
+it("is restarted by its keeper at the same address", async () => {
   const postgres = await start();
   const said: string[] = [];
   const keeper = keepAlive(postgres, (line) => said.push(line));
@@ -179,7 +179,7 @@ it("is started again by its keeper, at the same address", async () => {
 });
 
 // Root's own folders are closed to the account that root lends to PostgreSQL.
-it.runIf(process.getuid?.() === 0)("runs in a folder that is closed to all but root", async () => {
+it.runIf(process.getuid?.() === 0)("runs in a folder that only root can open", async () => {
   chmodSync(folder.path, 0o700);
   const postgres = await start();
   expect(await ask(postgres.url, "select 1 as answer")).toEqual([1]);

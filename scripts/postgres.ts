@@ -17,13 +17,13 @@ export type PostgresOptions = {
   dataDir: string;
   say: Say;
   /**
-   * `process` skips the waiting for the disk: a killed server loses nothing, a power cut may.
-   * Right for a cluster of tests that is thrown away, wrong for everything else.
+   * `process` does not wait for the disk: data survives a killed server, but not a power failure.
+   * Only for clusters of tests.
    */
   durability?: "disk" | "process";
 };
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server that the product runs. */
 export type Postgres = {
   /** The `postgres` database, as the cluster's superuser. */
   readonly url: string;
@@ -31,15 +31,15 @@ export type Postgres = {
   isAlive(): boolean;
   /** Removes the oldest files of its log, of which it keeps five. */
   sweepLogs(): void;
-  /** Ends it cleanly if it lives, and starts it again at the same address. */
+  /** Ends it cleanly if it runs, and starts it again at the same address. */
   restart(): Promise<void>;
   /** Ends sessions, writes a checkpoint, exits. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on a data folder, or adopts the server that a killed predecessor left running
- * there. The caller must hold the lock of the data folder.
+ * Starts PostgreSQL on a data folder, or takes over the server that a killed supervisor left
+ * running there. The caller must hold the lock of the data folder.
  * @throws Error that says what to do when it cannot run
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -70,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** PostgreSQL serves no data that others may read; a copy without its modes is such. */
+/** PostgreSQL refuses a folder that others may read, such as a copy without its modes. */
 function refuseOpenCluster(cluster: string): void {
   const mode = statSync(cluster, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o027) === 0) return;

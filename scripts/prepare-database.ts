@@ -9,8 +9,8 @@ import type { Say } from "#scripts/project.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 
 /**
- * Migrates a database as its owner, writes down whose secret seals it, and seeds the demo where no
- * real money is.
+ * Migrates a database as its owner, records which secret seals it, and adds the demo data with
+ * play money.
  * @throws Error that says what to do: a newer database, a foreign secret
  */
 export async function prepareDatabase(
@@ -34,9 +34,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Looks whether a database is ready for this build and this secret, for a start that does not know
- * the owner's login.
- * @throws Error that says what to do first
+ * Checks that a database is ready for this build and this secret, for a start without the owner's
+ * login.\n * @throws Error that says what to do first
  */
 export async function refuseUnprepared(
   configuration: Configuration,

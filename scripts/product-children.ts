@@ -14,7 +14,7 @@ export type ChildrenOptions = {
   say: Say;
 };
 
-/** The processes of a product, not yet started. The sandbox is null outside play-money mode. */
+/** The processes of a product, not yet started. The sandbox is null with real money. */
 export function defineChildren(
   { configuration, nodeEnv, logsTo, say }: ChildrenOptions,
   /** The database as the serving processes' own login. */
@@ -33,7 +33,7 @@ export function defineChildren(
       MODE: mode,
       DATABASE_URL: databaseUrl,
       LEDGER_CHECKPOINTS: join(dataDir, "ledger-checkpoints"),
-      // Real money is signed with a key that does not lie beside the data.
+      // With real money the signing key must be kept apart from the data.
       LEDGER_SIGNING_KEY:
         process.env["LEDGER_SIGNING_KEY"] ??
         (mode === "play" ? readSecrets(dataDir).ledgerSigningKey : ""),
@@ -47,7 +47,7 @@ export function defineChildren(
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    // What faces the world does not hold the key that signs.
+    // The process that serves the internet does not hold the signing key.
     environment: {
       ...environmentFor("web", process.env),
       NODE_ENV: nodeEnv,
@@ -86,7 +86,7 @@ export function defineChildren(
   return { web, worker, sandbox };
 }
 
-/** The sandbox's side of every connection but that of GCP v2, which has variables of its own. */
+/** The sandbox's side of every connection except GCP v2, which has its own variables. */
 const linksOf = (connections: readonly SandboxConnection[], webUrl: string) =>
   connections
     .filter(({ ours }) => ours.protocol !== "beexar")
@@ -96,7 +96,7 @@ const linksOf = (connections: readonly SandboxConnection[], webUrl: string) =>
       secret: theirSecret,
     }));
 
-/** The address under which this machine reaches a server that listens on `host`. */
+/** The address at which this machine reaches a server that listens on `host`. */
 export function addressOf(host: string, port: number): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
@@ -104,7 +104,7 @@ export function addressOf(host: string, port: number): string {
 }
 
 /**
- * The connections that the operator names; with real money there are no others.
+ * The connections that the operator configures; with real money the only ones.
  * @throws Error that says what is wrong with the list
  */
 function ownConnections(): readonly unknown[] {

@@ -15,32 +15,32 @@ export type ProductOptions = ChildrenOptions & {
   signal?: AbortSignal;
 };
 
-/** A whole product that runs: database, sandbox provider and web process. */
+/** A running product: database, sandbox provider, worker and web process. */
 export type Product = {
   webUrl: string;
   sandboxUrl: string | null;
   /**
-   * The database as its owner, or as the serving processes where the owner's login is kept from
-   * this machine.
+   * The database as its owner, or as the serving processes when this machine does not have the
+   * owner's login.
    */
   databaseUrl: string;
   /** The login of the serving processes. */
   applicationUrl: string;
   web: Child;
-  /** Does what the clock asks for: seals, closings, comp, sums, sweeping. */
+  /** Runs the scheduled jobs: seals, closings, comp, sums, deletion by age. */
   worker: Child;
-  /** Null outside play-money mode, where the sandbox provider does not exist. */
+  /** Null with real money: the sandbox provider exists with play money only. */
   sandbox: Child | null;
-  /** Null when the operator brought a server. */
+  /** Null when the operator runs the server. */
   postgres: Postgres | null;
   /** The web process first, then worker, sandbox and PostgreSQL: each stops before what it needs. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts everything and keeps it running: a process or a database that dies is started again.
- * The caller must hold the lock of the data folder.
- * @throws Error that says what to do; whatever was started until then is stopped again
+ * Starts everything and keeps it running: a process or a database that ends is restarted. The
+ * caller must hold the lock of the data folder.
+ * @throws Error that says what to do, after stopping everything that was started
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   await using undo = new AsyncDisposableStack();
@@ -83,7 +83,7 @@ async function refuseTakenPorts(configuration: Configuration): Promise<void> {
     throw new Error(`PORT and SANDBOX_PORT are both ${port}; they must differ.`);
   }
   for (const [name, value] of wanted) {
-    // A process whose supervisor was killed gives its port back within moments.
+    // A process whose supervisor was killed frees its port within moments.
     const reason = await whyPortIsTaken(host, value, 3_000);
     if (reason !== null) {
       throw new Error(
@@ -94,7 +94,7 @@ async function refuseTakenPorts(configuration: Configuration): Promise<void> {
   }
 }
 
-/** Starts our own server and watches it; null when the operator brought one. */
+/** Starts the product's own server and keeps it running; null when the operator runs one. */
 async function bringPostgres(
   { configuration, say }: ProductOptions,
   undo: AsyncDisposableStack,
@@ -110,7 +110,7 @@ async function bringPostgres(
   return postgres;
 }
 
-/** Makes the database ready and answers its address as the serving processes log in. */
+/** Prepares the database and returns its URL for the serving processes. */
 async function openDoor(
   { say, configuration }: ProductOptions,
   ownerUrl: string | null,
@@ -119,7 +119,7 @@ async function openDoor(
   if (ownerUrl !== null) await prepareDatabase(say, configuration, ownerUrl);
   else if (appDatabaseUrl !== null) await refuseUnprepared(configuration, appDatabaseUrl);
   if (appDatabaseUrl !== null) return appDatabaseUrl;
-  // Every process with the secret makes the same one, so a second product locks the first out of nothing.
+  // Derived from the secret, so a second start with the same secret keeps the same password.
   const password = derivedPassword(appSecretOf(configuration).current, LOGIN);
   return ensureApplicationLogin(ownerUrl ?? "", password);
 }

@@ -1,8 +1,8 @@
 import type { Say } from "#scripts/project.ts";
 
 /**
- * Does some work; when it takes longer than two seconds, says what is going on, how long it has
- * taken every ten seconds, and when it is done.
+ * Runs work; when it takes longer than two seconds, prints what runs, the elapsed time every ten
+ * seconds, and the end.
  */
 export async function withProgress<Result>(
   say: Say,

@@ -12,8 +12,8 @@ import { projectFolder } from "#scripts/project.ts";
 import { dumpRows } from "#scripts/releases/rows.ts";
 
 /**
- * Keeps the database of a release, with the rows of the demo, so that `upgrades.test.ts` upgrades
- * from it for as long as installations of that release may exist.
+ * Writes the database of a release, with the demo's rows, to a file, so that `upgrades.test.ts`
+ * upgrades from it for as long as that release is supported.
  */
 requireNode24();
 const [name = ""] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { findPostmaster } from "#scripts/postgres/postmaster.ts";
 
 /**
  * The database of a product that runs now, for a command beside it.
- * @throws Error that says what to do when it does not run
+ * @throws Error that says what to do when it is not running
  */
 export async function runningDatabase(configuration: Configuration): Promise<string> {
   const { databaseUrl, appDatabaseUrl, dataDir } = configuration;
@@ -14,6 +14,6 @@ export async function runningDatabase(configuration: Configuration): Promise<str
   if (brought !== null) return brought;
   const server = findPostmaster(clusterFolder(dataDir));
   if (server?.status !== "ready")
-    throw new Error(`Nothing runs on ${dataDir}. Start it first, with the same DATA_DIR.`);
+    throw new Error(`No product runs on ${dataDir}. Start it first, with the same DATA_DIR.`);
   return ensureDatabase(urlOf(server, clusterPassword(dataDir)), "dalbit");
 }

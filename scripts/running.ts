@@ -6,8 +6,9 @@ import { projectFolder } from "#scripts/project.ts";
 import { aborted, onStopRequest } from "#scripts/stop-request.ts";
 
 /**
- * Runs a command that holds a data folder for as long as a product runs: takes the lock, brings
- * the product up, waits for the wish to stop, stops it. Ends the process with an honest code.
+ * Runs a product and keeps the lock of its data folder: takes the lock, starts the product, waits
+ * for a stop request, stops it. Exit code 0 after a stop, 130 after a stop during the start, 1
+ * after an error.
  */
 export async function runProduct(
   bringUp: (configuration: Configuration, signal: AbortSignal) => Promise<Product>,

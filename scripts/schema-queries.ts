@@ -1,4 +1,4 @@
-/** True for what the migrations made, false for what an extension brought. */
+/** True for objects of the migrations, false for those of an extension. */
 const isOurs = (catalogue: string, oid: string): string => `
   NOT EXISTS (
     SELECT FROM pg_depend d
@@ -120,7 +120,7 @@ const triggers = `
   WHERE NOT t.tgisinternal AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
   ORDER BY c.relname, t.tgname`;
 
-/** What other roles than the owner may do, per table and, where that is all, per column. */
+/** The rights of roles other than the owner, per table or per column. */
 const grants = `
   SELECT format('GRANT %s ON %I TO %s;', string_agg(g.what, ', ' ORDER BY g.what), c.relname,
     coalesce(quote_ident(r.rolname), 'PUBLIC')) AS definition
@@ -149,5 +149,5 @@ export const tableQueries: readonly string[] = [
   grants,
 ];
 
-/** What `database/functions/` holds to the letter. */
+/** Functions and triggers, whose exact text is in `database/functions/`. */
 export const functionQueries: readonly string[] = [functions, triggers];

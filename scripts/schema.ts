@@ -2,9 +2,9 @@ import pg from "pg";
 import { functionQueries, tableQueries } from "#scripts/schema-queries.ts";
 
 /**
- * Writes a database's schema `public` down as SQL text, in an order that depends on names alone,
- * so that two databases with the same schema give the same text. It is for reading and comparing;
- * databases are made by the migrations. Partitions are left out: which exist depends on the day.
+ * The schema `public` of a database as SQL text, ordered by name, so that two databases with the
+ * same schema give the same text. It is for reading and comparing; migrations create databases.
+ * Partitions are left out, because they depend on the date.
  */
 export const dumpSchema = (databaseUrl: string): Promise<string> =>
   dump(databaseUrl, [...tableQueries, ...functionQueries]);
@@ -16,7 +16,7 @@ async function dump(databaseUrl: string, queries: readonly string[]): Promise<st
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    // Definitions come back with the schema's name unless it is on the path alone.
+    // Definitions name the schema unless it is the only one on the path.
     await client.query("SET search_path TO public");
     const parts: string[] = [];
     for (const query of queries) {

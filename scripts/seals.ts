@@ -27,7 +27,7 @@ async function run([verb]: string[]): Promise<string> {
   try {
     const count = await sealAnew(db, systemClock, appSecret);
     const name = sealKeyName(appSecret.current);
-    return `${count} seals made anew; all of them are of the secret ${name}. APP_SECRET_PREVIOUS can go in a day, when no proposal waits that was made before.`;
+    return `${count} seals renewed; all of them now use the secret ${name}. Remove APP_SECRET_PREVIOUS in a day, when no older proposal is open.`;
   } finally {
     await db.close();
   }

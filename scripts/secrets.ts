@@ -13,8 +13,8 @@ const names = ["appSecret", "sandboxSecret", "sandboxControl", "ledgerSigningKey
 export type Secrets = Record<(typeof names)[number], string>;
 
 /**
- * Reads the secrets of a data folder; those that are missing are made, once and for all. For play
- * money alone: where money is real, secrets come from the environment.
+ * Reads the secrets of a data folder and generates those that are missing. With play money only:
+ * with real money, secrets come from the environment.
  */
 export function readSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
@@ -32,7 +32,7 @@ export function readSecrets(dataDir: string): Secrets {
   return secrets;
 }
 
-/** The product's own secret: that of the environment, else, with play money, the data folder's. */
+/** The product's own secret: from the environment, or, with play money, from the data folder. */
 export const appSecretOf = ({
   appSecret,
   dataDir,

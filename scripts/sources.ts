@@ -8,10 +8,10 @@ export type Source = {
 };
 
 const skippedFolders = new Set(["node_modules", ".git", ".cache", ".data"]);
-/** Made by a command, not by hand: the folder of results, and the build. */
+/** Generated folders: results and the build. */
 const skippedPaths = new Set(["build", "bench/results"]);
 
-/** Every TypeScript file that was written by hand, and the few plain JavaScript ones. */
+/** Every hand-written TypeScript file, and the few plain JavaScript ones. */
 export function readSources(root: string): Source[] {
   return filesUnder(root, root)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts"))
@@ -19,7 +19,7 @@ export function readSources(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Every file of the project that is not installed, built or written by a running product. */
+/** Every file of the project, without those that are installed, built or written at run time. */
 export function filesUnder(folder: string, root: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = relative(root, join(folder, entry.name));

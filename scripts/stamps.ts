@@ -40,7 +40,7 @@ export function readStamp(name: string): string | null {
   return existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : null;
 }
 
-/** Forgets the stamp, so that an interrupted build is done again. */
+/** Deletes the stamp, so that an interrupted build runs again. */
 export function removeStamp(name: string): void {
   rmSync(stampFile(name), { force: true });
 }

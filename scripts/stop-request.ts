@@ -1,11 +1,11 @@
 /**
  * Aborts when the person at the terminal or the system asks this process to end, or when the
- * process that started it is gone. npm passes signals on as well as the terminal does, so the
- * same wish may arrive several times.
+ * process that started it is gone. npm and the terminal both pass signals on, so the same request
+ * may arrive several times.
  */
 export function onStopRequest(): AbortSignal {
   const controller = new AbortController();
-  const abort = (): void => controller.abort(new Error("Stopped before it was up."));
+  const abort = (): void => controller.abort(new Error("Stopped during the start."));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, abort);
   process.once("disconnect", abort);
   process.channel?.unref();

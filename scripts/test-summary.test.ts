@@ -28,12 +28,12 @@ describe("the closing line of a test run", () => {
     expect(summarise(run(file("failed", "passed")), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it("never looks like success when Vitest itself failed", () => {
+  it("reports a failure when Vitest itself failed", () => {
     expect(closingLine(summarise(null, 1))).toBe("0 passed, 1 failed");
     expect(closingLine(summarise(run(file("passed", "passed")), 1))).toBe("1 passed, 1 failed");
   });
 
-  it("is plain after a good run", () => {
+  it("reports success after a run without failures", () => {
     expect(closingLine(summarise(run(file("passed", "passed")), 0))).toBe("1 passed, 0 failed");
   });
 });

@@ -1,14 +1,14 @@
 type Assertion = { status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled" };
 type TestFile = { name: string; status: "passed" | "failed"; assertionResults: Assertion[] };
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 export type TestResults = { success: boolean; testResults: TestFile[] };
 
 export type TestSummary = { passed: number; failed: number; skipped: number };
 
 /**
  * Counts tests. A file that failed without running a test (it did not load, or a hook threw)
- * counts as one failure, and so does a run that says of itself that it failed although no test
- * did: neither may look like success.
+ * counts as one failure, and so does a run that Vitest reports as failed although every test
+ * passed.
  * @param results null when Vitest ended without writing any
  * @param exitCode Vitest's own
  */
@@ -26,7 +26,7 @@ export function summarise(results: TestResults | null, exitCode: number): TestSu
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped };
 }
 
-/** The plain line that closes a run, for people and for scripts. */
+/** The last line of a run, for people and for scripts. */
 export function closingLine({ passed, failed, skipped }: TestSummary): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -14,7 +14,7 @@ const filters = process.argv.slice(2);
 const resultsFile = join(projectFolder, ".cache", "tests", `${process.pid}.json`);
 
 try {
-  // Only journeys in the browser need what is built.
+  // Only browser journeys need the build.
   if (filters.length === 0 || filters.some((filter) => filter.includes("browser"))) {
     await buildIfStale(console.log, signal);
   }
@@ -47,7 +47,7 @@ function readResults(): TestResults | null {
   try {
     return JSON.parse(readFileSync(resultsFile, "utf8")) as TestResults;
   } catch (error) {
-    // Vitest ended before it could write: its exit code says the rest.
+    // Vitest ended before it wrote results: its exit code decides.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   } finally {

@@ -10,7 +10,7 @@ import { verifyBooks } from "#scripts/books/verify-books.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
 
-/** Exit code 0: as it was signed; 1: not so, each row named; 2: it could not be looked into. */
+/** Exit code 0: everything verified; 1: faults, each named; 2: it could not be read. */
 requireNode24();
 const [what, file] = process.argv.slice(2);
 try {
@@ -30,10 +30,10 @@ async function verifyAll(): Promise<boolean> {
   await books.close();
   const line = (name: string, value: string | number) =>
     console.log(`  ${name.padEnd(40)} ${String(value).padStart(16)}`);
-  line("keys that are believed", [...trusted.keys()].join(", "));
+  line("trusted keys", [...trusted.keys()].join(", "));
   line("seals", seals);
   line("checkpoints kept outside", kept.length);
-  line("rows that are as they were sealed", rows);
+  line("rows that match their seals", rows);
   line("entries too new to be sealed", waiting);
   line("balance sheets", sheets);
   line("milliseconds", Math.round(performance.now() - startedAt));
@@ -50,7 +50,9 @@ async function verifyFile(kind: string, path: string | undefined): Promise<boole
   const proof = JSON.parse(readFileSync(path, "utf8")) as StatementProof;
   const verdict = await verifyStatementProof(proof);
   if (verdict.isTrue === null)
-    throw new Error("This build of Node.js knows no Ed25519, so nothing was found out.");
+    throw new Error(
+      "This build of Node.js does not support Ed25519, so the proof could not be checked.",
+    );
   if (!verdict.isTrue) {
     console.log(`Not true: ${verdict.because} ${verdict.at}`);
     return false;

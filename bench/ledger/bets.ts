@@ -25,7 +25,7 @@ export type RoundShape = "apart" | "together";
 export type BetResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
 const order = JSON.parse(readFileSync(0, "utf8")) as BetOrder;
-/** More than a server on one machine answers; should it answer all, the figure is what was sent. */
+/** More than a server on one machine answers; otherwise the figure would be the number sent. */
 const ROUNDS_PER_SECOND = 10_000;
 const OK = Buffer.from("HTTP/1.1 200 ");
 const END_OF_HEAD = Buffer.from("\r\n\r\n");

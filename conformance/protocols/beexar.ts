@@ -121,7 +121,7 @@ type Tools = { call: ReturnType<typeof caller> };
 const ownCases: readonly OwnCase<Tools>[] = [
   {
     section: 24,
-    title: "a batch whose second stake fails keeps nothing",
+    title: "a batch whose second stake fails is not booked at all",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const { balance } = await wallet.balance(player);
@@ -140,7 +140,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 25,
-    title: "a batch that came in part before has only its new part applied",
+    title: "of a batch that was partly booked before, only the new part is booked",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const round = name("round");
@@ -155,7 +155,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 1,
-    title: "a replay answers the stored ids and the stored balance",
+    title: "a repeated call gets the stored ids and the stored balance",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const body = betwin(player, name("round"), [item(name("a"), "bet", ONE)], {});
@@ -167,7 +167,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 5,
-    title: "the roll-back of the unknown names a round, and needs no game",
+    title: "the roll-back of an unknown stake gets a round and needs no game",
     async run({ players, name }, { call }) {
       const player = await players.fresh();
       const { account_id, currency } = about(player);
@@ -187,7 +187,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 12,
-    title: "a round is finished once and again, and one without transactions too",
+    title: "finishing a round can be repeated, also for a round without transactions",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const round = name("round");
@@ -203,7 +203,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
 ];
 
-/** Beexar and others that are compatible with the second GCP protocol. */
+/** Beexar and others that are compatible with GCP v2. */
 export const beexar: Protocol = {
   name: "beexar",
   expected,

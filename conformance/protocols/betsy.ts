@@ -125,7 +125,7 @@ async function placed({ driver: wallet, name }: Kit, player: Player, amount = ON
 const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   {
     section: 27,
-    title: "a bet is settled anew: the same, more, less, and lost",
+    title: "a bet is settled again: the same, more, less, and lost",
     async run(kit, { settle }) {
       const player = await kit.players.fresh();
       const bet = await placed(kit, player);
@@ -138,7 +138,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 27,
-    title: "a settlement is taken whatever it calls its result: the amount decides",
+    title: "a settlement is booked by its amount, whatever its result type",
     async run(kit, { settle }) {
       const player = await kit.players.fresh();
       const [half, lost] = [await placed(kit, player), await placed(kit, player)];
@@ -152,7 +152,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 27,
-    title: "settling down what was spent leaves nothing below zero; up again pays the difference",
+    title: "a lower settlement of spent money leaves the balance at zero",
     async run(kit, { settle }) {
       const player = await kit.players.fresh();
       const bet = await placed(kit, player);
@@ -164,7 +164,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 27,
-    title: "an unsettled bet is open: settled again, and undone",
+    title: "an unsettled bet is open: it can be settled again and rolled back",
     async run(kit, { put, settle, unsettle }) {
       const player = await kit.players.fresh();
       const bet = await placed(kit, player);
@@ -213,7 +213,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 23,
-    title: "the status of a bet can be asked for, and one that was never placed is unknown",
+    title: "a bet's status can be read, and a bet that was never placed is unknown",
     async run(kit, { call }) {
       const player = await kit.players.fresh();
       const bet = await placed(kit, player);
@@ -226,7 +226,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 18,
-    title: "twelve and ten hundredths, written with and without a last zero",
+    title: "12.10 is accepted with and without its last zero",
     async run(kit) {
       const player = await kit.players.fresh();
       const change = await changeOf(kit.driver, player, async () => {
@@ -246,7 +246,7 @@ const ownCases: readonly OwnCase<ReturnType<typeof toolsOf>>[] = [
   },
   {
     section: 20,
-    title: "answers are signed as calls are",
+    title: "answers are signed like calls",
     async run({ players }, { call, secret }) {
       const { token } = await players.fresh();
       const body = JSON.stringify({ token, requestId: randomUUID() });

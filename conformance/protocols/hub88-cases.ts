@@ -20,11 +20,11 @@ export function toolsOf(dialect: Dialect, transport: Transport, secret: string) 
   return { dialect, call, moved };
 }
 
-/** What both dialects have and other protocols do not. */
+/** Cases that only these two dialects have. */
 export const casesOfBoth: readonly OwnCase<Tools>[] = [
   {
     section: 21,
-    title: "request_uuid comes back and a refused stake says the true balance",
+    title: "request_uuid is returned, and a refused stake contains the balance",
     async run({ driver: wallet, players, name }, { call, dialect }) {
       const player = await players.fresh();
       const { balance } = await wallet.balance(player);
@@ -53,7 +53,7 @@ export const casesOfBoth: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "a token that was never handed out is refused, for wins too",
+    title: "an unknown token is refused, also for wins",
     async run({ players, name }, { moved, dialect }) {
       const stranger = { ...(await players.fresh()), token: `no-such-token-${name("t")}` };
       const move = { id: name("a"), round: name("r"), amount: ONE, reference: null };
@@ -63,7 +63,7 @@ export const casesOfBoth: readonly OwnCase<Tools>[] = [
   },
   {
     section: 9,
-    title: "one of two stakes is rolled back and the other's win is paid",
+    title: "of two stakes one is rolled back and the other's win is paid",
     async run({ driver: wallet, players, name }) {
       const player = await players.fresh();
       const round = name("r");
@@ -81,11 +81,11 @@ export const casesOfBoth: readonly OwnCase<Tools>[] = [
   },
 ];
 
-/** Hub88's alone. */
+/** Cases that only Hub88 has. */
 export const casesOfHub88: readonly OwnCase<Tools>[] = [
   {
     section: 31,
-    title: "a supplier's prize needs no stake and no fresh session, and is paid once",
+    title: "a supplier's prize needs neither a stake nor an open session, and is paid once",
     needs: "endSession",
     async run({ driver: wallet, players, name }, { moved }) {
       const player = await players.fresh();
@@ -104,7 +104,7 @@ export const casesOfHub88: readonly OwnCase<Tools>[] = [
   },
   {
     section: 2,
-    title: "another player's token is no player's",
+    title: "another player's token is refused",
     async run({ players, name }, { moved }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
       const mixed = { ...player, token: other.token };
@@ -115,7 +115,7 @@ export const casesOfHub88: readonly OwnCase<Tools>[] = [
   },
   {
     section: 16,
-    title: "/user/info answers for the player only",
+    title: "/user/info refuses an unknown player",
     async run({ players }, { call }) {
       const { ref } = await players.fresh();
       const info = async (user: string) =>
@@ -126,11 +126,11 @@ export const casesOfHub88: readonly OwnCase<Tools>[] = [
   },
 ];
 
-/** Caleta's alone: the token may be replaced. */
+/** Cases that only Caleta has: the token may be replaced. */
 export const casesOfCaleta: readonly OwnCase<Tools>[] = [
   {
     section: 29,
-    title: "a replaced token takes no stake; its win is paid and the new one stakes",
+    title: "a replaced token cannot stake, its win is paid, and the new token can stake",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const round = name("r");

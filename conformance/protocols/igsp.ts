@@ -113,7 +113,7 @@ type Tools = { call: ReturnType<typeof callerOf> };
 const ownCases: readonly OwnCase<Tools>[] = [
   {
     section: 26,
-    title: "a stake is given back in parts, and never more than it was",
+    title: "a stake is refunded in parts, at most up to its amount",
     async run({ driver: wallet, players, name }) {
       const player = await players.fresh();
       const stake = { id: name("stake"), round: name("round"), amount: 3n * ONE };
@@ -150,7 +150,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 15,
-    title: "a free spin takes no cash; a tip does and comes back",
+    title: "a free spin takes no cash; a tip takes cash and can be rolled back",
     async run({ driver: wallet, players, name }, { call }) {
       const player = await players.fresh();
       const move = () => ({ id: name("m"), round: name("round"), amount: ONE });
@@ -171,7 +171,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "an unknown session, and one of another player, take no stake",
+    title: "a stake with an unknown session or another player's is refused",
     async run({ driver: wallet, players, name }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
       const nobody = "11111111-2222-4333-8444-555555555555";
@@ -184,7 +184,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 11,
-    title: "the balance in an unknown session is refused",
+    title: "reading the balance with an unknown session is refused",
     async run({ driver: wallet, players }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
       const nobody = "11111111-2222-4333-8444-555555555555";
@@ -194,7 +194,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
   {
     section: 21,
-    title: "an unknown action moves no money",
+    title: "an unknown action is refused",
     async run({ players, name }, { call }) {
       const player = await players.fresh();
       const move = { id: name("m"), round: name("round"), amount: ONE };
@@ -204,7 +204,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
 ];
 
-/** The open standard: bring your own provider. */
+/** The open standard for any studio. */
 export const igsp: Protocol = {
   name: "igsp",
   expected,

@@ -1,6 +1,6 @@
 import type { Case, Driver, Expectations, Kit, Transport } from "#conformance/kit.ts";
 
-/** One protocol of the kit: how it is spoken, what it answers, and the cases it has alone. */
+/** One protocol of the kit: its driver, its answers, and the cases that only it has. */
 export type Protocol = {
   name: string;
   expected: Expectations;
@@ -8,7 +8,7 @@ export type Protocol = {
   own(transport: Transport, secret: string): readonly Case[];
 };
 
-/** A case that only one protocol has, with what it needs to speak it beyond the driver. */
+/** A case that only one protocol has, with the tools that it needs beside the driver. */
 export type OwnCase<Tools> = Omit<Case, "run"> & { run(kit: Kit, tools: Tools): Promise<void> };
 
 export const withTools = <Tools>(cases: readonly OwnCase<Tools>[], tools: Tools): readonly Case[] =>

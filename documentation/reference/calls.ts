@@ -53,7 +53,7 @@ const kindWords: Record<OfficeCallDeclaration["kind"], string> = {
   read: "Reads and changes nothing",
   act: "Writes an audit row with the `reason`",
   "self-service": "Changes the operator's own access",
-  ephemeral: "Shows colleagues something that is over in seconds",
+  ephemeral: "Shows colleagues a short-lived state",
 };
 
 /** The reference of the back office's calls. */

@@ -63,7 +63,7 @@ function innerOf(schema: Schema): { schema: Schema; suffix: string } | null {
 
 const inCell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 
-/** A Markdown table of the fields; a sentence when there are none. */
+/** A Markdown table of the fields, or a sentence when there are none. */
 export function fieldsTable(schema: unknown): string {
   const rows = isSchema(schema) ? rowsOf(schema) : [];
   if (rows.length === 0) return "No fields.";

@@ -4,7 +4,7 @@ import { fieldsTable } from "#documentation/reference/fields.ts";
 import { requestSchema } from "#documentation/reference/schemas.ts";
 import type { DescribedProtocol } from "#server/providers/reference.ts";
 
-/** Cases that show how a round goes; each is sent byte for byte by `fixtures.test.ts`. */
+/** Samples of a whole round; `fixtures.test.ts` sends each byte for byte. */
 const samples = ["balance-ok", "stake-ok", "betwin-bet", "win-ok", "rollback-applies"];
 
 const fence = (text: string): string => `\`\`\`http\n${text}\n\`\`\``;

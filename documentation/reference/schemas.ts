@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { describedProtocols } from "#server/providers/reference.ts";
 
 /**
- * A request's shape as JSON Schema. Providers' numbers are read by their digits, which JSON Schema
- * has no word for: any number fits.
+ * A request's shape as JSON Schema. Providers' numbers are checked by their digits, which JSON
+ * Schema cannot express: it allows any number.
  */
 export const requestSchema = (shape: z.ZodMiniType) =>
   z.toJSONSchema(shape, {

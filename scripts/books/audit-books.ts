@@ -11,11 +11,11 @@ const MOST_NAMED = 20;
 export type AuditResult = {
   faults: string[];
   figures: [name: string, value: string][];
-  /** Each promise that was looked into, how many faults it has, and how long that took. */
+  /** Each promise that was checked, its number of faults, and the time the check took. */
   promises: { promise: string; faults: number; ms: number }[];
 };
 
-/** Looks into every promise of the books in one snapshot and counts what is in them. */
+/** Checks every promise of the books in one snapshot and counts their rows. */
 export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
   const promises = { ...ledgerChecks, ...roundChecks, ...paymentChecks };
   const result: AuditResult = { faults: [], figures: [], promises: [] };
@@ -30,12 +30,12 @@ export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
   return result;
 }
 
-/** Looks into promises one by one, and at the end into the audit trail's own chain. */
+/** Checks promises one by one, and finally the chain of the audit trail. */
 export async function* lookInto(
   books: OpenBooks,
   promises: Checks,
 ): AsyncGenerator<{ promise: string; faults: string[]; ms: number }> {
-  // These joins are all large ones, whatever the statistics of a young table say.
+  // These joins read whole tables, which the statistics of a new table understate.
   await books.query("set local enable_nestloop = off");
   const timed = async (promise: string, find: () => Promise<string[]>) => {
     const startedAt = performance.now();
@@ -44,11 +44,11 @@ export async function* lookInto(
   };
   for (const [promise, sql] of Object.entries(promises))
     yield await timed(promise, () => faultsIn(books.client, promise, sql, MOST_NAMED));
-  yield await timed("the audit trail is as it was written", async () => {
+  yield await timed("the audit trail is unchanged", async () => {
     let after = 0;
     for (;;) {
       const { reached, fault, isEnd } = await checkTrail(books, after);
-      if (fault !== null) return [`audit row ${fault} is not as it was written`];
+      if (fault !== null) return [`audit row ${fault} was changed after it was written`];
       if (isEnd) return [];
       after = reached;
     }
@@ -58,23 +58,23 @@ export async function* lookInto(
 const won = (sum: string): string =>
   `select to_char(${sum} / 100000.0, 'FM999,999,999,999,990.00000') as value`;
 
-/** What an operator wants to see beside "clean". */
+/** Figures for the operator beside the verdict. */
 const figures: Record<string, string> = {
   accounts: "select count(*)::text as value from ledger_accounts",
   entries: "select count(*)::text as value from ledger_entries",
   "entries between house accounts": "select count(*)::text as value from ledger_house_entries",
   "idempotency keys": "select count(*)::text as value from ledger_keys",
-  "keys of what never came (tombstones)": `select count(*)::text as value from ledger_keys where movement = ${NO_MOVEMENT}`,
+  "keys rolled back before they came (tombstones)": `select count(*)::text as value from ledger_keys where movement = ${NO_MOVEMENT}`,
   "members' cash, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'cash'`,
   "members' comp, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'comp'`,
   "set aside for withdrawals, won": `${won("coalesce(sum(balance), 0)")} from ledger_accounts where kind = 'hold'`,
-  "withdrawals that wait":
+  "open withdrawals":
     "select count(*)::text as value from payment_requests where kind = 'withdrawal' and status in ('waiting', 'taken')",
-  "rounds without an end": "select count(*)::text as value from game_rounds where state = 'open'",
+  "open rounds": "select count(*)::text as value from game_rounds where state = 'open'",
   "  of those older than a day":
     "select count(*)::text as value from game_rounds where state = 'open' and changed_at < now() - interval '1 day'",
-  "months that are closed": "select count(*)::text as value from ledger_balance_sheets",
-  "months made ready ahead": `select count(*)::text as value from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  "closed months": "select count(*)::text as value from ledger_balance_sheets",
+  "months prepared ahead": `select count(*)::text as value from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = 'ledger_entries'::regclass
        and right(c.relname, 6) > to_char(now() at time zone 'UTC', 'YYYYMM')`,
 };

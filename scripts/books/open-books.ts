@@ -11,12 +11,12 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { KeptCheckpoint } from "#server/ledger/seals/verify.ts";
 import { keyIdOf, sealKeyOf } from "#server/ledger/seals/signing.ts";
 
-/** One snapshot of the books, read and never written, while everything else goes on. */
+/** One read-only snapshot of the books, taken while the product runs. */
 export type OpenBooks = Queryable & { client: pg.Client; close(): Promise<void> };
 
 /**
- * The owner's address of the database: DATABASE_URL, or that of the PostgreSQL that runs on the
- * data folder now.
+ * The database's URL as its owner: DATABASE_URL, or that of the PostgreSQL that runs on the data
+ * folder now.
  * @throws Error that says what to do when none runs
  */
 export function addressOfBooks(environment: NodeJS.ProcessEnv): string {
@@ -32,7 +32,7 @@ export function addressOfBooks(environment: NodeJS.ProcessEnv): string {
   return databaseUrl(urlOf(server, clusterPassword(dataDir)), "dalbit");
 }
 
-/** Opens one snapshot; waits a moment for a server that is just recovering. */
+/** Opens one snapshot; waits briefly for a server that is still recovering. */
 export async function openBooks(url: string): Promise<OpenBooks> {
   const client = await connect(url, Date.now() + 15_000);
   await client.query("begin isolation level repeatable read read only");
@@ -60,8 +60,8 @@ async function connect(url: string, deadline: number): Promise<pg.Client> {
 }
 
 /**
- * The keys that signatures are believed of: LEDGER_PUBLIC_KEYS (hexadecimal, separated by
- * commas), or the one whose seed lies in the data folder. Never those in the database.
+ * The trusted public keys: LEDGER_PUBLIC_KEYS (hexadecimal, separated by commas), or the one
+ * whose seed is in the data folder. Keys in the database are never trusted.
  */
 export function trustedKeys(environment: NodeJS.ProcessEnv): Map<string, Buffer> {
   const given = environment["LEDGER_PUBLIC_KEYS"]?.split(",").map((hex) => hex.trim()) ?? [];
@@ -79,7 +79,7 @@ function seedOf(environment: NodeJS.ProcessEnv): string {
     ? (JSON.parse(readFileSync(file, "utf8")) as { ledgerSigningKey?: string })
     : {};
   if (known.ledgerSigningKey) return known.ledgerSigningKey;
-  throw new Error("No key to believe: name the public keys in LEDGER_PUBLIC_KEYS.");
+  throw new Error("There is no trusted key: set the public keys in LEDGER_PUBLIC_KEYS.");
 }
 
 /** The checkpoints that the worker kept outside the database. */

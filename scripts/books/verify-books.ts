@@ -8,7 +8,7 @@ import {
   type Verification,
 } from "#server/ledger/seals/verify.ts";
 
-/** Compares everything with what was signed, and balances, keys and sheets with the postings. */
+/** Compares postings with their signed seals, and balances, keys and sheets with the postings. */
 export async function verifyBooks(
   books: OpenBooks,
   trusted: ReadonlyMap<string, Buffer>,

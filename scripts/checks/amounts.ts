@@ -4,10 +4,10 @@ import { isTest, type Source } from "#scripts/sources.ts";
 
 const moneyName = /(^|[a-z_])(amount|balance|stake|payout)s?(In[A-Z]\w*)?$/i;
 
-/** The edges, where money is a number because the wire or the screen says so. */
+/** The edges, where the wire format or the screen needs money as a number. */
 const edges = [/^contract\//, /\/wire\.ts$/, /^(site|ui|backoffice|sandbox|bench|tests|art)\//];
 
-/** Money is `Money`, a branded bigint; a `number` of won loses the 2^53rd and invites division. */
+/** Money is `Money`, a branded bigint; a `number` is inexact above 2^53 and allows division. */
 export const amounts: Check = {
   name: "no amount typed as number",
   findFaults: ({ sources }) => sources.flatMap(findNumberAmounts),

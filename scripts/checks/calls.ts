@@ -3,7 +3,7 @@ import { officeCalls } from "#contract/office/calls.ts";
 import type { Check } from "#scripts/checks/check.ts";
 import { isTest } from "#scripts/sources.ts";
 
-/** Every call of the two contracts is named by a test. Handlers and access are held by the types. */
+/** A test names every call of the two contracts. The types require its handler and its access. */
 export const testedCalls: Check = {
   name: "a test for every call",
   findFaults: ({ sources }) => {

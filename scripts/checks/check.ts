@@ -1,6 +1,6 @@
 import type { Source } from "#scripts/sources.ts";
 
-/** What every check gets to see, read once. */
+/** The project as every check sees it, read once. */
 export type House = {
   /** The project's folder. */
   root: string;
@@ -10,6 +10,6 @@ export type House = {
 export type Check = {
   /** A few words that finish the sentence "checking …". */
   name: string;
-  /** Answers one line per fault; none when all is well. */
+  /** Answers one line per fault; none when the check passes. */
   findFaults(house: House): string[] | Promise<string[]>;
 };

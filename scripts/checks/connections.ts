@@ -2,14 +2,14 @@ import { parseSync, Visitor, type ESTree } from "vite";
 import type { Check } from "#scripts/checks/check.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
 
-/** What an open transaction, or the act that holds it, is called everywhere, and what a pool is. */
+/** The names of an open transaction, or of the act that holds it, and those of a pool. */
 const TRANSACTIONS = new Set(["tx", "act"]);
 const POOLS = new Set(["db", "database", "pool"]);
 
 /**
- * A function that is handed a transaction does everything on it: a second connection, asked for
- * while the first is held, waits for callers who wait for it. Closures are out of sight here; the
- * guard of `server/kit/one-connection.ts` meets them in every test.
+ * A function that gets a transaction uses no other connection: waiting for a second one while
+ * holding the first is a deadlock when all are taken. This check does not see closures; the guard
+ * in `server/kit/one-connection.ts` covers them in every test.
  */
 export const connections: Check = {
   name: "one connection for a transaction",

@@ -21,7 +21,7 @@ describe("the check of amounts", () => {
     for (const text of texts) expect(findNumberAmounts(at(verbs, text)), text).toHaveLength(1);
   });
 
-  it("leaves other names, other types and the edges alone", () => {
+  it("allows other names, other types and the edges", () => {
     expect(findNumberAmounts(at(verbs, "const amount: bigint = 1n, count: number = 1;"))).toEqual(
       [],
     );
@@ -45,7 +45,7 @@ describe("the check of SQL", () => {
     for (const text of texts) expect(findSql(at(verbs, text)), text).toHaveLength(1);
   });
 
-  it("leaves prose, stores and tests alone", () => {
+  it("allows prose, stores and tests", () => {
     expect(findSql(at(verbs, 'const text = "Select a game, or update your profile";'))).toEqual([]);
     const statement = "db.query('select * from members')";
     expect(findSql(at("server/members/store.ts", statement))).toEqual([]);
@@ -54,7 +54,7 @@ describe("the check of SQL", () => {
 });
 
 describe("the check of connections", () => {
-  it("finds the pool inside a function that is handed a transaction", () => {
+  it("finds the pool inside a function that gets a transaction", () => {
     const texts = [
       "db.transaction(async (tx) => { await throttle(db, clock, key); });",
       "acts.perform(actor, async (act) => ({ id: await acts.db.query(sql) }));",
@@ -65,7 +65,7 @@ describe("the check of connections", () => {
     for (const text of texts) expect(findSecondConnections(at(verbs, text)), text).toHaveLength(1);
   });
 
-  it("leaves the transaction itself, its neighbours and tests alone", () => {
+  it("allows the transaction itself, other functions and tests", () => {
     const text = `
       await throttle(db, clock, key);
       await db.transaction(async (tx) => { await store.insert(tx, db_name); });
@@ -77,7 +77,7 @@ describe("the check of connections", () => {
 });
 
 describe("the check of suppressions", () => {
-  it("asks for a reason", () => {
+  it("requires a reason", () => {
     expect(findBareSuppressions(at(verbs, "// oxlint-disable-next-line no-console"))).toHaveLength(
       1,
     );
@@ -85,7 +85,7 @@ describe("the check of suppressions", () => {
     expect(findBareSuppressions(at(verbs, "// @ts-expect-error"))).toHaveLength(1);
   });
 
-  it("is content with one", () => {
+  it("passes with a reason", () => {
     const text = `
       // oxlint-disable-next-line no-console -- the only way to the terminal
       // @ts-expect-error: the library's types lack this field`;
@@ -94,7 +94,7 @@ describe("the check of suppressions", () => {
 });
 
 describe("the check of names", () => {
-  it("refuses empty words, barrels, foreign folders and other spellings", () => {
+  it("refuses vague words, barrels, unknown folders and other spellings", () => {
     const paths = [
       "server/members/utils.ts",
       "server/members/date-helpers.ts",
@@ -146,7 +146,7 @@ describe("the check of the lock file", () => {
     ]);
   });
 
-  it("finds what lies beside a package or further out", () => {
+  it("finds packages beside a package or in an outer folder", () => {
     const packages = {
       "": { dependencies: { a: "1.0.0" } },
       "node_modules/a": { dependencies: { "@b/c": "1.0.0", d: "1.0.0" } },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Check } from "#scripts/checks/check.ts";
 import { generatedFiles, type Generated } from "#scripts/generated.ts";
 
-/** What is committed is what the command makes now. */
+/** Committed generated files equal what the command generates now. */
 export const generated: Check = {
   name: "generated files",
   findFaults: async ({ root }) => {

@@ -28,7 +28,7 @@ export function findLongFiles(sources: readonly Source[]): string[] {
   return faults;
 }
 
-/** The smallest count that at least this share of the sorted files does not exceed. */
+/** The nearest rank: the smallest count that covers this share of the sorted files. */
 function quantile(sorted: readonly { count: number }[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]?.count ?? 0;
 }

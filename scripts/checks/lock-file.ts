@@ -11,8 +11,8 @@ type LockedPackage = {
 export type LockFile = { packages: Record<string, LockedPackage> };
 
 /**
- * The lock file installs on every system. npm leaves out what it could not find, or what another
- * system needs and a folder of installed packages lacks; then `npm ci` refuses on a fresh clone.
+ * The lock file installs on every system. npm can leave out packages for other systems, or
+ * packages that it did not find; then `npm ci` fails on a fresh clone.
  */
 export const lockFile: Check = {
   name: "lock file",
@@ -32,7 +32,7 @@ export function findLockFaults({ packages }: LockFile): string[] {
   });
 }
 
-/** Where a package may lie so that the one at `path` finds it: beside it, or further out. */
+/** The folders in which the package at `path` looks for another: its own, then outer ones. */
 function placesOf(path: string, name: string): string[] {
   const places: string[] = [];
   for (

@@ -2,16 +2,16 @@ import { basename } from "node:path/posix";
 import type { Check, House } from "#scripts/checks/check.ts";
 import { filesUnder } from "#scripts/sources.ts";
 
-/** Words that say nothing about what a file holds. */
+/** Words that do not tell what a file holds. */
 const emptyWords = new Set(
   "util utils helper helpers misc common shared manager service services data info".split(" "),
 );
 const emptyFolders = new Set([...emptyWords, "src", "lib", "core", "modules", "features"]);
 
-/** Files whose names others decided. */
+/** Files whose names are given by tools or conventions. */
 const givenNames = /^([A-Z_]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|json|sql|txt))$/;
 
-/** Names that say what is inside: kebab-case, no barrel, no empty word. */
+/** File names tell what is inside: kebab-case, no barrel, no vague word. */
 export const names: Check = {
   name: "names",
   findFaults: ({ root }: House) => filesUnder(root, root).flatMap(faultsOfName),
@@ -26,7 +26,7 @@ export function faultsOfName(path: string): string[] {
   if (file.startsWith(".") || givenNames.test(file)) return faults;
   const stem = file.replace(/\.[^.]+$/, "");
   if (stem === "index") faults.push(`${path}: name the file by what it holds, not "index"`);
-  // A service worker is what browsers call it.
+  // "Service worker" is the browsers' own term.
   const words = stem.replace("service-worker", "worker").split(/[-.]/);
   const empty = words.find((word) => emptyWords.has(word));
   if (empty !== undefined) faults.push(`${path}: "${empty}" says nothing`);

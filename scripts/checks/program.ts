@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectFolder } from "#scripts/project.ts";
 
 /**
- * Runs a program of the dependencies under this Node.
+ * Runs a program from the dependencies under this Node.
  * @param program its path inside node_modules
  * @returns its output as lines when it failed, nothing when it succeeded
  */

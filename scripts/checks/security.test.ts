@@ -17,12 +17,12 @@ const faultsOf = (state: string, heldBy: string, proof: string) =>
   findUnshown(requirementsOf(`| 1.1.1 | Something | ${state} | ${heldBy} | ${proof} |`), house);
 
 describe("the table of security requirements", () => {
-  it("has every requirement, and shows what holds it", async () => {
+  it("has every requirement, with the file and the test that show it", async () => {
     const sources = readSources(projectFolder);
     expect(await security.findFaults({ root: projectFolder, sources })).toEqual([]);
   });
 
-  it("is refused when a row shows nothing, or what does not exist", () => {
+  it("is refused when a row names no proof, or one that does not exist", () => {
     const file = "`package.json`";
     expect(faultsOf("met", file, "server/some.test.ts: refuses")).toEqual([]);
     expect(faultsOf("met", file, '`"private": true`')).toEqual([]);
@@ -40,7 +40,7 @@ describe("the table of security requirements", () => {
     for (const row of wrong) expect(faultsOf(...row), row.join()).toHaveLength(1);
   });
 
-  it("is refused when a requirement is left out, there twice, or partial too often", () => {
+  it("is refused when a requirement is missing or doubled, or too many are partial", () => {
     const rows = requirementsOf(readFileSync(join(projectFolder, SECURITY_TABLE), "utf8"));
     expect(findMissing(rows.slice(1))).toEqual(["chapter 1 has 26 of 27 requirements"]);
     expect(findMissing([...rows, ...rows.slice(0, 1)])).toEqual(["a requirement has two rows"]);

@@ -4,7 +4,7 @@ import type { Check, House } from "#scripts/checks/check.ts";
 import { testNamesIn, type TestNames } from "#scripts/checks/test-names.ts";
 
 export const SECURITY_TABLE = "docs/security.md";
-/** What is only partly met must stay the exception that has a reason. */
+/** The most requirements that may be met partly; each needs a reason. */
 const MOST_PARTIAL = 15;
 const states = ["met", "partial", "not applicable"] as const;
 /** How many requirements of levels 1 and 2 each chapter of OWASP ASVS 5.0.0 has. */
@@ -12,10 +12,10 @@ const requirements: readonly number[] = [
   27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7,
 ];
 
-/** One requirement: how far it is met, the file that holds it, and its proof or the reason. */
+/** One requirement: its state, the file that implements it, and its proof or the reason. */
 export type Requirement = { id: string; state: string; heldBy: string; proof: string };
 
-/** Every requirement has its row, and each row that says "met" names what shows it. */
+/** Every requirement has a row, and each row with the state "met" names its proof. */
 export const security: Check = {
   name: "security requirements",
   findFaults: (house) => {
@@ -36,7 +36,7 @@ export function requirementsOf(markdown: string): Requirement[] {
   });
 }
 
-/** Too few or too many rows of a chapter, a row that is there twice, too many partial ones. */
+/** A wrong number of rows in a chapter, doubled rows, or too many partial ones. */
 export function findMissing(rows: readonly Requirement[]): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   const faults = requirements.flatMap((wanted, at) => {

@@ -5,10 +5,12 @@ import { testNamesIn } from "#scripts/checks/test-names.ts";
 
 const table = "docs/specification.md";
 
-/** One line of the table: a statement of the specification, and who answers for it. */
+/** One row of the table: a statement of the specification, its file and its test. */
 export type Row = { id: string; heldBy: string; provedBy: string };
 
-/** Every statement of the specification names a file that holds it and a test that proves it. */
+/**
+ * Every statement of the specification names a file that implements it and a test that proves it.
+ */
 export const specification: Check = {
   name: "specification",
   findFaults: (house) => {

@@ -14,7 +14,7 @@ const homes = [
   /^(database|tests|bench|scripts)\//,
 ];
 
-/** SQL lives in the stores, the checks, the ledger and the migrations, where it is looked for. */
+/** SQL is only in the stores, the checks, the ledger and the migrations. */
 export const sql: Check = {
   name: "SQL only in stores",
   findFaults: ({ sources }) => sources.flatMap(findSql),

@@ -4,7 +4,7 @@ import { withMigratedDatabase } from "#scripts/migrated-database.ts";
 import { isTest } from "#scripts/sources.ts";
 import { faultsOfStatements } from "#scripts/statements/faults.ts";
 
-/** Row types and parameters of the server's statements are what PostgreSQL says of them. */
+/** Row types and parameters of the server's statements match PostgreSQL's description. */
 export const statements: Check = {
   name: "statements against the database",
   findFaults: ({ root, sources }) => {

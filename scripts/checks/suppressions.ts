@@ -6,7 +6,9 @@ const suppression =
   /^[\s*]*((?:oxlint|eslint)-disable\S*|@ts-(?:expect-error|ignore|nocheck))(.*)/s;
 const shortestReason = 12;
 
-/** A suppressed rule carries its reason: `-- the reason` for lint, words after the mark for types. */
+/**
+ * A suppressed rule carries its reason: `-- the reason` for lint, text after the marker for types.
+ */
 export const suppressions: Check = {
   name: "suppressions carry a reason",
   findFaults: ({ sources }) => sources.flatMap(findBareSuppressions),

@@ -25,21 +25,23 @@ import {
 import { post } from "#server/ledger/post.ts";
 import { insertMember } from "#server/members/store.ts";
 
-/** The kit's own members: enough that no case meets one twice. */
+/** The kit's own members: enough that each case has its own. */
 const MEMBERS = 6;
 const CASH = fromWon(100_000);
 
 export type OwnWallets = AsyncDisposable & { of(protocol: string): Wallet };
 
 /**
- * The wallets of the product that runs now, one for each protocol, and members of the kit's own
- * with play money. Never where real money is.
+ * The wallets of the product that runs now, one for each protocol, and the kit's own members with
+ * play money. Refused with real money.
  * @throws Error that says what to do when no product runs
  */
 export async function ownWallets(environment: NodeJS.ProcessEnv): Promise<OwnWallets> {
   const configuration = readConfiguration(environment);
   if (configuration.mode !== "play")
-    throw new Error("The kit makes up money and is for play money only.");
+    throw new Error(
+      "The kit credits money that was never deposited, so it runs with play money only.",
+    );
   const db = openDatabase(await databaseOf(configuration), { size: 4 });
   const { host, port, sandboxPort, dataDir } = configuration;
   const connections = sandboxConnections(dataDir, addressOf(host, sandboxPort));
@@ -94,7 +96,7 @@ async function renewed(db: Database, connection: string, loginId: string): Promi
      where p.connection = $1 and p.is_used and g.is_used order by g.id limit 1`,
     [connection],
   );
-  if (!game) throw new Error(`No studio speaks through the connection ${connection}.`);
+  if (!game) throw new Error(`No studio uses the connection ${connection}.`);
   const account = await db.transaction(async (tx) => {
     const { cash } = await lockBalances(tx, member.id);
     const found = await getAccount(tx, member.id, "cash");

@@ -21,7 +21,7 @@ describe("a foreign wallet", () => {
     return file;
   };
 
-  it("has its listed players used once each, and the kit says when there are no more", async () => {
+  it("has each listed player used once, and the kit reports when there are too few", async () => {
     const players = listedPlayers(fileOf([player, { ...player, ref: "q" }]));
     expect([(await players.fresh()).ref, (await players.fresh()).ref]).toEqual(["p", "q"]);
     await expect(players.fresh()).rejects.toThrow("too few players");
@@ -30,11 +30,11 @@ describe("a foreign wallet", () => {
   it.each([
     [{}, "no list"],
     [[player, { ...player, token: 7 }], 'player 2 has no text "token"'],
-  ])("is not tried with %j", (value, sentence) => {
+  ])("is refused with the player list %j", (value, sentence) => {
     expect(() => listedPlayers(fileOf(value))).toThrow(sentence);
   });
 
-  it("fails when it accepts everything, and skips what it cannot do on request", async () => {
+  it("fails when it accepts every call, and skips cases that it cannot set up", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");
@@ -60,7 +60,7 @@ describe("a foreign wallet", () => {
     const of = (kind: Result["result"]) => results.filter(({ result }) => result === kind);
     expect(of("failed").length).toBeGreaterThan(20);
     expect(of("skipped").map(({ why }) => why)).toContain(
-      "the wallet cannot be told to block a player",
+      "the wallet cannot block a player on request",
     );
     expect(of("failed").find(({ section }) => section === 4)?.why).toContain("NOT_ENOUGH_MONEY");
   });

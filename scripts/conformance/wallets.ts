@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Player, Players, Transport } from "#conformance/kit.ts";
 
-/** One wallet as the kit reaches it. */
+/** One wallet and how the kit reaches it. */
 export type Wallet = { url: string; transport: Transport; secret: string; players: Players };
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Calls go to addresses under `url`. */
+/** Calls go to paths below `url`. */
 export const overHttp =
   (url: string): Transport =>
   async ({ path, ...request }) => {
@@ -26,7 +26,7 @@ const fields = ["ref", "token", "session", "game", "currency"] as const;
 
 /**
  * Players from a JSON file, each used once.
- * @throws Error that names the entry and what it lacks, or says that there are no more
+ * @throws Error that names the entry and its missing field, or reports that none are left
  */
 export function listedPlayers(file: string): Players {
   const listed: unknown = JSON.parse(readFileSync(file, "utf8"));

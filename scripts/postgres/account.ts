@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 
 /**
  * The operating system account that PostgreSQL runs under. PostgreSQL refuses to run as root, so
- * root lends it another account: `plain` where that account can reach the folders by itself,
+ * root runs it under another account: `plain` where that account can reach the folders by itself,
  * `capable` where it needs root's right to pass through closed folders such as /root.
  */
 export type Account =
@@ -44,9 +44,9 @@ export function chooseAccount(cluster: string): Account {
 }
 
 /**
- * Makes sure that the account can run the program and get into the folder, lending it root's right
- * to pass through closed folders when it cannot.
- * @throws Error that says what to do when nothing works
+ * Makes sure that the account can run the program and open the folder; if it cannot, gives it
+ * root's right to pass through closed folders.\n * @throws Error that says what to do when neither
+ * works
  */
 export function ensureReach(account: Account, program: string, folder: string): Account {
   const first = probe(account, program, folder);
@@ -62,7 +62,7 @@ export function ensureReach(account: Account, program: string, folder: string): 
   );
 }
 
-/** Why the account cannot do it, or null when it can. */
+/** Why the account cannot run the program in the folder, or null when it can. */
 function probe(account: Account, program: string, folder: string): string | null {
   const script = '"$0" -V && cd "$1"';
   const [file, args, options] = commandFor(account, "/bin/sh", ["-c", script, program, folder]);
@@ -97,8 +97,8 @@ function commandFor(
   if (account.kind === "plain") return [program, args, { uid, gid }];
   const rights = "+dac_override,+dac_read_search";
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
-  // Without the bit, access(2) forgets the rights of every account but root, and PostgreSQL asks it
-  // whether its own programs may be run.
+  // Without the bit, access(2) ignores this capability for every account but root, and PostgreSQL
+  // calls it to find out whether it may run its own programs.
   const lent = [
     "--securebits=+no_setuid_fixup",
     `--inh-caps=${rights}`,

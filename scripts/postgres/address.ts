@@ -53,8 +53,8 @@ function takesSockets(folder: string): Promise<boolean> {
 }
 
 /**
- * Removes the socket's lock of a server that has ended. PostgreSQL does so by itself, but takes a
- * killed server for a living one until the system has collected it.
+ * Removes the socket lock of a server that has ended. PostgreSQL does so by itself, but takes a
+ * killed server for a running one until the system has collected the process.
  */
 export function removeDeadSocketLock({ socketFolder, port }: Address): void {
   if (socketFolder === "") return;
@@ -64,7 +64,7 @@ export function removeDeadSocketLock({ socketFolder, port }: Address): void {
   if (Number.isInteger(pid) && pid > 0 && !isAlive(pid)) rmSync(file, { force: true });
 }
 
-/** The settings that make the server listen there and nowhere else. */
+/** The settings that make the server listen only there. */
 export function addressSettings(address: Address): string[] {
   return [
     `port=${address.port}`,

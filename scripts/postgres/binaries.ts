@@ -6,7 +6,7 @@ export type Binaries = { postgres: string; initdb: string };
 
 /**
  * The PostgreSQL programs that came with the dependencies for this machine.
- * @throws Error when none exist for this platform
+ * @throws Error when there are none for this platform
  */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
@@ -24,8 +24,8 @@ export function findBinaries(): Binaries {
 type LinkEntry = { source: string; target: string };
 
 /**
- * Packages cannot carry symbolic links, so the libraries' links come as a list that an install
- * script works off. Where install scripts are switched off, this does it.
+ * Packages cannot contain symbolic links, so the libraries' links come as a list that an install
+ * script creates. Where install scripts are switched off, this function creates them.
  */
 function linkLibraries(native: string): void {
   const list = join(native, "pg-symlinks.json");

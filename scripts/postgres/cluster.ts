@@ -8,13 +8,13 @@ import type { Say } from "#scripts/project.ts";
 /** The name of the PostgreSQL superuser that the product uses when it brings its own server. */
 export const clusterUser = "dalbit";
 
-/** Where the cluster of a data folder lies; the major version is part of its name. */
+/** The cluster of a data folder; the major version is part of its name. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, "postgres-18");
 
 /**
- * The password of the cluster's superuser. It was made with the cluster, in a file that only we
+ * The password of the cluster's superuser, made with the cluster, in a file that only this user
  * can read.
- * @throws Error when the cluster is there and its password is not
+ * @throws Error when the cluster exists without its password
  */
 export function clusterPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
@@ -28,8 +28,8 @@ export function clusterPassword(dataDir: string): string {
 const passwordFile = (dataDir: string): string => join(dataDir, "postgres.password");
 
 /**
- * Makes the cluster if there is none. It is made in a folder beside its place and moved there when
- * complete, so an interrupted attempt is never taken for a cluster.
+ * Creates the cluster if there is none. It is created in a folder beside its place and moved when
+ * complete, so that an interrupted attempt is never used as a cluster.
  */
 export async function createClusterIfMissing(
   dataDir: string,

@@ -5,7 +5,7 @@ const lookEveryMs = 250;
 const pauseAfterFailureMs = 5_000;
 const sweepLogsEveryMs = 60_000;
 
-/** Starts the server again whenever it has died, until `end` is called. */
+/** Restarts the server whenever it has ended, until `end` is called. */
 export function keepAlive(postgres: Postgres, say: Say): { end(): Promise<void> } {
   let hasEnded = false;
   let wake = (): void => {};
@@ -24,7 +24,7 @@ export function keepAlive(postgres: Postgres, say: Say): { end(): Promise<void> 
         sweptAt = Date.now();
       }
       if (postgres.isAlive()) continue;
-      say("PostgreSQL has died; starting it again.");
+      say("PostgreSQL has ended; starting it again.");
       try {
         await postgres.restart();
         say("PostgreSQL serves again.");

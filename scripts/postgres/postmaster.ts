@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** What PostgreSQL writes about itself into `postmaster.pid`, line by line. */
+/** The lines of `postmaster.pid`, which PostgreSQL writes. */
 export type Postmaster = {
   pid: number;
   port: number;
@@ -12,8 +12,8 @@ export type Postmaster = {
 };
 
 /**
- * The postmaster that runs this cluster now, or null. A `postmaster.pid` whose process is gone,
- * or whose number another program has taken since, counts as nothing.
+ * The postmaster that runs this cluster now, or null. A `postmaster.pid` is ignored when its
+ * process has ended or another program has its process id now.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
@@ -33,7 +33,7 @@ function readPidFile(cluster: string): Postmaster | null {
   return { pid: Number(pid), port: Number(port), socketFolder, status: status.trim() };
 }
 
-/** True when the process lives and is a PostgreSQL process that works in this folder. */
+/** True when the process runs and is a PostgreSQL process that works in this folder. */
 function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === "linux") return workingFolder(pid) === realpathSync(cluster);
@@ -41,10 +41,7 @@ function isServerOf(cluster: string, pid: number): boolean {
   return command.includes(cluster);
 }
 
-/**
- * True while a process with this number runs, under any account. One that has ended and only waits
- * for its parent to notice does not run.
- */
+/** True while a process with this id runs, under any account. A zombie process counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -56,9 +53,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Server processes that outlived their postmaster (it was killed with -9 while they were busy).
- * PostgreSQL refuses to start beside them. Only Linux shows which folder a process works in;
- * elsewhere the list is empty and PostgreSQL's own refusal is the guard.
+ * Server processes that still run after their postmaster was killed with -9. PostgreSQL refuses to
+ * start beside them. Only Linux shows the folder that a process works in; on other systems the
+ * list is empty and PostgreSQL's own refusal protects the data.
  */
 export function findLeftovers(cluster: string): number[] {
   if (process.platform !== "linux") return [];
@@ -83,7 +80,7 @@ function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return ""; // The process ended between two looks, or this system has no /proc.
+    return ""; // The process ended meanwhile, or this system has no /proc.
   }
 }
 
@@ -91,6 +88,6 @@ function readLinkOrNull(path: string): string | null {
   try {
     return readlinkSync(path);
   } catch {
-    return null; // Gone, or another user's: neither is ours.
+    return null; // It has ended, or belongs to another user.
   }
 }

@@ -12,13 +12,13 @@ import { dirname, join } from "node:path";
 /** One file of PostgreSQL's own log; with `keptFiles` of them it takes 80 MB at most. */
 const largestMegabytes = 16;
 const keptFiles = 5;
-/** What PostgreSQL says before it has its log is a few lines at each start. */
+/** PostgreSQL writes a few lines at each start before its log is open. */
 const longestStartLogBytes = 1024 * 1024;
 
 const logFolder = (cluster: string): string => join(cluster, "log");
 const startLogOf = (cluster: string): string => join(dirname(cluster), "postgres.log");
 
-/** PostgreSQL turns its log over by itself, by size; `sweepServerLogs` removes the oldest files. */
+/** PostgreSQL rotates its log by size; `sweepServerLogs` removes the oldest files. */
 export const logSettings = [
   "logging_collector=on",
   "log_directory=log",
@@ -28,7 +28,9 @@ export const logSettings = [
   `log_rotation_size=${largestMegabytes}MB`,
 ] as const;
 
-/** Where PostgreSQL writes until its log is open; a long one is put aside, never emptied. */
+/**
+ * The file that PostgreSQL writes to until its log is open; a long one is renamed, never emptied.
+ */
 export function openStartLog(cluster: string): number {
   const file = startLogOf(cluster);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -36,7 +38,7 @@ export function openStartLog(cluster: string): number {
   return openSync(file, "a", 0o600);
 }
 
-/** Removes all but the newest files of PostgreSQL's log; their names are in the order of time. */
+/** Removes all but the newest files of PostgreSQL's log; their names sort by time. */
 export function sweepServerLogs(cluster: string): void {
   for (const file of serverLogs(cluster).slice(0, -keptFiles)) rmSync(file, { force: true });
 }

@@ -32,8 +32,8 @@ export type Place = {
 const pollMs = 50;
 
 /**
- * Takes over the server that already runs this cluster; null when none does. One that is stopping,
- * or whose program was replaced by an install, is ended instead.
+ * Takes over the server that already runs this cluster; null when none does. A server that is
+ * stopping, or whose program an install replaced, is ended instead.
  */
 export async function adoptServer(cluster: string, say: Say): Promise<Postmaster | null> {
   const found = findPostmaster(cluster);
@@ -47,8 +47,8 @@ export async function adoptServer(cluster: string, say: Say): Promise<Postmaster
 }
 
 /**
- * Starts the server and waits until it takes connections, through crash recovery if need be.
- * @throws Error with the end of the server's log when it gives up
+ * Starts the server and waits until it takes connections, also through crash recovery.\n * @throws
+ * Error with the end of the server's log when it did not start
  */
 export async function launchServer(place: Place): Promise<Postmaster> {
   const { cluster, program, say } = place;
@@ -57,7 +57,7 @@ export async function launchServer(place: Place): Promise<Postmaster> {
   sweepServerLogs(cluster);
   const log = openStartLog(cluster);
   const args = ["-D", cluster, ...settings(place).flatMap((setting) => ["-c", setting])];
-  // Detached: Ctrl-C at the terminal must not reach it before the web process is done with it.
+  // Detached, so that Ctrl-C at the terminal does not end it before the web process has ended.
   const child = spawnAs(place.account, program, args, {
     cwd: dirname(cluster),
     detached: true,
@@ -73,7 +73,7 @@ export async function launchServer(place: Place): Promise<Postmaster> {
   throw new Error(`PostgreSQL did not start (${failure()}). Its log ends with:\n  ${said}`);
 }
 
-/** Fast shutdown: sessions end, a checkpoint is written. Waits until the process is gone. */
+/** Fast shutdown: sessions end, a checkpoint is written. Waits until the process has ended. */
 export async function endServer(cluster: string, pid: number, say: Say): Promise<void> {
   const startedAt = Date.now();
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
@@ -88,7 +88,7 @@ export async function endServer(cluster: string, pid: number, say: Say): Promise
   await clearRemains(cluster, say);
 }
 
-/** Waits for "ready" in `postmaster.pid`; null when the server ends before. */
+/** Waits for "ready" in `postmaster.pid`; null when the server ends before that. */
 async function whenReady(
   cluster: string,
   lives: () => boolean,
@@ -109,8 +109,8 @@ async function whenReady(
 }
 
 /**
- * Ends sessions that outlived a killed server, and removes a `postmaster.pid` without a
- * running server: PostgreSQL would take a recycled process number for a living server.
+ * Ends sessions that still run after their server was killed, and removes a `postmaster.pid`
+ * without a running server: PostgreSQL would take a reused process id for a running server.
  */
 async function clearRemains(cluster: string, say: Say): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
@@ -118,7 +118,7 @@ async function clearRemains(cluster: string, say: Say): Promise<void> {
     if (leftovers.length === 0) break;
     if (tries === 0)
       say(`Waiting for ${leftovers.length} sessions of a killed PostgreSQL to end …`);
-    // They usually notice by themselves; a busy one gets a signal after a second.
+    // They usually end by themselves; a busy one gets a signal after a second.
     if (tries === 20) leftovers.forEach((pid) => process.kill(pid, "SIGQUIT"));
     if (tries === 60) leftovers.forEach((pid) => process.kill(pid, "SIGKILL"));
     await sleep(pollMs);
@@ -132,11 +132,11 @@ function settings(place: Place): string[] {
     ...addressSettings(place.address),
     "unix_socket_permissions=0700",
     "password_encryption=scram-sha-256",
-    // Tests run beside each other, and some of them open many at once.
+    // Tests run in parallel, and some of them open many connections.
     `max_connections=${isThrownAway ? 300 : 100}`,
     `shared_buffers=${isThrownAway ? 64 : sharedMegabytes()}MB`,
     `max_wal_size=${walMegabytes(place.cluster)}MB`,
-    // The keys of providers have no order: after each checkpoint nearly every bet logs whole pages.
+    // Providers' keys are in random order: after each checkpoint nearly every bet logs whole pages.
     "checkpoint_timeout=15min",
     "random_page_cost=1.1",
     "jit=off",
@@ -153,8 +153,9 @@ function settings(place: Place): string[] {
 }
 
 /**
- * Checkpoints that are far apart cost room for the log: a quarter of what is free at the start.
- * One begins when about half of it is written, after some minutes of all the bets that there can be.
+ * Rare checkpoints need disk space for the log: a quarter of what is free at the start. A
+ * checkpoint begins when about half of it is written, after some minutes at the highest rate of
+ * bets.
  */
 function walMegabytes(cluster: string): number {
   const { bavail, bsize } = statfsSync(cluster);
@@ -162,8 +163,8 @@ function walMegabytes(cluster: string): number {
 }
 
 /**
- * An eighth of the memory that we may have, because web and worker live beside the database: the
- * keys of ten million postings are larger than what PostgreSQL takes by itself.
+ * An eighth of the available memory, because web process and worker share the machine: the keys of
+ * ten million postings are larger than PostgreSQL's default.
  */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);

@@ -9,7 +9,7 @@ describe("the rows of a release", () => {
   const from = useTestDatabase();
   const into = useTestDatabase();
 
-  it("come back as they were, and new rows get numbers after theirs", async () => {
+  it("are restored unchanged, and new rows get higher numbers", async () => {
     const { memberId } = await makePlayer(from.db, { cash: fromWon(50_000) });
     const rowsOf = async (url: string) => {
       const client = new pg.Client(url);

@@ -21,8 +21,8 @@ const PARTITIONS = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`;
 
 /**
- * Every row of a database as SQL for one that has the same tables; it takes the place of whatever
- * those hold. To be run by a superuser: triggers and references are passed over.
+ * Every row of a database as SQL that replaces the rows of another with the same tables. Run it as
+ * a superuser: it skips triggers and references.
  */
 export async function dumpRows(client: Client): Promise<string> {
   const tables = (await client.query<Table>(TABLES)).rows;
@@ -30,7 +30,7 @@ export async function dumpRows(client: Client): Promise<string> {
   const statements = [
     "set session_replication_role = replica;",
     ...partitions.map(({ definition }) => definition),
-    // PostgreSQL overlooks that a table with references that are not enforced is in the list too.
+    // PostgreSQL ignores here that a table with unenforced references is in the list too.
     `truncate ${tables.map(({ name }) => name).join(", ")} cascade;`,
   ];
   for (const { name, columns, identities } of tables) {

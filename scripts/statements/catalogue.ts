@@ -2,13 +2,13 @@ import type { Client } from "pg";
 
 type DatabaseFunction = {
   name: string;
-  /** The name of its code in C; its body when it is ours. */
+  /** The name of its C code, or the body of one of the product's functions. */
   code: string;
   isStrict: boolean;
   isOurs: boolean;
 };
 
-/** What the database says of its functions, columns and checks, read once. */
+/** The database's functions, columns and checks, read once. */
 export type Catalogue = {
   functionOf(oid: number): DatabaseFunction | undefined;
   isNotNull(table: number, column: number): boolean;

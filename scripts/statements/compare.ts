@@ -2,7 +2,7 @@ import type { Description, Parameter, ResultColumn } from "#scripts/statements/d
 import type { Property, Statement } from "#scripts/statements/find.ts";
 import type { Shape } from "#scripts/statements/shapes.ts";
 
-/** What the driver makes of a type; types that are not named here come as text. */
+/** The JavaScript type that the driver reads a type as; types that are not listed come as text. */
 const readAs: Readonly<Record<string, string>> = {
   bigint: "bigint",
   smallint: "number",
@@ -19,7 +19,7 @@ const readAs: Readonly<Record<string, string>> = {
 };
 const JSON_TYPES = new Set(["json", "jsonb"]);
 
-/** What the driver can write into a type; text goes into all others, and into lists. */
+/** The JavaScript types that the driver writes into a type; all others, and lists, take text. */
 const writtenFrom: Readonly<Record<string, readonly string[]>> = {
   bigint: ["bigint", "number"],
   numeric: ["bigint", "number", "string"],
@@ -37,7 +37,7 @@ const writtenFrom: Readonly<Record<string, readonly string[]>> = {
   jsonb: ["string", "object"],
 };
 
-/** What a statement believes and its description denies, one sentence each. */
+/** Differences between a statement's declaration and its description, one sentence each. */
 export function faultsOf(statement: Statement, { parameters, columns }: Description): string[] {
   const { row, values, texts } = statement;
   return [
@@ -48,7 +48,7 @@ export function faultsOf(statement: Statement, { parameters, columns }: Descript
 
 export type NullNote = { name: string; declaredAt: string | null; isNull: boolean };
 
-/** Of each column that is declared with null: whether this statement can answer null there. */
+/** For each column that is declared with null: whether this statement can return null there. */
 export const isEverNull = ({ row }: Pick<Statement, "row">, { columns }: Description): NullNote[] =>
   (row ?? [])
     .filter(({ shape, isOptional }) => shape.hasNull && !isOptional)
@@ -96,7 +96,7 @@ const onlyKind = ({ kinds }: Shape, kind: string): boolean =>
 
 function faultsOfValues(values: readonly Shape[], parameters: readonly Parameter[]): string[] {
   if (values.length !== parameters.length)
-    return [`${values.length} values are given, ${parameters.length} are taken`];
+    return [`${values.length} values are given, ${parameters.length} are expected`];
   return values.flatMap((shape, at) => {
     const { type, refusesNull } = parameters[at] as Parameter;
     const faults: string[] = [];

@@ -15,7 +15,7 @@ import { columnsOf, DELETE } from "#scripts/statements/query.ts";
 
 export type ResultColumn = {
   name: string;
-  /** The database's name of its type, such as `bigint` or `text[]`. */
+  /** PostgreSQL's name of the type, such as `bigint` or `text[]`. */
   type: string;
   nullability: Nullability;
   /** The texts that a check allows in the column it shows. */
@@ -31,10 +31,10 @@ export type Parameter = {
 export type Description = { parameters: Parameter[]; columns: ResultColumn[] };
 
 /**
- * Asks PostgreSQL what a statement takes and answers, without running it: its types as for
- * PREPARE, and its analysed tree, which tells where each column comes from and which outer joins
- * can null it, as the body of a function that is rolled back.
- * @throws DatabaseError when PostgreSQL does not understand the statement
+ * Lets PostgreSQL describe a statement's parameters and columns without running it: its types
+ * through PREPARE, and its analysed tree, which shows each column's origin and the outer joins
+ * that can make it null, through a function that is rolled back.
+ * @throws DatabaseError when PostgreSQL rejects the statement
  */
 export async function describeStatement(
   client: Client,

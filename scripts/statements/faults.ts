@@ -6,7 +6,7 @@ import { faultsOf, isEverNull } from "#scripts/statements/compare.ts";
 import { describeStatement, type Description } from "#scripts/statements/describe.ts";
 import { findStatements, type Statement } from "#scripts/statements/find.ts";
 
-/** What PREPARE does not take; it has neither parameters nor an answer. */
+/** Statements that PREPARE rejects; they have neither parameters nor rows. */
 const IS_COMMAND = /^\s*(lock|truncate|set)\b/i;
 
 /**
@@ -38,7 +38,7 @@ export async function faultsOfStatements(
         faults.push(...faultsOf(statement, description).map((fault) => `${place}: ${fault}`));
         for (const { name, declaredAt, isNull } of isEverNull(statement, description)) {
           const key = declaredAt ?? `${place} ${name}`;
-          const line = `${place}: "${name}" is never null, and declared as if it could be`;
+          const line = `${place}: "${name}" is never null, declared with null`;
           everNull.set(key, { line, isNull: isNull || (everNull.get(key)?.isNull ?? false) });
         }
       }
@@ -51,7 +51,7 @@ export async function faultsOfStatements(
   }
 }
 
-/** The description of each text that a statement can have, or what PostgreSQL has against it. */
+/** The description of each text that a statement can have, or PostgreSQL's error. */
 async function describeAll(
   client: pg.Client,
   catalogue: Catalogue,

@@ -21,18 +21,18 @@ export type Property = {
   declaredAt: string | null;
 };
 
-/** A call of `query`, with what the program believes of it. */
+/** A call of `query`, with its declared row and values. */
 export type Statement = {
   path: string;
   line: number;
   texts: Texts;
   /** The declared columns; null when none are. */
   row: readonly Property[] | null;
-  /** What is given for `$1`, `$2` …; null when the list is not written at the call. */
+  /** The values for `$1`, `$2` …; null when the list is not written at the call. */
   values: readonly Shape[] | null;
 };
 
-/** The driver's own senders: of sessions and transactions, which take no part in a comparison. */
+/** The driver's own classes: they send session and transaction commands, which are not compared. */
 const DRIVERS = new Set(["Client", "PoolClient", "Pool", "Pick"]);
 
 /** Finds the statements of these files. */
@@ -74,8 +74,8 @@ function isQuery({ checker }: Project, { expression }: CallExpression): boolean 
 }
 
 /**
- * The `R` of the `Promise<R[]>` that the call answers, whether written or inferred; null where no
- * column can be read, or each by whatever name it has.
+ * The `R` of the `Promise<R[]>` that the call returns, declared or inferred; null where it has no
+ * columns or an index signature.
  */
 function rowOf({ checker }: Project, call: CallExpression): Type | null {
   const signature = checker.getResolvedSignature(call);

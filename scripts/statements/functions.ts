@@ -1,6 +1,6 @@
 /**
- * Functions of PostgreSQL, by the name of their C code: a strict one answers null for null only,
- * but for these, which also answer null for what is not there.
+ * PostgreSQL functions by the name of their C code. Strict functions return null for null
+ * arguments only; these also return null for missing values.
  */
 export const mayAnswerNull: ReadonlySet<string> = new Set([
   ...["", "b"].flatMap((kind) => [
@@ -27,7 +27,7 @@ export const mayAnswerNull: ReadonlySet<string> = new Set([
   "to_regclass",
 ]);
 
-/** Functions that are not strict and never answer null. */
+/** Functions that are not strict and never return null. */
 export const neverAnswersNull: ReadonlySet<string> = new Set([
   "text_concat",
   "text_format",
@@ -45,7 +45,7 @@ export const neverAnswersNull: ReadonlySet<string> = new Set([
   "generate_series_timestamptz",
 ]);
 
-/** Aggregates that answer null without a row. Those not named here may always. */
+/** Aggregates that return null only without rows. Those that are not listed may always. */
 export const nullOnlyWithoutRows: ReadonlySet<string> = new Set([
   "array_agg",
   "json_agg",
@@ -54,7 +54,7 @@ export const nullOnlyWithoutRows: ReadonlySet<string> = new Set([
   "jsonb_object_agg",
 ]);
 
-/** Aggregates that answer null without a row that is not null. */
+/** Aggregates that return null only without values other than null. */
 export const nullOnlyWithoutValues: ReadonlySet<string> = new Set([
   "avg",
   "bit_or",
@@ -67,7 +67,7 @@ export const nullOnlyWithoutValues: ReadonlySet<string> = new Set([
   "sum",
 ]);
 
-/** Window functions, and aggregates, that always answer. */
+/** Window functions and aggregates that never return null. */
 export const alwaysAnswers: ReadonlySet<string> = new Set([
   "count",
   "cume_dist",

@@ -8,7 +8,7 @@ import {
   type TreeNode,
 } from "#scripts/statements/node-tree.ts";
 
-/** What is known of each row that a query's conditions let through. */
+/** What is known of each row that meets a query's conditions. */
 export type Facts = {
   /** Columns that are not null, as `<place in the range table>.<number>`. */
   notNull: ReadonlySet<string>;
@@ -31,13 +31,13 @@ const either = ([first = noFacts, ...others]: readonly Facts[]): Facts => ({
   matched: new Set([...first.matched].filter((join) => others.every((o) => o.matched.has(join)))),
 });
 
-/** What the conditions of a query's FROM and WHERE say. */
+/** What follows from the conditions of a query's FROM and WHERE. */
 export function factsOfQuery(catalogue: Catalogue, query: TreeNode): Facts {
   const facts: Facts[] = [];
   const walk = (part: TreeNode): void => {
     const [left, right] = [nodeOf(part, "larg"), nodeOf(part, "rarg")];
     const kind = part.tag === "JOINEXPR" ? (wordOf(part, "jointype") ?? "") : "inner";
-    // An outer join's own condition says nothing of the rows that it keeps.
+    // An outer join also keeps rows that do not meet its condition.
     if (kind === "inner" || kind === "0")
       facts.push(...nodesOf(part, "quals").map((condition) => factsOf(catalogue, condition)));
     nodesOf(part, "fromlist").forEach(walk);
@@ -63,7 +63,7 @@ export function factsOf(catalogue: Catalogue, condition: TreeNode): Facts {
   return factsOfValue(catalogue, condition);
 }
 
-/** What is known when an expression is not null: every argument of strict functions is neither. */
+/** What is known when an expression is not null: arguments of strict functions are not null. */
 function factsOfValue(catalogue: Catalogue, expression: TreeNode): Facts {
   const down = (field: string, most = Infinity): Facts =>
     both(

@@ -1,8 +1,8 @@
-/** A node of PostgreSQL's own tree of a statement, with its fields; lists are arrays. */
+/** A node of PostgreSQL's tree of a statement, with its fields; lists are arrays. */
 export type TreeNode = { readonly tag: string; readonly fields: ReadonlyMap<string, TreeValue> };
 export type TreeValue = string | TreeNode | readonly TreeValue[];
 
-/** Delimiters stand alone unless a backslash precedes them. */
+/** A delimiter is a token unless a backslash precedes it. */
 const TOKEN = /[(){}]|(?:\\[^]|[^\s(){}\\])+/g;
 
 /**
@@ -39,7 +39,7 @@ export function readTree(text: string): TreeValue {
         continue;
       }
       const found = value();
-      // The bytes of a constant are several words; only the first says how many.
+      // The bytes of a constant are several words; the first is their number.
       if (!fields.has(name)) fields.set(name, found);
     }
     at += 1;

@@ -26,7 +26,7 @@ import {
   type TreeValue,
 } from "#scripts/statements/node-tree.ts";
 
-/** Whether a value can be null; "unknown" where the database does not say: parameters, JSON. */
+/** Whether a value can be null; "unknown" for parameters and JSON. */
 export type Nullability = "never" | "maybe" | "unknown";
 
 /** A query and the queries around it. */
@@ -61,7 +61,7 @@ function ofColumn(scope: Scope, number: number): Nullability {
   return expression ? ofExpression(scope, expression) : "unknown";
 }
 
-/** UNION and its kin; the part of a recursive query that refers to itself adds nothing new. */
+/** UNION, INTERSECT and EXCEPT; the self-reference of a recursive query adds no case. */
 function ofOperation(scope: Scope, operation: TreeNode, number: number): Nullability {
   if (operation.tag === "RANGETBLREF") {
     const entry = nodesOf(scope.query, "rtable")[numberOf(operation, "rtindex") - 1];
@@ -161,7 +161,7 @@ function ofAggregate(scope: Scope, call: TreeNode): Nullability {
   return whenAny(ofAll(scope, given));
 }
 
-/** `exists`, `in`, `array(…)`, or a query in the place of a value, which may find no row. */
+/** `exists`, `in`, `array(…)`, or a query used as a value, which may find no row. */
 function ofSubquery(scope: Scope, link: TreeNode): Nullability {
   const kind = wordOf(link, "subLinkType");
   const query = nodeOf(link, "subselect");
@@ -193,7 +193,7 @@ function ofVariable(from: Scope, variable: TreeNode): Nullability {
   return written ?? ofEntry(scope, entry, column);
 }
 
-/** What an UPDATE, or an INSERT that updates nothing, has just put into the column it returns. */
+/** The value that an UPDATE, or an INSERT without an update, wrote into the returned column. */
 function writtenTo(scope: Scope, column: number): Nullability | undefined {
   const { query } = scope;
   const command = numberOf(query, "commandType");
@@ -238,7 +238,7 @@ function ofEntry(scope: Scope, entry: TreeNode, column: number): Nullability {
   }
 }
 
-/** Where both sides of a full join share a column by USING, one of them has it. */
+/** A column that USING merges: in a full join at least one side has it. */
 function ofJoined(scope: Scope, entry: TreeNode, column: number): Nullability {
   const expression = nodesOf(entry, "joinaliasvars")[column - 1];
   if (!expression) return "unknown";
@@ -248,7 +248,7 @@ function ofJoined(scope: Scope, entry: TreeNode, column: number): Nullability {
   return ofExpression({ ...scope, facts: { ...scope.facts, matched } }, expression);
 }
 
-/** A function in FROM; what lies behind its own columns is the number of the row. */
+/** A function in FROM; the column after its own ones is the row number. */
 function ofFunctionColumn(scope: Scope, entry: TreeNode, column: number): Nullability {
   let passed = 0;
   for (const each of nodesOf(entry, "functions")) {

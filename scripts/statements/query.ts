@@ -1,6 +1,6 @@
 import { nodeOf, nodesOf, numberOf, wordOf, type TreeNode } from "#scripts/statements/node-tree.ts";
 
-/** PostgreSQL's numbers of what a query does. */
+/** PostgreSQL's numbers of the kinds of queries. */
 const SELECT = 1;
 export const UPDATE = 2;
 export const INSERT = 3;
@@ -12,11 +12,11 @@ export const columnsOf = (query: TreeNode): TreeNode[] =>
     (column) => wordOf(column, "resjunk") === "false",
   );
 
-/** Whether it is the part of a recursive query that reads what was found before. */
+/** Whether it is the part of a recursive query that reads the rows of the previous step. */
 export const refersToItself = (query: TreeNode): boolean =>
   nodesOf(query, "rtable").some((entry) => wordOf(entry, "self_reference") === "true");
 
-/** `having count(*) > …`: what has no row has no answer either. */
+/** `having count(*) > …`: without rows there is no result. */
 export const countsRows = (query: TreeNode): boolean =>
   nodesOf(query, "havingQual")
     .flatMap((condition) => (condition.tag === "OPEXPR" ? nodesOf(condition, "args") : []))
@@ -24,7 +24,7 @@ export const countsRows = (query: TreeNode): boolean =>
       ({ tag, fields }, at) => at === 0 && tag === "AGGREF" && fields.get("aggstar") === "true",
     );
 
-/** Whether it answers one row whatever the tables hold. */
+/** Whether it returns one row also from empty tables. */
 export function alwaysHasARow(query: TreeNode): boolean {
   const isEmpty = (field: string): boolean => nodesOf(query, field).length === 0;
   if (!["groupClause", "groupingSets", "havingQual", "limitCount", "limitOffset"].every(isEmpty))

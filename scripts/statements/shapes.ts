@@ -1,12 +1,12 @@
 import { TypeFlags, type Checker, type Type, type TypeReference } from "typescript/unstable/sync";
 
-/** What a TypeScript type can hold, as far as the driver tells values apart. */
+/** The values of a TypeScript type, as far as the driver distinguishes them. */
 export type Shape = {
   kinds: ReadonlySet<string>;
-  /** The literals of a type that is made of nothing else, beside null. */
+  /** The literals of a type that consists only of literals and null. */
   words: readonly string[];
   hasNull: boolean;
-  /** What an array holds. */
+  /** The element type of an array. */
   element: Shape | null;
   /** As the compiler writes it. */
   written(): string;
@@ -20,7 +20,7 @@ const primitives: readonly (readonly [TypeFlags, string])[] = [
   [TypeFlags.AnyOrUnknown, "anything"],
 ];
 
-/** Each question to the compiler is a call of another process. */
+/** Kept, because each question to the compiler is a call to another process. */
 const known = new WeakMap<Type, Shape>();
 
 export function shapeOf(checker: Checker, type: Type): Shape {

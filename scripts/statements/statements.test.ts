@@ -66,7 +66,7 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
   [
     "a column that is never null",
     `db.query<{ login: string | null }>("select login_id as login from members")`,
-    '"login" is never null, and declared as if it could be',
+    '"login" is never null, declared with null',
   ],
   [
     "a word that a check allows and the type does not name",
@@ -82,7 +82,7 @@ const cases: readonly (readonly [title: string, code: string, ...faults: string[
   [
     "too few parameters",
     `db.query("select from members where login_id = $1 and id = $2", ["a"])`,
-    "1 values are given, 2 are taken",
+    "1 values are given, 2 are expected",
   ],
   [
     "a wrong parameter among values that are spread",

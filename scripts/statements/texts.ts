@@ -37,19 +37,19 @@ import {
 class OnlyAtRunTime extends Error {}
 
 type Value = string | Node | readonly Value[];
-/** What the parameters of the functions that are being read hold, by the symbol of the name. */
+/** The values of the parameters of the functions that are being read, by symbol. */
 type Bound = ReadonlyMap<number, Value>;
 type Choose = (key: string, values: readonly Value[]) => Value;
 
 export type Texts = {
   texts: readonly string[];
-  /** Whether a part is known at run time alone; it reads `null`, which fits WHERE and LIMIT. */
+  /** Whether a part is only known at run time; `null` replaces it, which fits WHERE and LIMIT. */
   isPartial: boolean;
 };
 
 /**
- * Every text that an expression can be: with each value of a parameter that is one of several
- * literals, each argument of a function's calls in the file, both sides of a condition.
+ * Every text that an expression can have: for each literal value of a parameter, each argument of
+ * a function's calls in the file, and both sides of a condition.
  */
 export function textsOf(checker: Checker, expression: Expression): Texts {
   const texts = new Set<string>();
@@ -139,7 +139,7 @@ class Reader {
     return typeof chosen === "string" ? chosen : this.read(chosen as Node, bound);
   }
 
-  /** `const { name } = owner`, or a parameter of one of several types that is taken apart. */
+  /** `const { name } = owner`, or a destructured parameter of a union type. */
   private taken(element: BindingElement, bound: Bound): Value {
     const owner = element.parent.parent;
     const key = element.propertyName ?? element.name;
@@ -203,10 +203,10 @@ class Reader {
     return items as readonly Value[];
   }
 
-  /** What a function answers that is one expression, or ends with one. */
+  /** The return value of a function that is one expression, or ends with one. */
   private answer(callee: Node, given: readonly Value[], bound: Bound): Value {
     const called = this.read(callee, bound);
-    if (!isCallable(called)) throw new OnlyAtRunTime("not a function of ours");
+    if (!isCallable(called)) throw new OnlyAtRunTime("not a function of the project");
     const inside = new Map(bound);
     called.parameters.forEach(({ name, dotDotDotToken }, at) => {
       this.bind(inside, name, dotDotDotToken ? given.slice(at) : given[at]);
@@ -242,7 +242,9 @@ const isCallable = (value: Value): value is ArrowFunction | FunctionDeclaration 
   "kind" in value &&
   (isArrowFunction(value) || isFunctionDeclaration(value));
 
-/** What the calls in the same file give for a parameter, but for its own name handed on. */
+/**
+ * The arguments that calls in the same file pass for a parameter, without those that pass it on.
+ */
 function argumentsOf(parameter: ParameterDeclaration): Expression[] {
   const callable = parameter.parent;
   if (!isCallable(callable)) return [];

@@ -10,8 +10,11 @@ import { useTestApp } from "#tests/support/app.ts";
 import { openCuttingProxy, type CuttingProxy } from "#tests/support/cutting-proxy.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
-/** The line breaks after COMMIT was sent and before its answer came: done, with an answer that never arrives. */
-describe("broken lines", () => {
+/**
+ * The connection breaks after COMMIT was sent and before its answer: the work is done, and the
+ * client does not know.
+ */
+describe("a broken database connection", () => {
   const test = useTestApp();
   let proxy: CuttingProxy;
   let throughProxy: Database;
@@ -46,7 +49,7 @@ describe("broken lines", () => {
     return proxy.cuts - before;
   };
 
-  it("a bet whose answer was lost is booked once, and the retry gets the first answer", async () => {
+  it("books a bet with a lost answer once, and answers its retry like the first call", async () => {
     const member: TestMember = await makePlayer(test.owner, { cash: fromWon(100_000) });
     const { db, writer } = test.app;
     const { single, catalogue, changed, staked } = writer;
@@ -91,7 +94,7 @@ describe("broken lines", () => {
     );
   });
 
-  it("a transaction of a verb is done once, however often its COMMIT was not heard of", async () => {
+  it("carries out an act once when answers to its COMMIT are lost", async () => {
     const member = await makePlayer(test.owner);
     const [house, scope] = [
       await houseAccountId(test.owner, "bank"),
@@ -118,7 +121,7 @@ describe("broken lines", () => {
     expect((await getBalances(test.owner, member.memberId)).cash).toBe(fromWon(100));
   });
 
-  it("a bet that cannot get its lock in time is refused cleanly, and done when it is asked again", async () => {
+  it("fails a bet that cannot get its lock in time, and books its retry", async () => {
     const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
     const other = await makePlayer(test.owner, {
       cash: fromWon(1_000),
@@ -135,7 +138,7 @@ describe("broken lines", () => {
     await test.owner.transaction(async (tx) => {
       await tx.query("select from ledger_accounts where id = $1 for update", [member.cash.id]);
       const [stuck, free] = await Promise.all([bet(member, "stuck"), bet(other, "free")]);
-      // A fault, after which the protocol repeats the call; never a refusal, because none was decided.
+      // A fault, after which the protocol repeats the call: a refusal would be final.
       expect(stuck.http).toBe(500);
       expect(free.http).toBe(200);
     });
@@ -144,7 +147,7 @@ describe("broken lines", () => {
     expect(await bet(member, "stuck")).toMatchObject({ http: 200, body: { balance: "990.00" } });
   });
 
-  it("leaves the rounds without a fault", async () => {
+  it("leaves no faults in the rounds", async () => {
     expect(await checkRounds(test.owner.pool)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 const COPIES = 1_000;
 
-/** The same call repeated at once, through two web processes. */
-describe("copies", () => {
+/** The same call many times at once, through two web processes. */
+describe("concurrent copies of a call", () => {
   const test = useTestApp();
   let lanes: Database;
   let writers: RoundWriter[];
@@ -72,7 +72,7 @@ describe("copies", () => {
       (error: unknown) => (error instanceof RoundRefusal ? error.code : error),
     );
 
-  it("a thousand copies of one bet are one debit and get one answer", async () => {
+  it("debit a bet once and get the same answer, a thousand times", async () => {
     const round = call();
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
@@ -83,7 +83,7 @@ describe("copies", () => {
     expect(await cash()).toBe(9_000);
   });
 
-  it("a thousand cancels with different ids of one bet are one credit", async () => {
+  it("credit a bet once for a thousand roll-backs with different ids", async () => {
     const round = call();
     await playRound(writerOf(0), round, [bet("cancelled", 1_000)]);
     await Promise.all(
@@ -101,7 +101,7 @@ describe("copies", () => {
     expect(row?.credits).toBe(1n);
   });
 
-  it("a bet and its cancels at once end without it, whichever came first", async () => {
+  it("leave no debit when a bet and its roll-backs arrive at once, in any order", async () => {
     for (let n = 0; n < 20; n++) {
       const round = call();
       const [played] = await Promise.all([
@@ -119,7 +119,7 @@ describe("copies", () => {
     }
   });
 
-  it("a win that comes after its bet was rolled back is paid once, and taken back once", async () => {
+  it("pay a win after the roll-back of its bet once, and take it back once", async () => {
     const round = call();
     await playRound(writerOf(0), round, [bet("w-bet", 1_000)]);
     await rollBackRound(writerOf(1), round, [{ key: "w-back", originalKey: "w-bet" }]);
@@ -130,7 +130,7 @@ describe("copies", () => {
     expect(await cash()).toBe(10_000);
   });
 
-  it("a key that comes back with another amount, kind or member is refused and moves nothing", async () => {
+  it("are refused with another amount, kind or member, and move no money", async () => {
     const round = call();
     const other = await makePlayer(test.app.db, {
       cash: fromWon(10_000),
@@ -150,7 +150,7 @@ describe("copies", () => {
     expect(toWon((await getBalances(test.app.db, other.memberId)).cash)).toBe(10_000);
   });
 
-  it("leaves the rounds without a fault", async () => {
+  it("leave no faults in the rounds", async () => {
     expect(await checkRounds(test.owner.pool)).toEqual([]);
   });
 });

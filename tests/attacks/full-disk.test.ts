@@ -27,13 +27,13 @@ function mountSmallDisk(): string | null {
     });
     return folder;
   } catch {
-    // Not root, or a container without the right to mount: the test says that it was skipped.
+    // Not root, or a container without the right to mount: the test is reported as skipped.
     rmSync(folder, { recursive: true });
     return null;
   }
 }
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   const disk = process.platform === "linux" ? mountSmallDisk() : null;
   afterAll(() => {
     if (disk === null) return;
@@ -42,7 +42,7 @@ describe("a disk that is full", () => {
   });
 
   it.skipIf(disk === null)(
-    "refuses cleanly, loses nothing, and goes on by itself when there is room again (needs the right to mount a small disk)",
+    "refuses bets without loss, and takes them again when there is space (needs the right to mount a small disk)",
     { timeout: 90_000 },
     async () => {
       const dataDir = join(disk ?? "", "data");
@@ -92,11 +92,12 @@ describe("a disk that is full", () => {
         for (let n = 0; n < asked;) {
           const status = await bet(n).catch(() => null);
           if (status !== null) {
-            // An acknowledged bet is a replay; the others are booked now, or were booked without an answer.
+            // Acknowledged bets are replays; the others are booked now, or were booked without an
+            // answer.
             if (acknowledged.has(n)) expect(status).toBe("replay");
             else expect(["applied", "replay"]).toContain(status);
             n++;
-          } else if (Date.now() > deadline) throw new Error("does not go on by itself");
+          } else if (Date.now() > deadline) throw new Error("does not recover by itself");
           else await sleep(200);
         }
         const [row] = await owner.query<{ bets: bigint }>(

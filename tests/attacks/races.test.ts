@@ -14,10 +14,10 @@ import { operatorIdOf, operatorWithRole } from "#tests/support/office.ts";
 
 const CONNECTIONS = 64;
 
-describe("races for the same money", () => {
+describe("concurrent calls for the same money", () => {
   const test = useTestApp();
 
-  it("sixty-four connections take a balance down to zero and not one won further", async () => {
+  it("take a balance to exactly zero from sixty-four connections", async () => {
     const member = await makePlayer(test.owner, { cash: fromWon(1_000) });
     const [game] = await test.owner.query<{ id: number; providerId: number; house: number }>(
       `select g.id, p.id as "providerId", p.house_account_id as house
@@ -64,7 +64,7 @@ describe("races for the same money", () => {
     expect((await getBalances(test.owner, member.memberId)).cash).toBe(0n);
   });
 
-  it("a withdrawal that races bets gets the whole of its money or none of it", async () => {
+  it("give a withdrawal beside concurrent bets all of its money or none", async () => {
     const by = await operatorIdOf(test, await operatorWithRole(test, "admin"));
     const amount = fromWon(10_000);
     let taken = 0;
@@ -114,7 +114,7 @@ describe("races for the same money", () => {
     expect(taken).toBeGreaterThan(0);
   });
 
-  it("leaves the whole audit clean", async () => {
+  it("pass the whole audit", async () => {
     const books = await openBooks(test.databaseUrl);
     const { faults } = await auditBooks(books);
     await books.close();

@@ -4,13 +4,13 @@ import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
 /**
- * The short form of `npm run attack`: fewer hostile bodies, fewer sockets, shorter floods, and no
- * times, which the long form measures.
+ * The short form of `npm run attack`: fewer hostile bodies and sockets, shorter floods. The long
+ * form measures times.
  */
 describe("a product under attack", () => {
   let product: TestProduct;
   beforeAll(async () => {
-    // The attackers come from many addresses, which a proxy would name.
+    // The attackers use many addresses, which only a trusted proxy may name.
     process.env["TRUSTED_PROXIES"] = "1";
     product = await openJourneyProduct();
   });
@@ -19,7 +19,7 @@ describe("a product under attack", () => {
     await product.stop();
   });
 
-  it("answers every call without a fault, lives on, serves its neighbours, and has clean books", async () => {
+  it("answers every call without a fault, keeps running, serves other members, and has clean books", async () => {
     const result = await runAttack(product, {
       calls: 1_500,
       seed: 20_261_122,
@@ -28,7 +28,7 @@ describe("a product under attack", () => {
       tell: () => {},
     });
     expect(result.faults).toEqual([]);
-    // An attack whose calls are all refused would prove nothing.
+    // The attack must reach the calls: refusals alone would prove little.
     expect(result.fuzz.calls.byStatus.get(200)).toBeGreaterThan(200);
     expect(result.fuzz.doors.byStatus.get(200)).toBeGreaterThan(50);
     expect(result.floods.every(({ neighbours }) => neighbours.bets.calls > 0)).toBe(true);

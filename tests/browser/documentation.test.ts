@@ -8,10 +8,13 @@ import { violationsOf } from "#tests/support/accessibility.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** The page of the operators' calls is made as that of the members' is, and is three times as long. */
+/**
+ * Without the page of office calls, which is generated like that of members and three times as
+ * long.
+ */
 const shown = ["/docs", "/docs/architecture", "/docs/api/members", "/docs/api/providers/beexar"];
 
-/** The documentation alone: it needs no database. */
+/** The documentation needs no database. */
 describe("the documentation in a browser", () => {
   let browser: Browser;
   let server: FastifyInstance;

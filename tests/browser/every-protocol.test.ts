@@ -8,7 +8,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import { differences, SandboxControls } from "#tests/support/sandbox-controls.ts";
 
 const STAKE_WON = 1_000;
-/** What a studio's connection speaks, with a slot of its. */
+/** A studio for each protocol, with one of its slots. */
 const PROTOCOLS = [
   { dialect: "beexar", company: "tiger", code: "moon-rabbit-mill" },
   { dialect: "hub88", company: "fox", code: "moonlit-fox" },
@@ -42,7 +42,7 @@ describe("every protocol", () => {
     return { ref, loginId, session: await sit(loginId, game) };
   };
 
-  it.each(PROTOCOLS)("$dialect plays until a round has won and one has lost", async (game) => {
+  it.each(PROTOCOLS)("$dialect plays until one round has won and one has lost", async (game) => {
     const { session } = await seat(1_000_000, game);
     const seen: Round[] = [];
     const hasBoth = () =>
@@ -53,24 +53,24 @@ describe("every protocol", () => {
     expect(hasBoth()).toBe(true);
   });
 
-  it.each(PROTOCOLS)("$dialect refuses a stake that the money does not cover", async (game) => {
+  it.each(PROTOCOLS)("$dialect refuses a stake above the balance", async (game) => {
     const { session } = await seat(700, game);
     expect(await play(session, STAKE_WON)).toMatchObject({ state: "refused", refusal: "100" });
   });
 
-  it.each(SEAMLESS)("$dialect books a stake once whose answer was lost", async (game) => {
+  it.each(SEAMLESS)("$dialect books a stake with a lost answer once", async (game) => {
     const { session, ref } = await seat(100_000, game);
     await controls.switchOn({ action: "drop_response", kind: "stake", account: ref });
     const round = await play(session, STAKE_WON);
-    // A sportsbook never places twice: it takes the bet back.
+    // A sportsbook does not repeat a bet: it rolls it back.
     expect(round.state).toBe(game.dialect === "betsy" ? "cancelled" : "settled");
   });
 
-  it.each(SEAMLESS)("$dialect takes a stake back that stays unconfirmed", async (game) => {
+  it.each(SEAMLESS)("$dialect rolls back a stake that stays unconfirmed", async (game) => {
     const { session, ref } = await seat(100_000, game);
     await controls.switchOn({ action: "drop_response", kind: "stake", account: ref, count: 4 });
     const round = await play(session, STAKE_WON);
-    // GCP v2 sends a win with its stake, and a win is posted until it is known.
+    // GCP v2 sends a win with its stake, and repeats a win until it is answered.
     if (game.dialect === "beexar") expect(["cancelled", "settled"]).toContain(round.state);
     else expect(round).toMatchObject({ state: "cancelled", win: null });
   });
@@ -82,7 +82,7 @@ describe("every protocol", () => {
     expect(["settled", "cancelled"]).toContain((await play(session, STAKE_WON)).state);
   });
 
-  it("betsy places a bet slip of the sport book and sells it", async () => {
+  it("betsy places a bet slip of the sport book and cashes it out", async () => {
     const { session } = await seat(100_000, { company: "tennis", code: "tennis" });
     const placed = await placeSlip(session);
     expect(placed).toMatchObject({ state: "placed", stake: "2000", balance: "98000" });
@@ -96,32 +96,32 @@ describe("every protocol", () => {
     });
   });
 
-  it("betsy takes a bet slip back whose answer was lost", async () => {
+  it("betsy rolls back a bet slip with a lost answer", async () => {
     const { session, ref } = await seat(100_000, { company: "tennis", code: "tennis" });
     await controls.switchOn({ action: "drop_response", kind: "stake", account: ref });
     expect(await placeSlip(session)).toMatchObject({ state: "cancelled" });
   });
 
-  it("brings money to a transfer wallet whose answer was lost, once", async () => {
+  it("moves money to a transfer wallet once when the answer is lost", async () => {
     const { loginId, ref } = await member(50_000);
     await controls.switchOn({ action: "unknown_transfer", account: ref });
     const wing = { company: "wing", code: "wings-of-dawn" };
     await expect(sit(loginId, wing)).rejects.toThrow("open-game answered");
-    // The same id is asked about until it is known.
+    // The status of the same id is read until it is known.
     await expect
       .poll(async () => (await controls.books()).ownBalances, { timeout: 5_000 })
       .toContainEqual({ account: ref, balance: "50000" });
     await expect.poll(() => transferStates(product), { timeout: 20_000 }).not.toContain("unknown");
     const session = await sit(loginId, wing);
     expect((await play(session, STAKE_WON)).state).toBe("settled");
-    // Another provider's game takes it home.
+    // Opening another provider's game moves the money back.
     await new Promise((done) => setTimeout(done, 2_100));
     await sit(loginId, { company: "tiger", code: "moon-rabbit-mill" });
     const { ownBalances } = await controls.books();
     expect(Number(ownBalances.find(({ account }) => account === ref)?.balance)).toBeLessThan(1);
   }, 60_000);
 
-  it("leaves both sides with the same books", async () => {
+  it("leaves the same books on both sides", async () => {
     await expect.poll(async () => (await controls.books()).waiting, { timeout: 20_000 }).toBe(0);
     expect(await differences(product, controls)).toEqual([]);
   });

@@ -10,7 +10,9 @@ import { openProduct, type TestProduct } from "#tests/support/product.ts";
 /** Each may win free games, which take a while to be drawn in software. */
 const SPINS = 4;
 
-/** A member signs in, opens a slot, spins, and the lobby follows the ledger at every step. */
+/**
+ * A member signs in, opens a slot and spins; the lobby shows the ledger's balance at every step.
+ */
 describe("the first walk", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -37,7 +39,7 @@ describe("the first walk", () => {
     await expect.poll(() => cash.innerText(), { timeout: 15_000 }).toBe(text);
   };
 
-  it("goes from the home page to the game and back to the books", async () => {
+  it("leads from the home page into a game, with the ledger's balance at every step", async () => {
     // Without motion: drawing the reels in software would slow the other tests.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },

@@ -19,7 +19,7 @@ const menuLabels = [
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((each) => each.textContent.trim()));
 
-/** What is around every page, for members and visitors. */
+/** The parts around every page, for members and visitors. */
 describe("the frame", () => {
   const site = useSite();
 
@@ -108,8 +108,8 @@ describe("the frame", () => {
     await footer.getByText(frame.playMoneyNotice).waitFor();
   });
 
-  it("does not know who it is for while a page from the past is asked about", async () => {
-    // A stream says who is signed in as soon as it opens: it would answer before the check.
+  it("shows neither member nor visitor while the session of a restored page is checked", async () => {
+    // Without the stream, which reports the signed-in member before the check does.
     const prepare = (context: BrowserContext) =>
       context.route("**/api/events", (route) => route.abort());
     const page = await site.open("/", { member: "demo1", prepare });
@@ -128,7 +128,7 @@ describe("the frame", () => {
     expect(await page.locator(".session-loading").count()).toBe(0);
   });
 
-  it("empty credentials warn without a call, wrong ones keep the id", async () => {
+  it("warns about empty credentials without a call, and keeps the id after wrong ones", async () => {
     const page = await site.open("/login");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -143,7 +143,7 @@ describe("the frame", () => {
     expect(await page.getByLabel(members.id).inputValue()).toBe("demo2");
   });
 
-  it("logs in with a message, says msg2029, loads again and remembers the id alone", async () => {
+  it("logs in with a message, shows msg2029, reloads and remembers only the id", async () => {
     const page = await site.open("/login");
     let answer = () => {};
     await page.route("**/api/routes/user-do-login", async (route) => {
@@ -180,7 +180,7 @@ describe("the frame", () => {
     await expect.poll(() => page.getByLabel(members.id).inputValue()).toBe("demo2");
   });
 
-  it("keeps path and query when the language changes, and speaks it in its dialogs", async () => {
+  it("keeps path and query when the language changes, also in its dialogs", async () => {
     const page = await site.open("/user?tab=bets&from=2026-11-01", { member: "demo1" });
     const hrefs = await page
       .locator(".lang-list a")

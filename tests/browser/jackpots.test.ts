@@ -11,11 +11,11 @@ import { fitsWindow, hidePopups } from "#tests/support/site.ts";
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const member = "demo1";
-/** Every paid spin of 1,000 won hits MINOR, but for the few numbers of the two above it. */
+/** Every paid spin of 1,000 won hits MINOR, except for the few numbers of MEGA and MAJOR. */
 const CERTAIN = { mega: 4_000_000_000, major: 4_000_000_000, minor: 1_000 };
 const PUBLISHED = { mega: 4_000_000_000, major: 500_000_000, minor: 5_000_000 };
 
-describe("a jackpot falls", () => {
+describe("a jackpot win", () => {
   const office = useOfficeWindows();
   const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
   const pool = async () => {
@@ -48,7 +48,7 @@ describe("a jackpot falls", () => {
     expect(await violationsOf(page)).toEqual([]);
   }
 
-  it("and is seen in the game, on the strip, in the history and by operators", async () => {
+  it("is shown in the game, on the strip, in the history and to operators", async () => {
     const controls = new SandboxControls(office.product);
     const home = await office.memberPage(null, "/", hidePopups);
     const strip = home.locator(".jp-i.minor .vh");
@@ -80,7 +80,7 @@ describe("a jackpot falls", () => {
     expect(digits(await page.locator("#award-text").innerText())).toBe(held);
     await looksRight(page, "game-won");
     await spin.waitFor({ timeout: 60_000 });
-    // A thousand won fed the pool by two before it was emptied and began again.
+    // The stake of a thousand won added two won before the pool was paid and restarted.
     await expect.poll(pool).toBe(20_002);
     await expect.poll(async () => digits(await meter.innerText())).toBe(20_002);
     await page.locator("#open-history").click();

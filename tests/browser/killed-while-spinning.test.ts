@@ -30,7 +30,7 @@ describe("killed while spinning", () => {
 
   it("has every acknowledged spin in the ledger once and finishes every round", async () => {
     const { members, sessions } = await openSessions(product);
-    // Jackpots fall all the time, through every kill.
+    // Jackpots are won all the time, also during kills.
     const controls = new SandboxControls(product);
     await controls.setOdds({ mega: 400_000, major: 40_000, minor: 4_000 });
     const acknowledged: Round[] = [];
@@ -45,7 +45,7 @@ describe("killed while spinning", () => {
     });
     expect(chaos.faults).toEqual([]);
     expect(chaos.acknowledged).toBeGreaterThan(100);
-    // A storm without open calls would prove nothing.
+    // Kills must interrupt open calls, or the test proves nothing.
     expect(chaos.unclear).toBeGreaterThan(0);
     await sleep(2_000);
     isOver = true;
@@ -74,7 +74,7 @@ describe("killed while spinning", () => {
           payout: BigInt(Math.trunc(Number(round.win) + Number(round.jackpot?.won?.amount ?? "0"))),
           state: "closed",
         });
-      // Every entry in the ledger was reported to its player in the end.
+      // Every ledger entry was reported to its player.
       const told = new Set(
         seen.filter((round) => round.state === "settled").map((round) => round.id),
       );
@@ -118,7 +118,7 @@ async function spinUntilKnown(session: GameSession): Promise<Round[]> {
   throw new Error("a spin stayed without an answer");
 }
 
-/** What every player sees once no round is pending any more. */
+/** The rounds that every player sees once none is pending. */
 async function settled(sessions: readonly GameSession[]): Promise<Round[]> {
   const read = async () => (await Promise.all(sessions.map((session) => session.rounds()))).flat();
   await expect

@@ -6,7 +6,7 @@ import { useSite } from "#tests/support/site.ts";
 
 const { messages, frame, games, members } = ko;
 const openGame = "**/api/routes/open-game";
-/** A studio's games on a page of their own; the sandbox opens them for real. */
+/** A studio's game page; the sandbox opens its games. */
 const studio = "/game?provider=tiger";
 const noon = new Date("2026-11-21T03:00:00Z");
 
@@ -27,7 +27,7 @@ async function holdLaunches(context: BrowserContext) {
   };
 }
 
-/** Writes down every window that the page opens; its screen is larger than any window of ours. */
+/** Records every window that the page opens, on a screen larger than each of them. */
 function recordWindows(): void {
   Object.defineProperties(screen, { availWidth: { value: 2560 }, availHeight: { value: 1600 } });
   const opened: unknown[] = [];
@@ -47,7 +47,7 @@ describe("launching a game", () => {
   const allowLaunch = () => site.query("delete from throttles where key like 'launch:%'");
   beforeEach(allowLaunch);
 
-  it("a visitor at any entry of the menu or any tile gets msg2001 and stays", async () => {
+  it("a visitor at any menu entry or tile gets msg2001 and stays on the page", async () => {
     const asked: string[] = [];
     const page = await site.open("/");
     page.on("request", (request) => asked.push(request.url()));
@@ -104,13 +104,13 @@ describe("launching a game", () => {
     await expect.poll(() => lobby()).not.toMatch(sevenIsOff);
   });
 
-  it("a provider that stops answering is under maintenance, and comes back by itself", async () => {
+  it("a provider that does not respond is under maintenance until it responds again", async () => {
     const page = await site.open("/?tab=slot", { member: "demo1" });
     const { pid } = site.product.sandbox;
     if (pid === null) throw new Error("the sandbox runs");
     const off = page.locator('.tile.off[data-code="seven"]');
     await off.waitFor({ state: "detached" });
-    // It hangs: its port still takes connections and answers none.
+    // Stopped, its port still accepts connections and answers none.
     process.kill(pid, "SIGSTOP");
     try {
       await off.waitFor();
@@ -120,7 +120,7 @@ describe("launching a game", () => {
     await expect.poll(() => off.count()).toBe(0);
   });
 
-  it("has the window before the answer, however late, and the message for 4 s", async () => {
+  it("opens the window before the answer, and shows the message for 4 s", async () => {
     const page = await site.open(studio, {
       member: "demo1",
       prepare: (context) => context.clock.install({ time: noon }),
@@ -153,7 +153,7 @@ describe("launching a game", () => {
     }
   });
 
-  it("says msg2218 when it is too early, msg2012 for any other no, and closes the window", async () => {
+  it("shows msg2218 for a launch too early, msg2012 for any other refusal, and closes the window", async () => {
     const page = await site.open(studio, { member: "demo2" });
     const context = page.context();
     const launch = async (code: string) => {
@@ -182,7 +182,7 @@ describe("launching a game", () => {
     await page.getByText(ko.refusals.fix_server).waitFor();
     expect(game.isClosed()).toBe(true);
     const failure = page.getByRole("alertdialog").filter({ hasText: messages.msg2012 });
-    // An address that is no web address, and then no network.
+    // An address that is not a web address, then no network.
     for (let tries = 0; tries < 2; tries++) {
       const [again] = await Promise.all([
         context.waitForEvent("page"),
@@ -211,7 +211,7 @@ describe("launching a game", () => {
     expect(await game.evaluate(() => window.opener === null)).toBe(true);
   });
 
-  it("is 800 by 1400 on a desktop, and a tab on phones and Apple devices", async () => {
+  it("opens 800 by 1400 on a desktop, and a tab on phones and Apple devices", async () => {
     const page = await site.open("/", {
       member: "demo1",
       prepare: (context) => context.addInitScript(recordWindows),
@@ -237,7 +237,7 @@ describe("launching a game", () => {
     for (const system of tabs) expect(await openedOn(system)).toEqual(["about:blank", "_blank"]);
   });
 
-  it("opens casino and sport at once, each with its own game in the window", async () => {
+  it("opens casino and sport directly, each with its own game in the window", async () => {
     const page = await site.open("/", { member: "demo1" });
     const next = await holdLaunches(page.context());
     for (const [tab, code] of [
@@ -261,7 +261,7 @@ describe("launching a game", () => {
     }
   });
 
-  it("a slot studio opens its list first; ×, Escape, the scrim and Back close it to the tile", async () => {
+  it("a slot studio opens its list first; ×, Escape, the scrim and Back close it and return to the tile", async () => {
     const page = await site.open("/?tab=slot", { member: "demo1" });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url().split("/").at(-1) ?? ""));

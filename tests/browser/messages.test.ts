@@ -52,7 +52,7 @@ describe("messages", () => {
     await dialog(page).getByRole("button", { name: button, exact: true }).click();
   };
 
-  it("tells a visitor to log in and stays; an address leads there after the login", async () => {
+  it("asks a visitor to log in, and opens the requested address after the login", async () => {
     const page = await pageOf({}, "/");
     for (const name of [messages.help, messages.notices, messages.notes]) {
       await page
@@ -93,7 +93,7 @@ describe("messages", () => {
     await page.getByText(messages.itemMissing).waitFor();
   });
 
-  it("asks the desk in the order of the specification, once, and keeps the draft", async () => {
+  it("sends an inquiry in the order of the specification, once, and keeps the draft", async () => {
     const page = await pageOf({ member: "demo2" }, "/help");
     await page.getByText(messages.noHelp).waitFor();
     await page.getByRole("main").getByRole("link", { name: messages.writeHelp }).click();
@@ -200,7 +200,7 @@ describe("messages", () => {
     expect(await query("select from message_notes where title like 'note %'")).toHaveLength(45);
   });
 
-  it("shows one part's failure alone, with the way to try again", async () => {
+  it("shows the failure of one part in that part, with a way to retry", async () => {
     const page = await pageOf({ member: "demo1" }, "/notice");
     await page.route("**/api/routes/get-user-note", (route) => route.abort(), { times: 1 });
     await page

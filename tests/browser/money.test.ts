@@ -52,7 +52,7 @@ describe("the pages about money", () => {
   const firstRow = (page: Page) => page.locator(".record-table tbody tr").first();
   const walletOf = (page: Page) => page.locator("header .wallet .g");
 
-  it("a deposit: the account question, an amount, a last look, and a waiting row", async () => {
+  it("a deposit: the account question, an amount, a review, and a waiting row", async () => {
     const page = await open("/deposit", "demo2");
     const sent: string[] = [];
     page.on("request", (request) => {
@@ -95,7 +95,7 @@ describe("the pages about money", () => {
     await page.getByText("입금 내역이 없습니다").waitFor();
   });
 
-  it("an open page shows within two seconds what others do to a deposit", async () => {
+  it("an open page shows a deposit's changes by others within two seconds", async () => {
     const page = await open("/deposit", "demo2");
     await page.getByRole("heading", { level: 1 }).waitFor();
     const rows = page.locator(".record-table tbody tr");
@@ -131,7 +131,7 @@ describe("the pages about money", () => {
     });
   });
 
-  it("an open page that lost its line shows what happened meanwhile once the line is back", async () => {
+  it("an open page that lost its connection shows missed changes once it is back", async () => {
     const line = await openWebLine(product.webUrl);
     const page = await open("/deposit", "demo2", line.url);
     await withDatabase(product, async (db) => {
@@ -158,7 +158,7 @@ describe("the pages about money", () => {
     await line.close();
   });
 
-  it("a withdrawal leaves the header's balance at once and cannot be taken back", async () => {
+  it("a withdrawal leaves the header's balance at once and cannot be cancelled", async () => {
     const page = await open("/withdraw", "demo1");
     expect(await walletOf(page).innerText()).toContain("1,284,500");
     await page.getByRole("button", { name: "전액", exact: true }).click();
@@ -183,7 +183,7 @@ describe("the pages about money", () => {
     await page.getByText("처리 중인 출금 신청이 있습니다.").waitFor();
   });
 
-  it("comp is converted after a look at what it becomes", async () => {
+  it("comp is converted after a preview of the amount", async () => {
     const page = await open("/comp", "demo1");
     const points = page.getByLabel("콤프", { exact: true });
     await points.fill("12000");
@@ -197,7 +197,7 @@ describe("the pages about money", () => {
     await page.getByText("전환할 수 있는 콤프가 부족합니다.").waitFor();
   });
 
-  it("a visitor with such an address is asked to log in there", async () => {
+  it("a visitor at such an address is asked to log in", async () => {
     const page = await open("/deposit", null);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "로그인" }).waitFor();

@@ -10,7 +10,7 @@ const { messages, frame } = ko;
 const evening = new Date("2026-11-21T11:00:00Z");
 const check = "user-health-check";
 
-/** What an open page learns by its check, on a clock that the test moves. */
+/** News that an open page gets by its check, on a clock that the test moves. */
 describe("news of an open page", () => {
   const site = useSite();
 
@@ -24,7 +24,7 @@ describe("news of an open page", () => {
       member,
       prepare: async (context: BrowserContext) => {
         await context.clock.install({ time: evening });
-        // Pushed events would arrive before the check; this test is about the check.
+        // Without push, whose events would arrive before the check.
         await context.route("**/api/events", (route) => route.abort());
       },
     });
@@ -33,19 +33,19 @@ describe("news of an open page", () => {
     page.on("request", (request) => {
       if (request.url().endsWith(check)) checks.push(request.response().catch(() => null));
     });
-    /** Lets so much time pass, with so many checks in it, and every check be answered. */
+    /** Lets this time pass and waits for the expected number of answered checks. */
     const pass = async (ms: number, expected: number) => {
       const before = checks.length;
       await page.clock.runFor(ms);
       await expect.poll(() => checks.length - before).toBe(expected);
       await Promise.all(checks);
     };
-    /** One check, until the counts around the page are these. */
+    /** Runs one check and waits until the page shows these counts. */
     const checked = async (...counts: string[]) => {
       await pass(30_000, 1);
       await expect.poll(() => page.locator(".hd-1 .badge").allInnerTexts()).toEqual(counts);
     };
-    /** Waits for the offer of news, a second at a time, and answers it. */
+    /** Waits second by second for the dialog about news, and answers it. */
     const offered = async (text: string, button: string) => {
       await expect
         .poll(
@@ -79,7 +79,7 @@ describe("news of an open page", () => {
       [member],
     );
 
-  it("checks every 30 s while it is seen, never while it is hidden, and draws nothing anew", async () => {
+  it("checks every 30 s while it is visible, never while hidden, and redraws nothing", async () => {
     const { page, checks, pass } = await open("/", "demo3");
     await page.evaluate(() => {
       const changes: string[] = [];
@@ -107,7 +107,7 @@ describe("news of an open page", () => {
     await pass(2_100, 1);
   });
 
-  it("shows what the check brings: balance, notes and replies", async () => {
+  it("shows the check's new balance, notes and replies", async () => {
     const { page, checked } = await open("/", "demo3");
     const money = page.locator("header .wallet .g");
     const before = await money.innerText();
@@ -154,7 +154,7 @@ describe("news of an open page", () => {
     await nothingIsOffered();
   });
 
-  it("waits while the member types, writes a form or reads a dialog", async () => {
+  it("waits while the member types, fills a form or reads a dialog", async () => {
     const { page, pass, checked, offered } = await open("/help?write=1", "demo1");
     const title = page.getByLabel(messages.titleField);
     const nothingIsOffered = async () => {

@@ -10,7 +10,7 @@ describe("games in the back office, in a browser", () => {
   const office = useOfficeWindows();
   const { open } = office;
 
-  it("a provider that is switched off shows so in an open lobby within 5 s", async () => {
+  it("a provider that is switched off shows maintenance in an open lobby within 5 s", async () => {
     const lobby = await office.memberPage("demo2", "/?tab=slot", hidePopups);
     const tile = lobby.locator("#lobby").getByText("페이퍼 타이거").first();
     await tile.waitFor();
@@ -35,7 +35,7 @@ describe("games in the back office, in a browser", () => {
     expect((await game.spin("after-it-closed", 1_000)).round?.state).not.toBe("settled");
   });
 
-  it("a provider that stops answering is reported in words, and again when it is back", async () => {
+  it("a provider that does not respond is reported in words until it responds again", async () => {
     const page = await open("/games?category=slot");
     const { games } = koOffice;
     const row = page.getByRole("row", { name: "페이퍼 타이거" });
@@ -44,7 +44,7 @@ describe("games in the back office, in a browser", () => {
     if (pid === null) throw new Error("the sandbox runs");
     process.kill(pid, "SIGSTOP");
     try {
-      // The list asks again by itself.
+      // The list reloads by itself.
       await row.getByText(games.answers.no, { exact: true }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await go(page, "/games/connections");

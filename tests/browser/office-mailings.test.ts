@@ -32,7 +32,7 @@ describe("mailings in the back office", () => {
     await page.getByRole("row", { name: "모두에게" }).getByText(mailings.toAll).waitFor();
   });
 
-  it("a note to many needs a second operator, and a kill in the middle doubles nothing", async () => {
+  it("a note to many needs a second operator, and reaches each member once despite a kill", async () => {
     const level = 9;
     await query(
       `insert into members (id, login_id, nick, nick_folded, password_hash,

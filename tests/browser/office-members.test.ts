@@ -12,7 +12,7 @@ describe("members in the back office", () => {
     ]);
     return Number(row?.id);
   };
-  /** Writes the reason into the sheet that is open and does it. */
+  /** Writes the reason into the open sheet and submits it. */
   const confirm = async (page: Page, reason: string) => {
     const sheet = page.locator("dialog[open]");
     await sheet.locator("textarea[name=reason]").fill(reason);
@@ -70,7 +70,7 @@ describe("members in the back office", () => {
     expect(await entry.innerText()).toMatch(/상태\s+이용 중\s+정지/);
   });
 
-  it("a number is shown in full after a reason, and the look is written down", async () => {
+  it("a number is shown in full after a reason, with a row in the audit trail", async () => {
     const page = await open(`/members/${await idOf("demo3")}`);
     const phone = page.getByRole("button", { name: "전체 보기: 전화번호" });
     await phone.click();
@@ -85,7 +85,7 @@ describe("members in the back office", () => {
     expect(await entry.innerText()).toMatch(/본 항목\s+\S+\s+전화번호/);
   });
 
-  it("what a role may not do cannot be pressed, and the tab says why", async () => {
+  it("acts that the role may not do are disabled, and the tab says why", async () => {
     const page = await open(`/members/${await idOf("demo1")}`, { operator: "operator2" });
     for (const name of [
       "상태 변경",
@@ -112,7 +112,7 @@ describe("members in the back office", () => {
     expect(new URL(page.url()).pathname).toBe(`/office/members/${await idOf("demo3")}`);
   });
 
-  it("a reset link lets the member in again with a new password, once", async () => {
+  it("a reset link sets a new password, once", async () => {
     const before = await memberPage("demo3", "/user");
     const page = await open(`/members/${await idOf("demo3")}`);
     await page.getByRole("button", { name: "비밀번호 재설정 링크" }).click();
@@ -150,7 +150,7 @@ describe("members in the back office", () => {
     expect(await again.locator("[name=next]").count()).toBe(0);
   });
 
-  it("the reset page keeps its link in another language, and says when there is none", async () => {
+  it("the reset page keeps its link in another language, and reports a missing one", async () => {
     const page = await memberPage(null, `/reset-password#${"x".repeat(43)}`);
     await page.locator("header .lang-switcher button").first().click();
     await page.locator(".lang-list a[lang=en]").first().click();

@@ -8,7 +8,7 @@ import { button, confirm, useOfficeWindows } from "#tests/support/office-windows
 
 const { help, templates, texts, mailings, announcements } = koOffice.messages;
 
-/** What operators write, and how members come to see it. */
+/** Messages of operators, and how members see them. */
 describe("messages in the back office", () => {
   const office = useOfficeWindows();
   const { open, memberPage, query } = office;
@@ -91,7 +91,7 @@ describe("messages in the back office", () => {
     expect(await here.locator(".popup", { hasText: "새 팝업 시험" }).count()).toBe(0);
   });
 
-  it("a reply raises the dialog on the member's open page within two seconds", async () => {
+  it("a reply opens the dialog on the member's open page within two seconds", async () => {
     const id = await ask("demo2", "출금이 궁금합니다");
     const member = await memberPage("demo2", "/notice");
     const page = await open("/help");
@@ -150,7 +150,7 @@ describe("messages in the back office", () => {
     expect(await violationsOf(one)).toEqual([]);
   });
 
-  it("a ready reply is written in two languages and changed", async () => {
+  it("a reply template is written in two languages and changed", async () => {
     const page = await open("/help/templates");
     await button(page, templates.add).click();
     const sheet = page.locator("dialog[open]");

@@ -12,12 +12,12 @@ describe("overview and reports in the back office", () => {
   const office = useOfficeWindows();
   const { open, memberCall, query } = office;
 
-  it("the overview counts a new request without being asked again, and leads to it", async () => {
+  it("the overview counts a new request without a reload, and leads to it", async () => {
     const page = await open("/overview");
     const tile = page.locator(".tiles a", { hasText: reports.deposits });
     const before = await tile.innerText();
     await memberCall("demo1", "apply-user-deposit", { balance: 50_000 });
-    // With its line of the bank one operator approves the oldest alone.
+    // With a matching bank line, one operator alone approves the oldest.
     const [oldest] = await query<{ id: bigint; amount: bigint }>(
       "select id, amount from payment_requests where kind = 'deposit' order by id limit 1",
     );
@@ -37,7 +37,7 @@ describe("overview and reports in the back office", () => {
   });
 
   it("a period is chosen, its figures are those of the ledger, and the file holds the same", async () => {
-    // A process sums at its start what was booked meanwhile.
+    // A process sums at its start what was booked while it was stopped.
     await office.product.web.restart();
     const [row] = await query<{ won: string }>(
       "select (sum(delta) / 100000)::bigint::text as won from ledger_entries where movement = 7",
@@ -65,7 +65,7 @@ describe("overview and reports in the back office", () => {
     await page.getByText(reports.tooLong).waitFor();
   });
 
-  it("the trail is proved whole up to its end, and an altered row is named", async () => {
+  it("the audit trail is verified up to its end, and an altered row is named", async () => {
     const page = await open("/settings/limits");
     await page.getByLabel("입금 최소").fill("20000");
     await page.getByRole("button", { name: "저장" }).click();
@@ -87,7 +87,7 @@ describe("overview and reports in the back office", () => {
     expect(await page.locator(".trail-check [role=status]").innerText()).toContain("1번 기록");
   });
 
-  it("unsaved work is asked about before another screen, and kept or let go", async () => {
+  it("unsaved changes are asked about before another screen opens, and kept or discarded", async () => {
     const page = await open("/notices/new");
     await page.getByLabel(koOffice.messages.texts.title, { exact: true }).fill("쓰다 만 공지");
     const away = page

@@ -11,7 +11,7 @@ import { fitsWindow } from "#tests/support/site.ts";
 const tabs = ["ledger", "requests", "games", "comp", "help", "notes", "sign-ins", "limits"];
 const memberTabs = [...tabs, "remarks", "audit"].map((tab) => `/members/1?tab=${tab}`);
 
-/** Where each screen of the table is looked at: with something in it, and empty where that differs. */
+/** The addresses of each screen: with content, and empty where that differs. */
 const places: Readonly<Record<string, readonly string[]>> = {
   overview: ["/overview"],
   "deposits/:id?": ["/deposits", "/deposits/1", "/deposits?view=held"],
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   account: ["/account"],
 };
 
-/** Each address in one of them, by turns; `SWEEP=all` looks at each in both. */
+/** Each address in one of them, alternating; `SWEEP=all` shows each in both. */
 const looks = [
   { width: 1280, theme: "dark" },
   { width: 390, theme: "light" },
@@ -61,10 +61,10 @@ describe("every screen of the back office", () => {
   const office = useOfficeWindows();
   const { openForFile, memberCall, query } = office;
   let round = "";
-  /** One window for all screens: a new one for each costs more than the look. */
+  /** One window for all screens: opening a new one costs more than the check. */
   let page: Page;
 
-  /** Something to see on every screen. */
+  /** Content for every screen. */
   beforeAll(async () => {
     const { product } = office;
     const cookie = await signInByCall(product, "demo1", DEMO_PASSWORD);
@@ -84,7 +84,7 @@ describe("every screen of the back office", () => {
     await memberCall("demo2", "apply-user-deposit", { balance: 5_000_000 });
     page = await openForFile("/account");
     const act = async (name: string, input: object) => {
-      const data = { reason: "so that there is something to see", ...input };
+      const data = { reason: "content for the screens", ...input };
       const answer = await page.request.post(`/api/office/${name}`, { data });
       return ((await answer.json()) as { status: string }).status;
     };
@@ -111,10 +111,10 @@ describe("every screen of the back office", () => {
       await act("add-member-remark", { id: 1 }),
     ];
     if (!done.every((status) => status === "success" || status === "proposed"))
-      throw new Error(`something to see is missing: ${done.join(", ")}`);
+      throw new Error(`content is missing: ${done.join(", ")}`);
   });
 
-  it("has its place in this file", () => {
+  it("is listed in this file", () => {
     expect(Object.keys(places).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
   });
 
@@ -130,7 +130,7 @@ describe("every screen of the back office", () => {
   };
 
   it.each(Object.entries(places).map(([path, addresses], place) => ({ path, addresses, place })))(
-    "$path has no violation, fits a phone and a large window, and leads nowhere dead",
+    "$path has no violation, fits a phone and a large window, and has no dead link",
     async ({ addresses, place }) => {
       for (const [turn, address] of addresses.entries()) {
         await go(page, address.replace(":round", round));

@@ -9,7 +9,7 @@ const PASSWORD = "seven green lanterns";
 describe("colleagues and settings in a browser", () => {
   const office = useOfficeWindows();
   const { open } = office;
-  /** Writes the reason into the sheet that is open and does the act. */
+  /** Writes the reason into the open sheet and submits it. */
   const submit = async (page: Page, reason: string) => {
     await page.locator("dialog[open] textarea[name=reason]").fill(reason);
     await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ describe("colleagues and settings in a browser", () => {
     await admin.getByLabel("역할", { exact: true }).selectOption("cashier");
     await submit(admin, "입출금 담당을 늘립니다");
     await admin.locator(".notice", { hasText: "제안했습니다" }).waitFor();
-    // The maker sees why they cannot approve it themselves.
+    // The proposer sees why they cannot approve it.
     await go(admin, "/proposals");
     await admin.getByText("내가 제안했습니다").waitFor();
     expect(await admin.getByRole("button", { name: "승인하고 처리" }).isDisabled()).toBe(true);
@@ -73,7 +73,7 @@ describe("colleagues and settings in a browser", () => {
     expect(menu).not.toContain("감사 기록");
     await go(page, "/operators");
     await page.getByText("이 화면을 볼 권한이 없습니다").waitFor();
-    // Settings may be looked at, and not changed.
+    // Settings are read-only for this role.
     await go(page, "/settings/switches");
     await page.getByText("보기만 할 수 있습니다").waitFor();
     expect(await page.getByRole("button", { name: "끄기" }).count()).toBe(0);
@@ -99,7 +99,7 @@ describe("colleagues and settings in a browser", () => {
     expect((await download).suggestedFilename()).toBe("audit.csv");
   });
 
-  it("a switch works on the member's side at once, and comes back through a second operator", async () => {
+  it("a switch takes effect for members at once, and is switched on again by two operators", async () => {
     const page = await open("/settings/switches");
     await page.getByRole("button", { name: "회원 로그인: 끄기" }).click();
     await submit(page, "점검을 시작합니다");

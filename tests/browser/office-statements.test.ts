@@ -36,7 +36,7 @@ describe("bank files in a browser", () => {
   const submit = (page: Page) => page.locator("dialog[open] button[type=submit]");
   const lines = (page: Page) => page.locator(".data tbody tr[aria-rowindex]");
 
-  it("tells what is wrong with a file, and takes it once its columns are put right", async () => {
+  it("reports the faults of a file, and imports it once its columns are corrected", async () => {
     const page = await open("/statements");
     await page.getByText("처리할 입금 내역이 없습니다").waitFor();
     await choose(page, `a,b,c\n${today},nothing,Kim\n`);

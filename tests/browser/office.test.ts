@@ -21,14 +21,14 @@ describe("the back office in a browser", () => {
         [id],
       )
     )[0];
-  /** Text and Enter in the sheet that is open; its reason has the keyboard already. */
+  /** Text and Enter in the open sheet, whose reason has the focus. */
   const confirm = async (page: Page) => {
     await page.locator("dialog[open] textarea[name=reason]").waitFor();
     await page.keyboard.press("Enter");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
   };
 
-  it("opens with id, password and the code of the app, and with nothing less", async () => {
+  it("opens only with id, password and a code of the app", async () => {
     const page = await openDoor("/withdrawals");
     await page.getByLabel("아이디").fill("operator2");
     await page.getByLabel("비밀번호", { exact: true }).fill("wrong-password");
@@ -43,7 +43,7 @@ describe("the back office in a browser", () => {
     const secret = await secondFactorOf(office.product.databaseUrl, appSecret, "operator2");
     await code.fill(codeAt(secret, new Date()));
     await page.keyboard.press("Enter");
-    // The address that was asked for is the one that opens.
+    // The requested address opens after the sign-in.
     await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/withdrawals");
   });
@@ -74,13 +74,13 @@ describe("the back office in a browser", () => {
     expect(await statusOf(2)).toMatchObject({ status: "done", decision: "approved" });
   });
 
-  it("of two operators on one request the second is refused and sees why", async () => {
+  it("of two operators on one request, the second is refused and sees why", async () => {
     const id = await ask("apply-user-deposit", { balance: 50_000 });
     const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
     await one.locator(".detail").waitFor();
     await two.locator(".detail").waitFor();
-    // A sheet that is open keeps what the operator saw.
+    // An open sheet keeps the state that the operator saw.
     await two.keyboard.press("a");
     await two.locator("dialog[open] textarea[name=reason]").waitFor();
     await one.keyboard.press("r");
@@ -92,7 +92,7 @@ describe("the back office in a browser", () => {
     expect(await statusOf(id)).toMatchObject({ decision: "refused" });
   });
 
-  it("a screen shows by itself what a colleague did, which counts as no activity", async () => {
+  it("a screen shows a colleague's act by itself, without counting as activity", async () => {
     const id = await ask("apply-user-deposit", { balance: 60_000 });
     const one = await open(`/deposits/${id}`);
     const two = await open(`/deposits/${id}`, { operator: "operator2" });
@@ -109,7 +109,7 @@ describe("the back office in a browser", () => {
     await two.getByText("대기 중인 신청이 없습니다").waitFor();
   });
 
-  it("a link that knows a request's number alone leads to the queue it is in", async () => {
+  it("a link with only a request's number leads to its queue", async () => {
     const page = await open("/deposits/2");
     await page.locator(".detail").waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/withdrawals/2");
@@ -146,7 +146,7 @@ describe("the back office in a browser", () => {
     await page.locator(".queue-row").waitFor();
   });
 
-  it("single keys can be switched off, and the help sheet tells them all (WCAG 2.1.4)", async () => {
+  it("single keys can be switched off, and the help sheet lists them all (WCAG 2.1.4)", async () => {
     const page = await open("/account");
     await page.keyboard.press("?");
     await page.locator("dialog[open] .keys").getByText("입금", { exact: true }).waitFor();
@@ -163,7 +163,7 @@ describe("the back office in a browser", () => {
     await page.getByRole("heading", { name: "출금", level: 1 }).waitFor();
   });
 
-  it("a session that ended shows the way in, and the screen comes back", async () => {
+  it("an ended session shows the sign-in, which leads back to the screen", async () => {
     const page = await open("/deposits");
     await query(
       "update operator_sessions set ended_at = now(), ended_because = 'revoked' where ended_at is null",
@@ -173,7 +173,7 @@ describe("the back office in a browser", () => {
     expect(new URL(page.url()).pathname).toBe("/office/deposits");
   });
 
-  it("speaks all six languages", async () => {
+  it("is shown in all six languages", async () => {
     for (const [locale, word] of [
       ["en", "Deposits"],
       ["vn", "Nạp tiền"],

@@ -12,7 +12,7 @@ import { openBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** What the browser keeps of the site, and what it shows when there is no network. */
+/** What the browser stores of the site, and what it shows without a network. */
 describe("installed and offline", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -55,7 +55,7 @@ describe("installed and offline", () => {
     }
   });
 
-  it("keeps files of the site and nothing of a member", async () => {
+  it("stores files of the site and no data of a member", async () => {
     for (const path of ["/help", "/note", "/notice"]) await page.goto(path);
     await expect.poll(() => keptPaths(page)).toContain("/offline");
     await expect
@@ -74,7 +74,7 @@ describe("installed and offline", () => {
     expect(pages).not.toContain("demo1");
   });
 
-  it("says in the page's language that there is no network, and comes back", async () => {
+  it("says in the page's language that there is no network, and recovers", async () => {
     await context.setOffline(true);
     for (const code of localeCodes) {
       const { frame } = await loadTexts(code);
@@ -89,17 +89,17 @@ describe("installed and offline", () => {
     await page.getByRole("heading", { name: messages.help, level: 1 }).waitFor();
   });
 
-  it("says so on the way from page to page too, and not that something is wrong", async () => {
+  it("says so between pages too, instead of reporting an error", async () => {
     const { frame, messages, wallet } = ko;
     await page.goto("/");
     await page.locator("html[data-hydrated]").waitFor();
     const menu = page.getByRole("navigation", { name: frame.mainMenu });
     await context.setOffline(true);
-    // This page's script was kept when it was visited; its data were not.
+    // This page's script was stored at its visit; its data was not.
     await menu.getByRole("link", { name: messages.notices }).click();
     await page.locator(".load-failed").getByText(frame.offlineTitle).waitFor();
     expect(await page.getByText(frame.loadError).count()).toBe(0);
-    // Nothing of this page was cached.
+    // This page is not cached.
     await menu.getByRole("link", { name: wallet.comp }).click();
     await page.getByRole("heading", { name: frame.offlineTitle }).waitFor();
     expect(await page.getByText(frame.errorTitle).count()).toBe(0);
@@ -109,7 +109,7 @@ describe("installed and offline", () => {
     await page.getByRole("heading", { name: wallet.comp, level: 1 }).waitFor();
   });
 
-  it("says once that a newer version is there, and loads nothing anew by itself", async () => {
+  it("reports a newer version once, without reloading by itself", async () => {
     const site = await withNewerWorker(product.webUrl);
     const visitor = await browser.newContext({ baseURL: site.url });
     const lobby = await visitor.newPage();

@@ -15,7 +15,7 @@ import { fitsWindow, hydrated, useSite } from "#tests/support/site.ts";
 const { frame, games, members, messages, payments, refusals, wallet } = ko;
 const rounds = 21;
 
-/** One round of a slot as its provider reports it; the game's own pace would take a minute. */
+/** One slot round as its provider reports it; playing it in the game would take a minute. */
 async function playRound(
   product: TestProduct,
   loginId: string,
@@ -98,7 +98,7 @@ describe("my page", () => {
   });
 
   /** An interrupted round is listed with its stake, and leads back into its game. */
-  it("leads from a round that is not over back into its game", async () => {
+  it("leads from an open round back into its game", async () => {
     const round = rounds + 1;
     await withDatabase(site.product, (db) => openLaunchesOf(db, "demo3"));
     await playRound(site.product, "demo3", round, { isFinished: false });
@@ -121,7 +121,7 @@ describe("my page", () => {
     expect(await button.count()).toBe(0);
   });
 
-  it("changes the password with the old one alone, and ends the other sessions", async () => {
+  it("changes the password only with the old one, and ends the other sessions", async () => {
     const page = await site.open("/user?tab=security", { member: "demo2" });
     const other = await site.open("/", { member: "demo2" });
     await page.reload();
@@ -168,7 +168,7 @@ describe("my page", () => {
     await card.getByText(refusals.pass).waitFor();
     await change(DEMO_WITHDRAWAL_PASSWORD);
     await answerDialog(page, members.withdrawalPasswordChanged, frame.ok);
-    // The note that says so has come meanwhile.
+    // The note about the change has arrived.
     await answerDialog(page, messages.msg2003, frame.later);
 
     const sessions = page.locator(".session-list li");
@@ -184,7 +184,7 @@ describe("my page", () => {
   });
 
   it("says in words why a request, a login or an account is refused", async () => {
-    // Without its line of news: the page would load the new limit before the form is sent.
+    // Without news, which would load the new limit before the form is sent.
     const prepare = (context: BrowserContext) =>
       context.route("**/api/events", (route) => route.abort());
     const page = await site.open("/withdraw", { member: "demo1", prepare });

@@ -4,7 +4,7 @@ import { routes } from "#site/routes.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
 
-/** Each page by an address of its own; a parameter gets a value that nothing has. */
+/** One address for each page; parameters get a value without an object. */
 const pathsOf = routes.map(({ path }) =>
   `/${path}`.replace(/\/\/+/g, "/").replace(/:\w+\??/g, "0"),
 );
@@ -24,7 +24,7 @@ describe("the content security policy of every rendered page", () => {
   });
   afterAll(() => product.stop());
 
-  it.each(pages)("trusts one nonce and this origin: %s", async (path) => {
+  it.each(pages)("trusts only one nonce and this origin: %s", async (path) => {
     const answer = await fetch(product.webUrl + path);
     const html = await answer.text();
     expect(answer.headers.get("content-type")).toContain("text/html");
@@ -43,7 +43,7 @@ describe("the content security policy of every rendered page", () => {
     });
     expect(nonces[0]).toBeDefined();
     expect(nonces[1]).toBe(nonces[0]);
-    // Data is no code: a browser never runs it.
+    // Browsers do not run data blocks.
     const inline =
       html.match(/<(script|style)\b(?![^>]*(\bsrc=|type="application\/))[^>]*>/g) ?? [];
     for (const tag of inline) expect(tag).toContain(`nonce="${nonces[0]}"`);

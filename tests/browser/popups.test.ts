@@ -11,7 +11,9 @@ import { visit } from "#tests/support/visits.ts";
 const { messages, frame } = ko;
 const hideForMs = 28_800_000;
 
-/** The notice windows of the lobby: their places, their moves, and how long they stay dismissed. */
+/**
+ * The notice windows of the lobby: their positions, moving them, and how long they stay dismissed.
+ */
 describe("notice popups", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -78,7 +80,7 @@ describe("notice popups", () => {
     }
   };
 
-  it("shows three in the window without taking the focus, and the rest after them", async () => {
+  it("shows three at once without taking the focus, then the rest", async () => {
     const page = await lobby();
     expect(await popups(page).count()).toBe(3);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -126,7 +128,7 @@ describe("notice popups", () => {
     await inView(page);
   });
 
-  it("gives the focus on when it is closed by the keyboard", async () => {
+  it("passes the focus on when it is closed by the keyboard", async () => {
     const page = await lobby();
     const active = () => page.evaluate(() => document.activeElement?.id);
     await page.keyboard.press("Tab");
@@ -144,7 +146,7 @@ describe("notice popups", () => {
     expect(await popups(page).count()).toBe(0);
   });
 
-  it("stays away until the next load when closed, and longer when not wanted today", async () => {
+  it("stays closed until the next load, or for today when so chosen", async () => {
     const page = await lobby();
     const popup = titled(page, maintenance);
     const kept = () =>

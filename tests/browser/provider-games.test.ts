@@ -16,7 +16,7 @@ describe("the provider's games", () => {
   /** Launches as the lobby does and follows the address it is given. */
   async function open(size: Size, company: string, code: string): Promise<Page> {
     await site.query("delete from throttles where key like 'launch:%'");
-    // A member of each window: the bets of one are on no list of the other.
+    // One member for each window, so that each list has only its own bets.
     const page = await site.open("/", { member: size === PHONE ? "demo3" : "demo1" });
     await page.setViewportSize(size);
     const answer = await page.evaluate(
@@ -92,7 +92,7 @@ describe("the provider's games", () => {
   }
   const balanceOf = async (page: Page) => digits(await page.locator("#balance").innerText());
 
-  it("a bet at roulette in a desktop window is paid when the round is shown, and shown to every player", async () => {
+  it("a roulette bet in a desktop window is paid when the round is shown, and every player sees it", async () => {
     const page = await open(DESKTOP, "moonhall", "moonhall");
     await page.locator("#tabs button").nth(1).click();
     await page.locator('[data-spot="red"]').waitFor();
@@ -113,7 +113,7 @@ describe("the provider's games", () => {
     await expect.poll(() => lastRound("moonhall")).toMatchObject({ state: "closed" });
   });
 
-  it("a bet at baccarat on a phone is paid when the cards are shown, also over another protocol", async () => {
+  it("a baccarat bet on a phone is paid when the cards are shown, also over another protocol", async () => {
     const page = await open(PHONE, "kite", "kite");
     await page.locator('[data-spot="banker"]').waitFor();
     const before = await balanceOf(page);
@@ -123,7 +123,7 @@ describe("the provider's games", () => {
     await page.locator("#bet").click();
     await expect.poll(async () => digits(await page.locator("#on-table").innerText())).toBe(2_000);
     await looksRight(page);
-    // One of the two always pays, less the banker's share when it is his; a tie gives both back.
+    // One of the two always pays, less the banker's commission; a tie returns both.
     await expect
       .poll(() => lastRound("kite"), { timeout: 60_000 })
       .toMatchObject({ state: "closed" });
@@ -149,7 +149,7 @@ describe("the provider's games", () => {
     const place = page.locator("#place-slip");
     const unpicked = offers.filter({ hasNot: page.locator('.odds[aria-pressed="true"]') });
     const pick = () => unpicked.locator('.odds[aria-disabled="false"]').first().click();
-    /** A goal may close an offer meanwhile: then another is picked, as a player would. */
+    /** When a goal closes the offer meanwhile, another one is chosen. */
     const placeSlip = async (lines: number, betsThen: number, choose?: () => Promise<unknown>) => {
       await expect
         .poll(

@@ -65,7 +65,7 @@ describe("what a member keeps", () => {
     await page.getByText(payments.receiptMissing).waitFor();
   });
 
-  it("is asked before the language of a filled form changes", async () => {
+  it("confirms before a language change discards a filled form", async () => {
     const page = await site.open("/deposit", { member: "demo1" });
     const amount = page.getByLabel(payments.amount, { exact: true });
     const dirty = page.locator('[data-dirty="true"]');
@@ -92,7 +92,7 @@ describe("what a member keeps", () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
-  it("can read the terms and the privacy notice in every language, and an operator's own", async () => {
+  it("reads the terms and the privacy notice in every language, and the operator's own", async () => {
     const page = await site.open("/register", { width: 390 });
     expect(await violationsOf(page)).toEqual([]);
     const [terms] = await Promise.all([

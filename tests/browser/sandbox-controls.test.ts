@@ -26,7 +26,7 @@ describe("the sandbox's controls", () => {
     return page;
   };
 
-  it.each([1_280, 320])("are switched on and off by hand at %i pixels", async (width) => {
+  it.each([1_280, 320])("are switched on and off by a person at %i pixels", async (width) => {
     const page = await open(width);
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -54,7 +54,7 @@ function start(extra: NodeJS.ProcessEnv = {}): Run {
 async function until(isSo: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It did not come to that: ${what()}`);
+    if (Date.now() > deadline) throw new Error(`Timed out: ${what()}`);
     await sleep(50);
   }
 }
@@ -70,7 +70,7 @@ const answers = (): Promise<boolean> =>
   );
 const postmaster = (): number | null => findPostmaster(clusterFolder(dataDir))?.pid ?? null;
 
-/** The processes that a process started; none where the system has no list of them. */
+/** The children of a process; none where the system does not list them. */
 const childrenOf = (pid: number): number[] => {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];
@@ -102,24 +102,27 @@ describe("npm start", () => {
     expect(await (await fetch(home())).text()).toContain('<html lang="ko"');
   });
 
-  it.runIf(process.platform === "linux")("tells each process what it needs and no more", () => {
-    const serving = childrenOf(runs[0]?.child.pid ?? 0).filter((pid) => pid !== postmaster());
-    const told = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
-    const names = ["sandbox/main.ts", "server/main.ts", "server/worker.ts"];
-    expect([...told.keys()].toSorted()).toEqual(names);
-    for (const name of names) expect(told.get(name)).not.toContain("ANOTHERS_SECRET");
-    const [sandbox, web, worker] = names.map((name) => told.get(name) ?? []);
-    expect(web).toContain("APP_SECRET");
-    expect(web).not.toContain("LEDGER_SIGNING_KEY");
-    expect(worker).toContain("LEDGER_SIGNING_KEY");
-    expect(worker).not.toContain("APP_SECRET");
-    const known = new Set(["PATH", "HOME", "NODE_ENV", "NODE_COMPILE_CACHE"]);
-    const isKnown = (name: string) =>
-      name.startsWith("SANDBOX_") || name.startsWith("NODE_CHANNEL_") || known.has(name);
-    expect(sandbox?.filter((name) => !isKnown(name))).toEqual([]);
-  });
+  it.runIf(process.platform === "linux")(
+    "passes each process only the variables that it needs",
+    () => {
+      const serving = childrenOf(runs[0]?.child.pid ?? 0).filter((pid) => pid !== postmaster());
+      const told = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
+      const names = ["sandbox/main.ts", "server/main.ts", "server/worker.ts"];
+      expect([...told.keys()].toSorted()).toEqual(names);
+      for (const name of names) expect(told.get(name)).not.toContain("ANOTHERS_SECRET");
+      const [sandbox, web, worker] = names.map((name) => told.get(name) ?? []);
+      expect(web).toContain("APP_SECRET");
+      expect(web).not.toContain("LEDGER_SIGNING_KEY");
+      expect(worker).toContain("LEDGER_SIGNING_KEY");
+      expect(worker).not.toContain("APP_SECRET");
+      const known = new Set(["PATH", "HOME", "NODE_ENV", "NODE_COMPILE_CACHE"]);
+      const isKnown = (name: string) =>
+        name.startsWith("SANDBOX_") || name.startsWith("NODE_CHANNEL_") || known.has(name);
+      expect(sandbox?.filter((name) => !isKnown(name))).toEqual([]);
+    },
+  );
 
-  it("refuses a second start on the same data and says who has it", async () => {
+  it("refuses a second start on the same data and names the first process", async () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${runs[0]?.child.pid}, at ${home().slice(0, -1)}`);
@@ -134,7 +137,7 @@ describe("npm start", () => {
     rmSync(other, { recursive: true });
   });
 
-  it("leaves no process that serves when its supervisor is killed with -9", async () => {
+  it("leaves no serving process when its supervisor is killed with -9", async () => {
     const before = postmaster();
     runs[0]?.child.kill("SIGKILL");
     await until(
@@ -144,7 +147,7 @@ describe("npm start", () => {
     expect(postmaster()).toBe(before);
   });
 
-  it("starts again after that, with the PostgreSQL that was left", async () => {
+  it("starts again after that, with the PostgreSQL that still runs", async () => {
     const before = postmaster();
     const run = start();
     await isUp(run);
@@ -164,7 +167,7 @@ describe("npm start", () => {
     expect(await answers()).toBe(true);
   });
 
-  it("keeps its secrets to itself", () => {
+  it("prints and logs no secrets", () => {
     const file = join(dataDir, "secrets.json");
     const secrets = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
     const names = ["appSecret", "sandboxSecret", "sandboxControl", "ledgerSigningKey"];

@@ -27,7 +27,7 @@ describe("the proof of a statement", () => {
     return (await page.locator("#verdict").textContent()) ?? "";
   };
 
-  it("is downloaded, checked on a page that was saved, and false when a letter of it changed", async () => {
+  it("is downloaded, verified by a saved page, and refused when one character changed", async () => {
     const [member] = await site.query<{ ref: string }>(
       "select public_ref as ref from members where login_id = 'demo1'",
     );
@@ -78,7 +78,7 @@ describe("the proof of a statement", () => {
     expect(await verdictOf(page, forged)).toBe(koProof.unreadable);
   });
 
-  it("is neither true nor false to a browser that does not know the signature's algorithm", async () => {
+  it("gets no verdict in a browser without the signature's algorithm", async () => {
     const page = await site.open("/user", { member: "demo1" });
     await page.addInitScript(() => {
       crypto.subtle.importKey = () => Promise.reject(new DOMException("", "NotSupportedError"));
@@ -90,7 +90,7 @@ describe("the proof of a statement", () => {
     expect(await page.locator("#details").textContent()).toBe("");
   });
 
-  it.each(localeCodes)("speaks %s and fits a window of 320", async (code) => {
+  it.each(localeCodes)("is shown in %s and fits a window of 320 pixels", async (code) => {
     const page = await site.open("/user", { member: "demo1", width: 320 });
     await page.goto(`${code === "ko" ? "" : `/${code}`}/verify-statement`);
     const texts = await loadProofTexts(code);

@@ -18,10 +18,10 @@ const PLAYERS = 32;
 /** `STORM_SECONDS` makes it longer: seconds for each fault. */
 const SECONDS_FOR_EACH = Number(process.env["STORM_SECONDS"] ?? "0.8");
 const FAULT_MS = SECONDS_FOR_EACH * 1_000;
-/** A table's round takes 36 seconds: only a longer storm has tables. */
+/** A table's round takes 36 seconds, so only longer storms include tables. */
 const HAS_TABLES = SECONDS_FOR_EACH >= 3;
 
-/** Calls that a wallet must turn away came, and none of them did anything. */
+/** Hostile calls arrived, and the wallet refused all of them. */
 async function expectTurnedAway(controls: SandboxControls, action: string): Promise<void> {
   const traced = () => controls.traced(action);
   await expect
@@ -30,7 +30,7 @@ async function expectTurnedAway(controls: SandboxControls, action: string): Prom
   expect((await traced()).filter(({ isDone }) => isDone)).toEqual([]);
 }
 
-/** Everything goes wrong while 32 members play over every protocol; both books are the oracle. */
+/** Every fault occurs while 32 members play over every protocol; then both books are compared. */
 describe("a storm", () => {
   let product: TestProduct;
   let controls: SandboxControls;
@@ -42,10 +42,10 @@ describe("a storm", () => {
   afterAll(() => product.stop());
 
   it(
-    "leaves every round ended and both sides' books the same to the unit",
+    "ends every round and leaves exactly the same books on both sides",
     async () => {
       const sessions = await openSeats(product, PLAYERS);
-      // Jackpots fall all the time, through every fault.
+      // Jackpots are won all the time, also during faults.
       await controls.setOdds({ mega: 400_000, major: 40_000, minor: 4_000 });
       const tables = HAS_TABLES ? await openTables(product) : [];
       let isOver = false;
@@ -54,14 +54,14 @@ describe("a storm", () => {
       for (const fault of FAULTS) {
         await controls.switchOn(fault);
         await sleep(FAULT_MS);
-        // Transfers are moved by launches and sweeps, which may not happen just now.
+        // Only launches and sweeps move transfers, so this fault may meet none.
         if (fault.action !== "unknown_transfer")
           await expect.poll(() => controls.met(), { timeout: 20_000 }).not.toBe(0);
         await controls.switchAllOff();
-        // Now: the trace of a long storm forgets its beginning.
+        // Read now, because the trace keeps only the newest calls.
         if (HOSTILE.includes(fault.action)) await expectTurnedAway(controls, fault.action);
       }
-      // Within five minutes another clock is still believed.
+      // A clock that differs by up to five minutes is accepted.
       await controls.setSkew(-240_000);
       await sleep(FAULT_MS);
       await controls.setSkew(0);

@@ -9,8 +9,8 @@ import { enlargeText, spaceText } from "#tests/support/sweep/text-adjustments.ts
 import { tour } from "#tests/support/sweep/tour.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
-/** Pages as people set them up for their eyes. */
-describe("for the eyes", () => {
+/** Pages with the visual settings of readers. */
+describe("with visual settings", () => {
   let product: TestProduct;
   let browser: Browser;
   beforeAll(async () => {
@@ -22,8 +22,8 @@ describe("for the eyes", () => {
     await product.stop();
   });
 
-  // Phones enlarge the text alone; on a desktop a browser enlarges the page: 390 and 768 are that too.
-  it("nothing is cut off when text is spaced out or twice as large (WCAG 1.4.12, 1.4.4)", async () => {
+  // Phones enlarge only the text; desktop browsers enlarge the page, which 390 and 768 cover too.
+  it("text is shown in full when spaced out or twice as large (WCAG 1.4.12, 1.4.4)", async () => {
     const faults = await tour({
       makeWalker: () => new Walker(product, browser),
       locale: "en",

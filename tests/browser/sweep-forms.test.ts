@@ -8,7 +8,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import type { Visitor } from "#tests/support/sweep/stop.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
-/** What a browser may fill in, by the names of the HTML standard; "off" where nothing may be. */
+/** Autofill tokens of the HTML standard for each field; "off" disables autofill. */
 const expectedTokens: Record<string, Record<string, string>> = {
   "/login": { id: "username", pw: "current-password" },
   "/register": {
@@ -30,7 +30,7 @@ const expectedTokens: Record<string, Record<string, string>> = {
 };
 const who = (path: string): Visitor => (/login|register|reset/.test(path) ? "visitor" : "demo1");
 
-/** Filling in without typing. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
+/** Autofill and pasting. Standards: WCAG 2.2, 1.3.5 and 3.3.8. */
 describe("forms", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -52,7 +52,7 @@ describe("forms", () => {
   const fields = (page: Page) =>
     page.locator("main form :is(input, textarea):not([type=checkbox])");
 
-  it.each(Object.keys(expectedTokens))("%s says what a browser may fill in", async (path) => {
+  it.each(Object.keys(expectedTokens))("%s has an autofill token for every field", async (path) => {
     const page = await open(path);
     const said = await fields(page).evaluateAll((inputs) =>
       inputs.map((input) => [(input as HTMLInputElement).name, input.getAttribute("autocomplete")]),
@@ -62,7 +62,7 @@ describe("forms", () => {
       expect(said, `${path} ${name}`).toContainEqual([name, token]);
   });
 
-  it.each(Object.keys(expectedTokens))("%s takes what is pasted", async (path) => {
+  it.each(Object.keys(expectedTokens))("%s accepts pasted text", async (path) => {
     const page = await open(path);
     await page.evaluate(() => navigator.clipboard.writeText("135790"));
     for (const field of await fields(page).all()) {
@@ -74,7 +74,7 @@ describe("forms", () => {
     }
   });
 
-  it("Enter sends them", async () => {
+  it("are sent by Enter", async () => {
     const login = await open("/login");
     await login.getByLabel(ko.members.id).fill("nobody");
     await login.keyboard.press("Enter");

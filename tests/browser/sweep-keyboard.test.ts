@@ -31,7 +31,7 @@ describe("by keyboard", () => {
   const open = async (stop: Stop, width: number): Promise<Page> =>
     (await walker.goTo(stop, { locale: "ko", width })).page;
 
-  it("every control is reached once, in order, in sight and with its ring", async () => {
+  it("every control is reached once, in order, visible and with a focus ring", async () => {
     const withoutState = stops.filter(({ show }) => !show);
     const faults: string[] = [];
     const seen = new Set<string>();
@@ -54,11 +54,11 @@ describe("by keyboard", () => {
     ["a member's right drawer with the languages", 390],
     ["the login dialog", 1280],
     ["the registration with faults", 390],
-  ])("so it is in %s at %i", async (name, width) => {
+  ])("every control is reached likewise in %s at %i", async (name, width) => {
     expect(await tabWalkFaults(await open(named(name), width))).toEqual([]);
   });
 
-  it("the lobby begins with what a member needs first", async () => {
+  it("the lobby's tab order begins with the member's most important controls", async () => {
     const page = await open(named("a member's lobby"), 1280);
     const order = [
       "a.skip",

@@ -10,8 +10,8 @@ import { tour } from "#tests/support/sweep/tour.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
 /**
- * Every page in every state and language: accessible, whole, in one piece, and without messages in the
- * console. Standard: WCAG 2.2 AA.
+ * Every page in every state and language: accessible, complete, unclipped, and without console
+ * messages. Standard: WCAG 2.2 AA.
  */
 describe("every page", () => {
   let product: TestProduct;
@@ -26,7 +26,7 @@ describe("every page", () => {
   });
 
   it.each(localeCodes.map((locale, turn) => ({ locale, turn })))(
-    "is right in $locale",
+    "has no faults in $locale",
     async ({ locale, turn }) => {
       const faults = await tour({
         makeWalker: () => new Walker(product, browser),

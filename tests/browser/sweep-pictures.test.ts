@@ -13,7 +13,7 @@ import { Walker } from "#tests/support/sweep/walker.ts";
 
 const folder = join(import.meta.dirname, "pictures");
 
-/** What a language changes most: the menus, and the narrowest window. */
+/** The states that a language changes most: the menus and the narrowest window. */
 const IN_EVERY_LANGUAGE = new Set(["desktop", "mobile-menu", "mobile-320"]);
 
 /** The states of the lobby: name of the stop, width and height of the window. */
@@ -29,7 +29,10 @@ const pictures: readonly [name: string, stop: string, width: number, height: num
   ["mobile-320", "a member's lobby", 320, 700],
 ];
 
-/** How the lobby looks: all of it in Korean, and in every language what its words move. */
+/**
+ * Screenshots of the lobby: all in Korean, and in every language those whose layout its texts
+ * change.
+ */
 describe("the lobby looks as it did", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -39,7 +42,7 @@ describe("the lobby looks as it did", () => {
     browser = await openBrowser();
     walker = new Walker(product, browser);
     await withDatabase(product, async (db) => {
-      // Days that are long over: nothing is new today and old tomorrow.
+      // Old dates, so that no item is marked as new today and not tomorrow.
       await db.query(
         "update message_notices set published_at = published_at - interval '200 days'",
       );
@@ -61,7 +64,7 @@ describe("the lobby looks as it did", () => {
     if (!stop) throw new Error(`The sweep has no stop of the name "${name}".`);
     return stop;
   };
-  /** The pictures of what is in the window have come, and the clock of the session shows nothing. */
+  /** Waits for the images in the window and hides the session's clock. */
   const settle = (page: Page) =>
     page.evaluate(async () => {
       const inWindow = [...document.images].filter((image) => {

@@ -16,7 +16,7 @@ import { Walker } from "#tests/support/sweep/walker.ts";
 const pollMs = 30_000;
 const lobby = (who: Visitor): Stop => ({ name: "the lobby", route: "/", path: "/", who });
 
-/** What may move by itself, what may be said by itself, and what may not. */
+/** What may move or be announced without an action of the user. */
 describe("a page at rest", () => {
   let product: TestProduct;
   let browser: Browser;
@@ -39,7 +39,7 @@ describe("a page at rest", () => {
     await walker.goTo(lobby(who), { locale: "ko", width });
     return page;
   }
-  /** Lets so many checks run, and waits for the answer of each. */
+  /** Runs this many checks and waits for each answer. */
   async function poll(page: Page, times: number): Promise<void> {
     for (let each = 0; each < times; each++) {
       const answered = page.waitForResponse("**/api/routes/user-health-check");
@@ -58,7 +58,7 @@ describe("a page at rest", () => {
     expect(await shiftsNow(page)).toEqual([]);
   });
 
-  it("says a balance that was asked for exactly once", async () => {
+  it("announces a requested balance exactly once", async () => {
     const page = await open("demo1");
     await countPoliteMessages(page);
     await page.getByRole("button", { name: ko.wallet.refresh }).click();
@@ -89,7 +89,7 @@ describe("a page at rest", () => {
     }
   });
 
-  it("moves nothing when the font of the jackpots' digits comes late", async () => {
+  it("moves nothing when the font of the jackpots' digits loads late", async () => {
     walker = new Walker(product, browser);
     const { page } = await walker.seat("visitor");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -128,14 +128,14 @@ describe("a page at rest", () => {
     expect(await shiftsNow(page)).toEqual([]);
   });
 
-  it("leaves the banner where it is when motion is not wanted", async () => {
+  it("does not turn the banner with reduced motion", async () => {
     const page = await open("visitor");
     const first = await slide(page);
     await page.clock.runFor(20_000);
     expect(await slide(page)).toBe(first);
   });
 
-  it("turns the banner when motion is wanted, until it is paused", async () => {
+  it("turns the banner without reduced motion, until it is paused", async () => {
     const page = await open("visitor", { motion: true });
     const first = await slide(page);
     await page.clock.runFor(7500);
@@ -157,7 +157,7 @@ describe("a page at rest", () => {
       );
       return row?.won ?? 0n;
     });
-  /** Play money, given or taken back through the books. */
+  /** Gives play money, or takes it back, through the ledger. */
   const give = (loginId: string, won: bigint): Promise<unknown> =>
     withDatabase(product, (db) =>
       db.transaction(async (tx) => {

@@ -15,8 +15,8 @@ import { Walker } from "#tests/support/sweep/walker.ts";
 const inServer = pathToFileURL(`${import.meta.dirname}/../support/pseudo/in-server.ts`).href;
 
 /**
- * The site in a language that does not exist. The build is the one that is shipped; on its way
- * into the web process and into the browser, the chunk of the English texts is made strange.
+ * The site with pseudo-localised texts. It uses the shipped build; the chunk of the English texts
+ * is replaced while the web process and the browser load it.
  */
 describe("every text comes from the locales", () => {
   let product: TestProduct;
@@ -43,7 +43,7 @@ describe("every text comes from the locales", () => {
       await route.fulfill({ response: answer, body: pseudoChunk(await answer.text()) });
     });
 
-  it("and fits when it is two fifths longer", async () => {
+  it("and is unclipped when two fifths longer", async () => {
     const setting = { prepare: strangely, textsOf: async () => pseudoTexts(en) };
     const faults = await tour({
       makeWalker: () => new Walker(product, browser, {}, setting),

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { ko } from "#locales/ko/site.ts";
 import { useSite } from "#tests/support/site.ts";
 
-/** A browser fires `cancel` only after the user has done something; without it the dialog is just closed. */
-describe("a message", () => {
+/** Without user activation a browser closes a dialog without a `cancel` event. */
+describe("a dialog", () => {
   const site = useSite();
 
-  it("that the browser closed unasked makes room for the next", async () => {
+  it("that the browser closes without asking the page lets the next one open", async () => {
     const page = await site.open("/");
     const alert = page.getByRole("alertdialog");
     const entries = page.locator(".hd-2 button");
