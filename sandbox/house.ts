@@ -23,7 +23,7 @@ export type HouseOptions = {
   jackpots: JackpotFeed | null;
   odds: () => WonPerHit;
   report: (message: string, subject: string) => void;
-  /** Tests decide slots' outcomes themselves. */
+  /** Set by tests to choose the outcomes of slots. */
   decide?: GameTools["decide"];
 };
 
@@ -33,9 +33,9 @@ export type House = {
   tables: TableTools;
   sport: SportRouteTools;
   rounds: Settlement;
-  /** Closes, settles and announces what is due. */
+  /** Closes, settles and announces rounds and matches that are due. */
   tick: () => void;
-  /** Continues what a stop or crash left open. */
+  /** Continues rounds that a stop or crash left open. */
   resume: () => void;
   stop: () => Promise<void>;
 };

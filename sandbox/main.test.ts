@@ -61,36 +61,40 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("finishes a round that kill -9 cut off, and books it once", { timeout: 30_000 }, async () => {
-  child = await startProcess();
-  const headers = await openGame();
-  operator.faults = Array.from({ length: 20 }, () => "lost" as const);
-  const spin = JSON.stringify({ spinId: "spin-0001", stake: "1000" });
-  const cutOff = fetch(`${origin}/game/spin`, { method: "POST", headers, body: spin }).then(
-    () => "answered",
-    () => "cut off",
-  );
-  while (!operator.calls.some(({ path }) => path === "betwin")) {
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  child.kill("SIGKILL");
-  expect(await cutOff).toBe("cut off");
-  operator.faults = [];
-  const bookedBefore = operator.balance;
+it(
+  "finishes a round that kill -9 interrupted, and books it once",
+  { timeout: 30_000 },
+  async () => {
+    child = await startProcess();
+    const headers = await openGame();
+    operator.faults = Array.from({ length: 20 }, () => "lost" as const);
+    const spin = JSON.stringify({ spinId: "spin-0001", stake: "1000" });
+    const cutOff = fetch(`${origin}/game/spin`, { method: "POST", headers, body: spin }).then(
+      () => "answered",
+      () => "cut off",
+    );
+    while (!operator.calls.some(({ path }) => path === "betwin")) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    child.kill("SIGKILL");
+    expect(await cutOff).toBe("cut off");
+    operator.faults = [];
+    const bookedBefore = operator.balance;
 
-  child = await startProcess();
-  let state: StateView;
-  do {
-    await new Promise((done) => setTimeout(done, 50));
-    state = (await (await fetch(`${origin}/game/state`, { headers })).json()) as StateView;
-  } while (state.latest?.round.state === "pending");
-  expect(state.latest).toMatchObject({ seen: false, round: { state: "settled" } });
-  expect(operator.balance).toBe(bookedBefore);
+    child = await startProcess();
+    let state: StateView;
+    do {
+      await new Promise((done) => setTimeout(done, 50));
+      state = (await (await fetch(`${origin}/game/state`, { headers })).json()) as StateView;
+    } while (state.latest?.round.state === "pending");
+    expect(state.latest).toMatchObject({ seen: false, round: { state: "settled" } });
+    expect(operator.balance).toBe(bookedBefore);
 
-  const again = await fetch(`${origin}/game/spin`, { method: "POST", headers, body: spin });
-  expect(((await again.json()) as SpinAnswer).round.id).toBe(state.latest?.round.id);
-  expect(operator.balance).toBe(bookedBefore);
-});
+    const again = await fetch(`${origin}/game/spin`, { method: "POST", headers, body: spin });
+    expect(((await again.json()) as SpinAnswer).round.id).toBe(state.latest?.round.id);
+    expect(operator.balance).toBe(bookedBefore);
+  },
+);
 
 it("stops cleanly on SIGTERM", { timeout: 10_000 }, async () => {
   const gone = once(child, "exit");
@@ -98,7 +102,7 @@ it("stops cleanly on SIGTERM", { timeout: 10_000 }, async () => {
   expect((await gone)[0]).toBe(0);
 });
 
-it("does not start without its secret", { timeout: 10_000 }, async () => {
+it("refuses to start without its secret", { timeout: 10_000 }, async () => {
   const { SANDBOX_SECRET: _, ...environment } = process.env;
   const started = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: environment,

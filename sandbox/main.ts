@@ -8,7 +8,7 @@ import { openControls } from "./control/controls.ts";
 
 /** How long a clean stop waits for rounds whose wallet is answering. */
 const lastRoundsMs = 2_000;
-/** A spin waits this long for the wallet; then the page gets "pending" and asks again. */
+/** A spin waits this long for the wallet; then the page gets "pending" and repeats the call. */
 const patienceMs = 6_000;
 /** How often tables and matches check the clock. */
 const tickMs = 200;

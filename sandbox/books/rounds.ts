@@ -6,9 +6,9 @@ import type { Books } from "./books.ts";
 import type { Session } from "./sessions.ts";
 
 /**
- * posting: decided, without an answer of the wallet yet. reversing: the stake is being taken back.
- * settled, refused, cancelled: final. disputed: the wallet refused to take a stake back and a
- * person must decide.
+ * posting: decided, and the wallet has not answered yet. reversing: the stake is being rolled
+ * back. settled, refused, cancelled: final. disputed: the wallet refused a roll-back and a person
+ * must decide.
  */
 export type RoundState = "posting" | "reversing" | "settled" | "refused" | "cancelled" | "disputed";
 export type Round = {
@@ -69,14 +69,14 @@ export function insertRound(
     );
 }
 
-/** Records that the stake was taken: from now on the round is paid and never taken back. */
+/** Records that the stake was taken: from now on the round is paid and never rolled back. */
 export function confirmStake(books: Books, id: string, now: number): void {
   books
     .prepare("update rounds set stake_confirmed_at = ? where id = ? and state = 'posting'")
     .run(now, id);
 }
 
-/** Changes an open round's state. False when it is final already: a final state never changes. */
+/** Changes an open round's state. False when the state is final. */
 export function moveRound(
   books: Books,
   id: string,
@@ -137,7 +137,7 @@ export function listRoundsOfPlayer(books: Books, session: Session, limit: number
     .map(toRound);
 }
 
-/** Rounds whose money is not known to have moved, oldest first. */
+/** Rounds without a known outcome at the wallet, oldest first. */
 export function listOpenRounds(books: Books): Round[] {
   return books
     .prepare("select * from rounds where state in ('posting', 'reversing') order by started_at")
@@ -150,7 +150,7 @@ export function markSeen(books: Books, id: string, now: number): void {
   books.prepare("update rounds set seen_at = coalesce(seen_at, ?) where id = ?").run(now, id);
 }
 
-/** The jackpot tiers that rounds have won and not been paid yet, or were paid after `since`. */
+/** The jackpot tiers whose payment is open, or was made after `since`. */
 export const tiersUnderWay = (books: Books, since: number): ReadonlySet<Tier> =>
   new Set(
     books

@@ -15,8 +15,8 @@ export type Transaction = {
 };
 
 /**
- * sent: the outcome is unknown. reversed: taken back for good, whether it had been done or never
- * arrived.
+ * sent: the outcome is unknown. reversed: taken back permanently, whether it had been booked or
+ * never arrived.
  */
 type TransactionState = "sent" | "done" | "refused" | "reversed";
 

@@ -2,8 +2,8 @@ import type { Amount } from "../money.ts";
 
 /**
  * A stake whose result comes later. placing: the wallet has not confirmed the stake. placed: it
- * has. refused, cancelled: there is no stake (any more). disputed: the wallet refused something
- * that it must not refuse, and a person must decide.
+ * has. refused, cancelled: there is no stake. disputed: the wallet refused a step that it must
+ * accept, and a person must decide.
  */
 export type WagerState = "placing" | "placed" | "refused" | "cancelled" | "disputed";
 export type Wager = {

@@ -1,4 +1,4 @@
-/** Looks of a game: main symbol, hue of the scene, hue of the accents, background pattern. */
+/** The look of a game: main symbol, hue of the scene, hue of the accents, background pattern. */
 export type Theme = { object: string; hue: number; accent: number; pattern: string };
 /** How a slot pays; each has its own figures (`slot/published.ts`). */
 export type Mechanic = "lines" | "ways" | "cascades";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dialectNames, type DialectName } from "../dialect-names.ts";
 import { publishedWonPerHit, type WonPerHit } from "../jackpots/tiers.ts";
 
-/** Faults on the way to a wallet. README.md explains each. */
+/** Network faults between provider and wallet. README.md explains each. */
 export const lineFaults = [
   "drop_request",
   "drop_response",

@@ -61,7 +61,7 @@ function callOf(order: Order): Call {
     id_provider: id,
     type: kind === "stake" ? "bet" : "win",
     amount: toText(amount),
-    // An addition to the protocol, agreed with our operators for their pools.
+    // An extension of the protocol, agreed with operators for their pools.
     ...(jackpot === undefined ? {} : { jackpot: { tier: jackpot, amount: toText(amount) } }),
   }));
   return call(

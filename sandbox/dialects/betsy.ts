@@ -42,7 +42,7 @@ export const betsyDialect = (secret: string): Dialect => ({
   judge: (call, answer) => judge(secret, call, answer),
 });
 
-/** The first call of a game window: whose token this is. */
+/** The first call of a game window, which reads the token's player. */
 export const profileCall = (token: string): Call => ({
   method: "POST",
   path: "user/profile",

@@ -1,6 +1,6 @@
 /**
- * Reasons of refusals in one set of codes for every protocol: those of GCP v2, for which the game
- * pages have texts. The recorded answer keeps the protocol's own words.
+ * Refusal codes for every protocol: those of GCP v2, for which the game pages have texts. The
+ * recorded answer keeps the protocol's own code.
  */
 export const codes = {
   notEnoughMoney: "100",

@@ -34,7 +34,7 @@ export function wholeUnits(value: unknown): Amount | undefined {
   return BigInt(value.text) as Amount;
 }
 
-/** A decimal number of the main unit; digits below our unit are cut toward zero. */
+/** A decimal number of the main unit; digits below our unit are truncated. */
 export function decimalAmount(value: unknown): Amount | undefined {
   if (!(value instanceof Digits)) return undefined;
   const match = /^(\d{1,18})(?:\.(\d{1,12}))?$/.exec(value.text);

@@ -53,7 +53,7 @@ export const caletaSpelling: Spelling = {
   endsStake: () => true,
 };
 
-/** Caleta asks once for a replacement of the token; the old one then accepts no stake. */
+/** Caleta requests a new token once; the wallet then refuses stakes with the old one. */
 const tokenSwap: Dialect["entering"] = {
   call: ({ walletSession }) => ({
     method: "POST",

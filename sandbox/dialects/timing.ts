@@ -1,4 +1,4 @@
-/** When a call of the wallet is given up and repeated. README.md names the sources. */
+/** Timeouts and retries of calls to a wallet. README.md names the sources. */
 export type Timing = {
   /** The longest wait for one answer. */
   attemptMs: number;

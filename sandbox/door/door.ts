@@ -12,7 +12,7 @@ export type Door = {
   timing: Timing;
   /** Whether a stake and its win are sent in one call; otherwise the payment follows the stake. */
   isBatching: boolean;
-  /** Whether a lost round is reported in a separate call. */
+  /** Whether a separate call reports a lost round. */
   tellsLosses: boolean;
   /** Whether a payment can be marked as the operator's jackpot. */
   carriesJackpots: boolean;

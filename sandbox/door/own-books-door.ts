@@ -36,7 +36,7 @@ function book(books: Books, order: Order, now: number): Verdict {
     if (after < noMoney && kind === "stake")
       return { kind: "refused", code: codes.notEnoughMoney, balance: before };
   }
-  // A spent payment is taken back as far as there is money.
+  // A spent payment is taken back as far as the balance allows.
   const balance = after < noMoney ? noMoney : after;
   setOwnBalance(books, session, balance);
   const transactions = fresh.map((move) => transactionOf(round, move));
@@ -48,7 +48,7 @@ function book(books: Books, order: Order, now: number): Verdict {
 const isBooked = (books: Books, id: string): boolean =>
   findTransaction(books, "transfer", id) !== undefined;
 
-/** The balance after a reversal; reversing an unknown or reversed movement changes nothing. */
+/** The balance after a reversal; unchanged for an unknown or already reversed movement. */
 function takenBack(books: Books, round: string, { of }: Move, balance: Amount): Amount {
   const original = findTransaction(books, "transfer", `${round}-${of}`);
   if (original?.state !== "done") return balance;

@@ -35,7 +35,7 @@ async function play(faults: Fault[], pay: number) {
 }
 
 describe("a round", () => {
-  it("is one signed call with stake and win, finished", async () => {
+  it("is sent in one signed call with stake, win and the round's end", async () => {
     const { round, moneyCalls } = await play([], 60);
     expect(round).toMatchObject({ state: "settled", win: "3000", balance: "102000" });
     expect(moneyCalls).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("a round", () => {
     });
   });
 
-  it("without a win has no win item, because an amount of zero is refused", async () => {
+  it("without a win is sent without a win item, because an amount of zero is refused", async () => {
     const { round, moneyCalls } = await play([], 0);
     expect(round).toMatchObject({ state: "settled", win: "0", balance: "99000" });
     expect(moneyCalls[0]?.body).not.toContain('"win"');
@@ -62,7 +62,7 @@ describe("a round", () => {
 
 describe("an unknown answer", () => {
   it.each([["lost"], ["down"], ["cut"], ["garbled"], [500]] as Fault[][])(
-    "(%s) is followed by the same bytes and moves the money once",
+    "(%s) is followed by the same bytes, which are booked once",
     async (fault) => {
       const { round, moneyCalls } = await play([fault, fault], 60);
       expect(round).toMatchObject({ state: "settled", balance: "102000" });
@@ -106,7 +106,7 @@ describe("an unknown answer", () => {
 });
 
 describe("a refusal", () => {
-  it.each([100, 105, 106, 107, 110, 403])("with %i is final and never repeated", async (code) => {
+  it.each([100, 105, 106, 107, 110, 403])("with %i is final and is not repeated", async (code) => {
     const { round, moneyCalls } = await play([code], 60);
     expect(round).toMatchObject({ state: "refused", refusal: String(code), win: null, base: null });
     expect(moneyCalls).toHaveLength(1);

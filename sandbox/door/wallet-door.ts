@@ -38,7 +38,7 @@ export const walletDoor = (tools: WalletTools): Door => {
 
 const entriesAtMost = 3;
 
-/** Repeated after a lost answer, because the wallet then answers the same token. */
+/** Repeats the call after a lost answer, because the wallet then returns the same token. */
 const enterOver =
   (tools: WalletTools, { call, tokenIn }: NonNullable<Dialect["entering"]>) =>
   async (session: Session): Promise<string | undefined> => {
@@ -78,7 +78,7 @@ async function carryOut(
   return withBalance(tools, session, verdict, timeoutMs);
 }
 
-/** Asks for the balance where the protocol's answers lack it; continues without it on failure. */
+/** Reads the balance where the protocol's answers lack it; continues without it on failure. */
 async function withBalance(
   tools: WalletTools,
   session: Session,

@@ -23,7 +23,7 @@ describe("draws", () => {
     expect(words.map(() => draw(2 ** 32))).toEqual(words);
   });
 
-  it("are the same for the same seeds and others for another nonce or seed", () => {
+  it("are equal for equal seeds, and differ for another nonce or seed", () => {
     const first = (...seeds: Parameters<typeof drawsOf>) => {
       const draw = drawsOf(...seeds);
       return Array.from({ length: 20 }, () => draw(1_000_000));
@@ -34,7 +34,7 @@ describe("draws", () => {
     expect(first(newServerSeed(), "mine", 1)).not.toEqual(first(seed, "mine", 1));
   });
 
-  it("skip the words that would make small numbers likelier", () => {
+  it("skip the words that would make small numbers more likely", () => {
     const block = new Uint8Array([255, 255, 255, 255, 0, 0, 0, 5, 0, 0, 0, 9, 0, 0, 0, 1]);
     const draw = drawsFrom(() => block);
     expect(draw(3)).toBe(5 % 3);

@@ -57,7 +57,7 @@ function slotEntry(game: SlotGame) {
   };
 }
 
-/** `payout` is the best that a place returns; `payouts` has them all. */
+/** `payout` is the highest return of a spot; `payouts` has the return of each. */
 function tableEntry(lobby: TableLobby) {
   const payouts = { ...publishedReturns.baccarat, roulette: publishedReturns.roulette };
   const best = Object.values(payouts).toSorted((a, b) => Number(b) - Number(a))[0] ?? "0";
@@ -72,7 +72,7 @@ function tableEntry(lobby: TableLobby) {
   };
 }
 
-/** `payout` is the return of one selection before odds are cut to two digits. */
+/** `payout` is the return of one selection before odds are truncated to two digits. */
 const sportEntry = (door: SportDoor) => ({
   ...names(door),
   category: "sport",

@@ -53,7 +53,7 @@ export function gameRoutes(server: FastifyInstance, tools: GameTools): void {
   });
 
   server.get("/game/jackpots", async (request): Promise<{ jackpots: JackpotsView | null }> => ({
-    // An open page requests meters by itself, so they are no activity.
+    // An open page requests meters by itself, so this does not count as activity.
     jackpots: await jackpotsView(tools, livingSession(tools, request, { isUse: false })),
   }));
 

@@ -103,7 +103,7 @@ describe("a round that hits a jackpot", () => {
     expect(operator.balance).toBe(104_250);
   });
 
-  it("with a refused stake wins nothing and shows nothing", async () => {
+  it("with a refused stake wins no jackpot and shows none", async () => {
     operator.balance = 500;
     const { round } = await spin(await enterGame(sandbox), "1");
     expect(round).toMatchObject({ state: "refused", win: null, jackpot: null });
@@ -119,7 +119,7 @@ describe("a pool", () => {
     ];
     const { round } = await spin(first, "1");
     expect(round.jackpot?.won).toEqual({ tier: "minor", amount: "5000" });
-    // The feed may still tell the old amount.
+    // The feed may still contain the old amount.
     time += 1_000;
     expect(await meters(second)).toEqual(["9000000", "70000", null]);
     const late = (await second.spin("spin-at-once")).json<SpinAnswer>().round.jackpot;
@@ -131,7 +131,7 @@ describe("a pool", () => {
     expect((await spin(second, "2")).round.jackpot?.won).toEqual({ tier: "minor", amount: "1000" });
   });
 
-  it("that is hit by many simultaneously goes to one of them", async () => {
+  it("that is hit by many at once is won by one of them", async () => {
     const games = await Promise.all(
       Array.from({ length: 12 }, (_, index) => enterGame(sandbox, "real", other(`many-${index}`))),
     );
@@ -167,7 +167,7 @@ describe("a pool", () => {
 
 describe("an operator that does not publish its pools", () => {
   it.each(["silent", "garbled", "refusing"] as const)(
-    "and is %s offers none, which the round records, and the game goes on",
+    "and is %s offers none, which the round records, and the game continues",
     async (mood) => {
       pools.mood = mood;
       const game = await enterGame(sandbox);
@@ -180,7 +180,7 @@ describe("an operator that does not publish its pools", () => {
     },
   );
 
-  it("is asked once a second, however many play", async () => {
+  it("is read once a second, for any number of players", async () => {
     const game = await enterGame(sandbox);
     await Promise.all(Array.from({ length: 20 }, () => meters(game)));
     expect(pools.asked).toBe(1);
@@ -263,7 +263,7 @@ describe("the proof of a round", () => {
   });
 });
 
-it("the controls change the odds, as far as one draw can serve them", async () => {
+it("the controls change the odds, within the range of one draw", async () => {
   const ask = (payload: object) =>
     sandbox.server.inject({ method: "POST", url: "/__sim/jackpots", payload });
   const odds = { mega: 100_000, major: 10_000, minor: 1_000 };

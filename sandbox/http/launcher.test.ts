@@ -28,7 +28,7 @@ const enter = (token: string | undefined) =>
   sandbox.server.inject({ method: "POST", url: "/game/open", payload: { token } });
 
 describe("launch", () => {
-  it("answers a game address on our own origin; its token opens the game once", async () => {
+  it("answers a game URL on the sandbox's origin, whose token opens the game once", async () => {
     const answer = await launch(sandbox, "real", realLaunch);
     expect(answer.statusCode).toBe(200);
     const url = new URL(answer.json<{ launch_url: string }>().launch_url);
@@ -40,7 +40,7 @@ describe("launch", () => {
     expect([again.statusCode, again.json()]).toEqual([401, { code: "token_used" }]);
   });
 
-  it.each(["moonhall", "soccer"])("opens %s too, in real money and in practice", async (game) => {
+  it.each(["moonhall", "soccer"])("opens %s too, for real money and for practice", async (game) => {
     for (const [kind, body] of [
       ["real", { ...realLaunch, game }],
       ["demo", { casino_id: "d", game, locale: "en" }],
@@ -100,7 +100,7 @@ describe("launch", () => {
     );
   });
 
-  it("refuses a body over 64 KiB before anything else", async () => {
+  it("refuses a body over 64 KiB first", async () => {
     const answer = await launch(sandbox, "real", { ...realLaunch, pad: "x".repeat(65 * 1024) });
     expect(answer.statusCode).toBe(413);
   });

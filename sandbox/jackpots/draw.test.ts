@@ -22,7 +22,7 @@ describe("a jackpot's chance", () => {
     }
   });
 
-  it("is proportional to the stake with the published figures, to the number", () => {
+  it("is exactly proportional to the stake with the published figures", () => {
     const odds = publishedWonPerHit;
     expect(canBeDrawn(odds)).toBe(true);
     for (const stake of stakeLadder.map(wonOf)) {
@@ -39,7 +39,7 @@ describe("a jackpot's chance", () => {
     }
   });
 
-  it("above certainty keeps the higher tiers' share", () => {
+  it("above certainty keeps the higher tiers' chances", () => {
     const counts = counted(6, { mega: 60, major: 12, minor: 4 });
     expect(counts).toEqual({ mega: 6, major: 30, minor: 24, none: 0 });
   });
@@ -62,7 +62,7 @@ describe("a jackpot's chance", () => {
     [{ mega: 100, major: 30, minor: 10 }],
     [{ mega: 100, major: 50, minor: 0 }],
     [{ mega: 100, major: 50, minor: 2.5 }],
-  ])("cannot be %j: one draw could not serve it", (odds) => {
+  ])("cannot be %j, which one draw cannot express", (odds) => {
     expect(canBeDrawn(odds)).toBe(false);
   });
 });

@@ -9,8 +9,8 @@ export type JackpotDraw = { drawn: number; hit: Tier | null };
 /**
  * Draws for a jackpot; equal draws give equal results, in a browser too. Each tier owns a range of
  * numbers from zero on, the highest tier first, whose length is the stake (in whole won) times the
- * factor that makes the tier's chance exactly stake / won per hit. Where the ranges together are
- * longer than all numbers, a lower tier gets what the higher ones leave.
+ * factor that makes the tier's chance exactly stake / won per hit. When the ranges exceed all
+ * numbers, a lower tier gets the rest.
  */
 export function drawJackpot(stakeWon: number, odds: WonPerHit, draw: Draw): JackpotDraw {
   const drawn = draw(odds.mega);

@@ -34,7 +34,7 @@ const answerShape = z.object({
   ),
 });
 
-/** The pools and their amounts are the operator's; this reads what the operator publishes. */
+/** Reads the pools and amounts that the operator publishes. */
 export function jackpotFeed(url: string, now: () => number): JackpotFeed {
   let kept: { reading: Promise<Reading>; askedAt: number } | null = null;
   return {

@@ -12,7 +12,7 @@ export class GameRefusal extends Error {
 }
 
 /**
- * There was no readable answer: the connection is broken or the server is restarting. May be
+ * No readable answer came: the connection is broken or the server is restarting. The call may be
  * repeated.
  */
 export class Unreachable extends Error {}

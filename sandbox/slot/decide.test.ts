@@ -29,7 +29,7 @@ it("a wild in a free spin covers its reel", () => {
   expect(first?.covered).toContain(1);
 });
 
-it("draws every stop of every strip, none outside", () => {
+it("draws every stop of every strip, and only those", () => {
   const seen = machine.base.map(() => new Set<number>());
   const draw = drawsOf("seed", "stops", 1);
   for (let round = 0; round < 3_000; round += 1) {

@@ -34,7 +34,7 @@ describe("figures of the slot", () => {
     expect(equal(free, figures.returnOfFreeSpins)).toBe(true);
   });
 
-  it("lie within reach of 200,000 simulated rounds", () => {
+  it("agree with 200,000 simulated rounds", () => {
     const random = seededRandom(20_261_121);
     const rounds = 200_000;
     let paid = 0;
@@ -73,7 +73,7 @@ describe("strips", () => {
     expect(machine.free.flat()).not.toContain("S");
   });
 
-  it("never show two scatters on one reel, so that five is the most", () => {
+  it("show at most one scatter on each reel, so at most five", () => {
     for (const reel of machine.base) {
       for (let stop = 0; stop < reel.length; stop += 1) {
         expect(countScatters(windowAt([reel], [stop]))).toBeLessThanOrEqual(1);

@@ -43,7 +43,7 @@ export type PublishedFigures = {
   largestWinTimes: string;
 };
 
-/** Figures of the slot of lines, by enumeration of all reel positions, without rounding anywhere. */
+/** Figures of the slot of lines, by exact enumeration of all reel positions. */
 export const computeFigures = (machine: Machine): Figures =>
   figuresOf(
     enumerateSpread(machine, machine.base, false),

@@ -38,7 +38,7 @@ describe("figures of 243 ways", () => {
     ).toBe(true);
   });
 
-  it("count every position, as trying them one by one on short strips does", () => {
+  it("count every position, like enumerating them one by one on short strips", () => {
     const short = ["dAsScB", "WdAsShA", "AsWdScc", "dsWASc", "AdsShc"].map(
       (letters) => [...letters] as Symbol[],
     );
@@ -69,7 +69,7 @@ describe("figures of the cascades", () => {
     expect(publish(cascades)).toEqual(publishedFigures.cascades);
   });
 
-  it("have the chance of a first paying drop that inclusion and exclusion gives", () => {
+  it("have the chance of a first paying drop by inclusion and exclusion", () => {
     const { weights } = cascadeMachine;
     // One symbol on six or more of 15 places; two symbols both on six or more.
     const chance = (counts: readonly number[], shares: readonly number[]): number => {
@@ -98,7 +98,7 @@ describe("figures of the cascades", () => {
 describe.each(["ways", "cascades"] as Mechanic[])("the slot of %s", (mechanic) => {
   const figures = publishedFigures[mechanic];
 
-  it("lies within reach of 200,000 simulated rounds", () => {
+  it("agrees with 200,000 simulated rounds", () => {
     const random = seededRandom(20_261_121);
     const rounds = 200_000;
     let [paid, hits] = [0, 0];

@@ -13,7 +13,7 @@ export type FixtureState = {
   /** The reported result; null before the end. */
   reported: Score | null;
   isCorrected: boolean;
-  /** The match does not change any more and its seed may be revealed. */
+  /** The match is over and its seed may be revealed. */
   isFinal: boolean;
 };
 export type Offer = {

@@ -16,7 +16,7 @@ export type Match = {
   isMisreported: boolean;
 };
 
-/** One match in so many is abandoned, and one in so many is first reported wrongly. */
+/** One in this number of matches is abandoned, and one is first reported wrongly. */
 const abandonedOneIn = 40;
 const misreportedOneIn = 25;
 

@@ -24,7 +24,7 @@ import {
 } from "./slips.ts";
 
 export type SportTools = { books: Books; wagers: Wagers; book: SportBook; now: () => number };
-/** Which changed odds a player accepts without a question. */
+/** Which changed odds a player accepts without confirmation. */
 export type Acceptance = "none" | "better" | "any";
 export type SlipOrder = { requestId: string; stake: Amount; legs: Leg[]; accept: Acceptance };
 

@@ -85,7 +85,7 @@ const plain = () =>
   matchThat(({ abandonedAfter, isMisreported }) => abandonedAfter === null && !isMisreported);
 
 describe("a slip", () => {
-  it("that wins is a stake at once and a win after the match", async () => {
+  it("that wins is booked as a stake at once and a win after the match", async () => {
     const fixture = plain();
     const leg = legOn(fixture, true);
     const { slip } = (await bet(await sit(), [leg])).json<SlipAnswer>();
@@ -139,7 +139,7 @@ describe("a slip", () => {
     expect(slips.find(({ id }) => id === lost.id)).toMatchObject({ state: "settled", payout: "0" });
   });
 
-  it("on an abandoned match gets its stake back with a roll-back", async () => {
+  it("on an abandoned match has its stake rolled back", async () => {
     const fixture = matchThat(({ abandonedAfter }) => abandonedAfter !== null);
     const { slip } = (await bet(await sit(), [legOn(fixture, true)])).json<SlipAnswer>();
     time = endOf(fixture);
@@ -178,7 +178,7 @@ describe("a slip", () => {
     expect(moneyCalls().filter((path) => path === "rollback")).toHaveLength(1);
   });
 
-  it("lost by a wrong report is open again until its other legs are played", async () => {
+  it("lost by a wrong report is open again until its other legs are decided", async () => {
     const fixture = matchThat(({ isMisreported, scores }, each) => {
       const { home = 0, away = 0 } = scores.at(-1) ?? {};
       return isMisreported && home !== away && each.league.id === "moonlight";
@@ -204,7 +204,7 @@ describe("a slip", () => {
     const seat = await sit();
     const { slip } = (await bet(seat, [legOn(fixture, true)])).json<SlipAnswer>();
     const value = Number(slip.cashOut);
-    // Straight after the bet: the stake less the book's two shares, cut to whole won.
+    // Straight after the bet: the stake less the book's two shares, truncated to whole won.
     expect(value).toBeGreaterThan(10_000 * 0.87);
     expect(value).toBeLessThanOrEqual(10_000 * (0.95 / overround));
     const greedy = await seat.post(`/sport/slips/${slip.id}/cash-out`, {
@@ -225,7 +225,7 @@ describe("a slip", () => {
     expect(moneyCalls()).toEqual(["betwin", "betwin"]);
   });
 
-  it("requested twice is one", async () => {
+  it("requested twice is placed once", async () => {
     const leg = legOn(plain(), true);
     const seat = await sit();
     const same = { requestId: "request-again" };

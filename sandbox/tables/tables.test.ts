@@ -81,7 +81,7 @@ describe("the clock", () => {
 });
 
 describe("a bet", () => {
-  it("is a stake at once and a win when the round is shown, in one wallet round", async () => {
+  it("is booked as a stake at once and a win when the round is shown, in one wallet round", async () => {
     const seat = await sit();
     const bets = Array.from({ length: 37 }, (_, spot) => ({ spot: String(spot), stake: "1000" }));
     const { wager } = (await bet(seat, bets)).json<BetAnswer>();
@@ -121,14 +121,14 @@ describe("a bet", () => {
     ).json<BetAnswer>();
     time = showsAt(table, wager.number);
     await turn(wager.id);
-    // Only now, because the players' seeds are part of the round's seed.
+    // Computed now, because the players' seeds are part of the round's seed.
     const decided = decidedRound(sandbox.books, findTable(table) as never, wager.number, time);
     expect(decided.result.kind).toBe("roulette");
     const paid = payoutOf(getWager(sandbox.books, wager.id), decided.result);
     expect(moneyCalls()[1]?.[0]).toBe(paid > 0n ? "betwin" : "finish");
   });
 
-  it("requested twice is one, also simultaneously", async () => {
+  it("requested twice is placed once, also simultaneously", async () => {
     const seat = await sit();
     const same = { requestId: "request-1" };
     const chips = [{ spot: "red", stake: "5000" }];
@@ -152,7 +152,7 @@ describe("a bet", () => {
     ],
     ["on an unknown spot", [{ spot: "1-5", stake: "1000" }], () => 0, 400, "bet_not_offered"],
     [
-      "that is no multiple of a chip",
+      "that is not a multiple of a chip",
       [{ spot: "red", stake: "1500" }],
       () => 0,
       400,
@@ -188,7 +188,7 @@ describe("a bet", () => {
     expect(wager).toMatchObject({ state: "refused", refusal: "100", balance: "500" });
   });
 
-  it("that the wallet never confirms is taken back, whatever the result", async () => {
+  it("that the wallet never confirms is rolled back with any result", async () => {
     operator.faults = ["lost", "down", "down", "down"];
     const seat = await sit();
     const { wager } = (

@@ -77,7 +77,7 @@ async function carryOut(
   }
 }
 
-/** A stake that the wallet does not confirm in time is taken back, whatever the game's result. */
+/** Rolls back a stake that the wallet does not confirm in time, with any result of the game. */
 function giveUp(tools: DriveTools, id: string, step: WagerStep): void {
   const now = tools.now();
   inTransaction(tools.books, () => {

@@ -29,7 +29,7 @@ export type Wagers = {
   unsettle(id: string): void;
   /** Returns the stake and cancels the wager. */
   void(id: string): void;
-  /** The wager when no step waits any more, or its state after `patienceMs`. */
+  /** The wager once no step waits, or its state after `patienceMs`. */
   within(id: string, patienceMs: number): Promise<Wager>;
   /** Continues everything that a stop or crash left waiting. */
   resume(): void;

@@ -20,8 +20,8 @@ const profile = z.object({ userId: z.string(), currency: z.string() });
 const profilePatienceMs = 5_000;
 
 /**
- * `/betsy`: a window is opened by its address alone, and the wallet is asked whose it is. Only the
- * wallet's answer opens a game; the token is then removed from the address.
+ * `/betsy`: a window opens by its URL alone, and the wallet names the token's player. Only the
+ * wallet's answer opens a game; the token is then removed from the URL.
  */
 export function betsyRoutes(
   server: FastifyInstance,

@@ -108,7 +108,7 @@ describe("the transfer wallet", () => {
       ...more,
     });
 
-  it("moves money once per id, and repeats a refusal", async () => {
+  it("moves money once per id, and repeats the stored refusal", async () => {
     const paid = { transaction_uuid: "t-1", amount: 500_000_000 };
     for (let copy = 0; copy < 3; copy += 1)
       expect((await move("deposit", paid)).json()).toMatchObject({
@@ -173,7 +173,7 @@ describe("igsp", () => {
   });
 });
 
-it("betsy opens nothing on an address alone", async () => {
+it("betsy opens no game without the wallet's answer", async () => {
   const query = new URLSearchParams({
     cid: "dalbit",
     token: "t".repeat(43),

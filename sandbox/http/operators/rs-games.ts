@@ -169,7 +169,7 @@ function catalogue(publicUrl: string): object[] {
   return [...slots, ...tables];
 }
 
-/** The page that shows a past round again, by the id of the round or a transaction. */
+/** The replay page of a round, by the id of the round or of a transaction. */
 function replay(dialect: DialectName, { books, settings }: OperatorTools, body: unknown): string {
   const { round, transaction_uuid: transaction, user } = readRs(replaying, body);
   const id =

@@ -107,7 +107,7 @@ async function refresh(): Promise<void> {
     ask<{ entries: Entry[] }>("GET", `/trace?limit=${traceLength}`),
   ]);
   showState(state);
-  // The text does not move while it is being read.
+  // Leaves the text unchanged while a person reads it.
   if (!isReading()) part("trace").replaceChildren(...entries.toReversed().map(traceRow));
 }
 
@@ -119,7 +119,7 @@ function fill(id: string, values: readonly string[], all: string | null): void {
   );
 }
 
-/** Shows the controls, or asks for the secret. */
+/** Shows the controls, or the form for the secret. */
 async function open(): Promise<void> {
   try {
     const state = await ask<State>("GET", "/state");
@@ -132,11 +132,11 @@ async function open(): Promise<void> {
     part("controls").hidden = false;
     await refresh();
     setInterval(() => {
-      refresh().catch(() => say("The sandbox does not answer", true));
+      refresh().catch(() => say("The sandbox does not respond", true));
     }, refreshMs);
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
-    part("unlock-error").textContent = part("unlock").hidden ? "" : "That is not the secret";
+    part("unlock-error").textContent = part("unlock").hidden ? "" : "The secret is wrong";
     part("unlock").hidden = false;
   }
 }

@@ -2,7 +2,7 @@ import { make, section } from "../dom.ts";
 import { canProve, keepsCommitment, type Proof } from "../proof.ts";
 import type { Words } from "../words.ts";
 
-/** Something drawn from seeds, and how this browser computes it again. */
+/** A result drawn from seeds, and how this browser computes it again. */
 export type Provable = {
   id: string;
   title: string;

@@ -32,7 +32,7 @@ export class Jackpots {
   async ask(): Promise<void> {
     if (this.#list.hidden) return;
     const answer = await this.#api.jackpots().catch((error: unknown) => {
-      // The session has ended; the player is told at the next action.
+      // The session has ended; the next action shows this to the player.
       if (error instanceof GameRefusal) clearInterval(this.#asking);
       else if (!(error instanceof Unreachable)) throw error;
       return undefined;

@@ -136,7 +136,7 @@ export class SportPlay {
     });
   }
 
-  /** A repeated request is the same bet, so nothing is bet twice. */
+  /** A repeated request is the same bet, so no bet is placed twice. */
   #ask<T>(call: () => Promise<T>): Promise<T> {
     return untilAnswered(call, () => this.broken());
   }

@@ -2,7 +2,7 @@ import type { Phase } from "../../tables/clock.ts";
 import { element } from "../dom.ts";
 import type { TableWords } from "./words.ts";
 
-/** The round's clock, the same for all players. Screen readers hear phases and not seconds. */
+/** The round's clock, the same for all players. Screen readers announce phases, not seconds. */
 export class Countdown {
   readonly #words: TableWords;
   #endsAt = 0;

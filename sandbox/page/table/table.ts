@@ -245,7 +245,7 @@ export class TablePlay {
     }
   }
 
-  /** A repeated request is the same bet, so nothing is bet twice. */
+  /** A repeated request is the same bet, so no bet is placed twice. */
   #ask(bets: { spot: string; stake: string }[]) {
     const { api, words } = this.#parts;
     const { table, number } = this.#round;
