@@ -4,7 +4,7 @@ import type { LegalTexts } from "#locales/legal-texts.ts";
 export const enLegal: LegalTexts = {
   terms: (site, age) => `## About this text
 
-This is the built-in text that holds until the operator of ${site} publishes terms of their own. It is not legal advice. Once the operator's terms are published, those apply.
+This built-in text applies until the operator of ${site} publishes their own terms. It is not legal advice.
 
 ## Who may play
 
@@ -16,44 +16,44 @@ While this site runs on play money, balance and comp are numbers for play. They 
 
 ## Games and records
 
-The game provider decides the result of each round, and every bet and win is listed on My page. An amount that was recorded by mistake is corrected with a new entry; the original is not deleted.
+The game provider determines the result of each round. Every bet and win is listed on My page. An incorrect amount is corrected by a new entry; the original entry is kept.
 
 ## What is not allowed
 
-Playing with automated programs, knowingly using an error, or using another person's account.
+Automated play, deliberate use of errors, and the use of another person's account.
 
 ## Breaks
 
-If playing becomes a burden, stop and get help. You can ask Help at any time to suspend your account; someone checks the request and does it.
+If gambling becomes a problem, stop and get help. You can ask Help at any time to suspend your account; staff review the request and carry it out.
 
 ## Suspension and closing
 
-An account that breaks these terms may be suspended after we have told you the reason. To close your account, contact Help.`,
+We may suspend an account that breaks these terms, after telling you the reason. To close your account, contact Help.`,
   privacy: (site) => `## About this text
 
-This is the built-in text that holds until the operator of ${site} publishes a privacy notice of their own. It describes what this site actually keeps.
+This built-in text applies until the operator of ${site} publishes their own privacy notice. It describes the data that this site stores.
 
-## What is kept
+## What we store
 
-The ID, nickname, phone number, date of birth and bank account that you entered, and the language of your pages. Passwords are kept only as values that cannot be turned back. We also keep when, from which internet address and with which browser you logged in, and the records of your bets, deposits, withdrawals, comp, inquiries and notes. To see which accounts share an internet address, a browser, a phone number or a bank account, there is a list of the addresses and browsers that you logged in from.
+The ID, nickname, phone number, date of birth and bank account that you entered, and your language. Passwords are stored only as hashes, from which they cannot be restored. We also store the time, IP address and browser of each login, and the records of your bets, deposits, withdrawals, comp, inquiries and notes. To find accounts that share an IP address, a browser, a phone number or a bank account, we keep a list of the addresses and browsers that you logged in from.
 
-## What it is used for
+## How we use it
 
-Only to protect your account, to run games, deposits and withdrawals, to answer inquiries, and to check age and limits.
+Only to protect your account, to provide games, deposits and withdrawals, to answer inquiries, and to check age and limits.
 
 ## Who receives it
 
-When you open a game, its provider receives a random member number, the currency, the language, your internet address and the kind of device. Your name, phone number and bank account are not passed on. There are no outside programs for advertising or tracking.
+When you open a game, its provider receives a random member number, the currency, the language, your IP address and the type of device. Your name, phone number and bank account are not shared. There is no third-party advertising or tracking.
 
 ## Cookies and browser storage
 
-There are three cookies. dalbit_session remembers your login and goes when you log out or the login ends. dalbit_device is a name for the browser that you logged in with; it serves to see whether one person uses several accounts and to let you in while others try to log in as you, and stays for 400 days after the last login. locale is the language you chose and stays for a year. Your browser also keeps the last ID, the notices you closed and an inquiry you are writing. Passwords are never stored there.
+There are three cookies. dalbit_session keeps you logged in and is deleted when you log out or the session ends. dalbit_device identifies the browser that you logged in with; it shows whether one person uses several accounts, and lets you log in while others try to log in as you. It is kept for 400 days after the last login. locale is the language you chose and is kept for a year. Your browser also stores the last ID, the notices you closed and the draft of an inquiry. It never stores passwords.
 
-## How long
+## How long we keep it
 
-Records of money are not deleted. Other data is kept as long as the operator decides and the law requires.
+Financial records are not deleted. Other data is kept as long as the operator decides and the law requires.
 
 ## Your rights
 
-You can download what is kept about you under Profile on My page. To correct it, to close your account, or to have the person behind a closed account erased, contact Help. Records of money and what the law asks for then stay under a number.`,
+You can download your data under Profile on My page. To correct it, to close your account, or to have the personal data of a closed account erased, contact Help. Financial records and data that the law requires are then kept under a number.`,
 };

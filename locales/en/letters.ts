@@ -2,7 +2,7 @@ import type { AccountLetters, Letters, RefusalMemos } from "#locales/ko/letters.
 
 export const enLetters: Letters = {
   depositApproved: {
-    title: "Your deposit is done",
+    title: "Your deposit was approved",
     text: (amount) => `Your deposit of ${amount} was approved and added to your balance.`,
   },
   depositRefused: {
@@ -11,8 +11,8 @@ export const enLetters: Letters = {
       `Your deposit of ${amount} could not be processed. Please ask the help desk if you have questions.`,
   },
   withdrawalApproved: {
-    title: "Your withdrawal is done",
-    text: (amount) => `Your withdrawal of ${amount} was sent to your registered account.`,
+    title: "Your withdrawal was sent",
+    text: (amount) => `Your withdrawal of ${amount} was sent to your registered bank account.`,
   },
   withdrawalRefused: {
     title: "Your withdrawal was cancelled",
@@ -23,28 +23,29 @@ export const enLetters: Letters = {
 
 export const enAccountLetters: AccountLetters = {
   new_browser: {
-    title: "Sign-in from a new browser",
+    title: "Login from a new browser",
     text: (where) =>
-      `Your account was signed in to from a browser for the first time: ${where}. If this was not you, please change your password and tell the help desk at once.`,
+      `Someone logged in to your account from a new browser: ${where}. If this was not you, please change your password and contact the help desk at once.`,
   },
   password_reset: {
-    title: "Your password was set anew by a link",
-    text: "A reset link set a new password, and you were signed out everywhere. For the next 24 hours no withdrawal can be asked for. If this was not you, please tell the help desk at once.",
+    title: "Your password was reset",
+    text: "A reset link set a new password, and you were logged out on every device. Withdrawals are paused for the next 24 hours. If this was not you, please contact the help desk at once.",
   },
   password_changed: {
     title: "Your password was changed",
-    text: "Your password was changed, and your other devices were signed out. If this was not you, please tell the help desk at once.",
+    text: "Your password was changed, and your other devices were logged out. If this was not you, please contact the help desk at once.",
   },
   withdrawal_password_changed: {
     title: "Your withdrawal password was changed",
-    text: "Your withdrawal password was changed. If this was not you, please tell the help desk at once.",
+    text: "Your withdrawal password was changed. If this was not you, please contact the help desk at once.",
   },
 };
 
 export const enRefusalMemos: RefusalMemos = {
-  no_transfer: "We could not find your transfer. Please send it and ask again.",
-  name_differs: "The account holder is not the name you registered. Please use your own account.",
-  amount_differs: "The amount you sent differs from the request. Please contact support.",
-  over_limit: "The amount is over a limit. Please ask again within it.",
-  check_needed: "Something has to be checked first. Please contact support.",
+  no_transfer: "We could not find your transfer. Please send it and make a new request.",
+  name_differs:
+    "The account holder's name differs from the one you registered. Please use your own account.",
+  amount_differs: "The amount you sent differs from your request. Please contact the help desk.",
+  over_limit: "The amount exceeds a limit. Please request a lower amount.",
+  check_needed: "We need to check some details first. Please contact the help desk.",
 };

@@ -4,19 +4,19 @@ import type { ProofTexts } from "#locales/proof-texts.ts";
 export const enProof: ProofTexts = {
   title: "Check a statement's proof",
   intro:
-    "Choose a proof file that you downloaded. This page checks it on your device alone and sends nothing anywhere; saved, it also opens without a network.",
+    "Choose a proof file that you downloaded. This page checks it on your device and sends no data; a saved copy of the page also works offline.",
   choose: "Choose a proof file",
   checking: "Checking…",
-  isTrue: "The statement is true: every line is as it was signed.",
-  isFalse: "The statement is not true.",
+  isTrue: "The statement is genuine: every line matches its signature.",
+  isFalse: "The statement is not genuine.",
   because: {
-    format: "This is not a proof file of this form.",
+    format: "This file is not a proof file.",
     sequence: "A line is missing or out of order.",
-    balance: "The balances do not follow from one another.",
-    seal: "The lines are not those that were signed.",
-    signature: "The signature is not right.",
+    balance: "The balances do not add up.",
+    seal: "The lines differ from those that were signed.",
+    signature: "The signature is not valid.",
   },
-  empty: "Nothing in this period is signed yet.",
+  empty: "No line in this period is signed yet.",
   site: "Site",
   account: "Account",
   count: "Lines",
@@ -27,5 +27,5 @@ export const enProof: ProofTexts = {
   keyHint: "Compare it with the key number that the operator publishes.",
   unreadable: "The file cannot be read.",
   cannotCheck:
-    "This browser cannot check signatures, so nothing was found out about the statement. Please check it again in a current Chrome, Edge, Firefox or Safari.",
+    "This browser cannot check signatures, so the statement was not checked. Please use a current Chrome, Edge, Firefox or Safari.",
 };
