@@ -50,7 +50,7 @@ export const koAccountLetters: AccountLetters = {
       `${where}에서 처음으로 로그인했습니다. 본인이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.`,
   },
   password_reset: {
-    title: "비밀번호가 링크로 새로 정해졌습니다",
+    title: "비밀번호가 재설정되었습니다",
     text: "재설정 링크로 새 비밀번호가 정해졌고 모든 기기에서 로그아웃되었습니다. 앞으로 24시간 동안은 출금을 신청할 수 없습니다. 본인이 요청하지 않았다면 바로 고객센터에 알려 주세요.",
   },
   password_changed: {

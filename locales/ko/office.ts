@@ -63,13 +63,13 @@ export const koOffice = {
   },
   signIn: {
     title: "백오피스 로그인",
-    lead: "직원 계정으로 로그인합니다. 회원 계정으로는 들어올 수 없습니다.",
+    lead: "직원 계정으로 로그인합니다. 회원 계정으로는 로그인할 수 없습니다.",
     loginId: "아이디",
     password: "비밀번호",
     showPassword: "비밀번호 보기",
     next: "다음",
     code: "인증 앱 번호 6자리",
-    codeHint: "인증 앱에 지금 보이는 번호입니다. 한 번호는 한 번만 쓸 수 있습니다.",
+    codeHint: "인증 앱에 지금 보이는 번호입니다. 번호마다 한 번만 쓸 수 있습니다.",
     codeWrong: "번호가 맞지 않거나 이미 사용했습니다. 새 번호를 적어 주세요.",
     wrong: "아이디 또는 비밀번호가 맞지 않습니다.",
     tooOften: (minutes: string) => `시도가 많아 잠겼습니다. ${minutes}분 뒤에 다시 시도해 주세요.`,
@@ -129,21 +129,21 @@ export const koOffice = {
     madeAt: "제안 시각",
     expiresAt: "기한",
     carryOut: "승인하고 처리",
-    turnDown: "돌려보내기",
+    turnDown: "반려",
     takeBack: "제안 취소",
     own: "내가 제안했습니다. 다른 담당자가 승인해야 합니다.",
     notAllowed: "이 제안을 승인할 권한이 없습니다.",
     letIn: (until: string) =>
-      `제안한 사람과 나는 한쪽이 다른 쪽을 들어오게 한 사이라 ${until}까지 서로의 제안을 승인할 수 없습니다. 다른 담당자가 직접 만나 확인하면 그 전에도 됩니다.`,
+      `한쪽이 다른 쪽의 초대를 승인했으므로 ${until}까지 서로의 제안을 승인할 수 없습니다. 제3의 담당자가 새 직원을 직접 만나 확인하면 그 전에도 됩니다.`,
     givesLink:
       "승인하면 한 번 쓸 수 있는 링크가 승인한 사람에게만 보입니다. 제안한 사람은 볼 수 없습니다. 본인에게 직접 전해 주세요.",
     link: "한 번 쓰는 링크",
     linkUntil: (time: string) => `${time}까지 한 번 쓸 수 있습니다. 지금만 보입니다.`,
     carriedOut: "처리했습니다.",
-    turnedDown: "돌려보냈습니다.",
+    turnedDown: "반려했습니다.",
   },
   messages: koOfficeMessages,
-  /** One sentence for every way a call can say no, by the wire's status. */
+  /** One sentence for each refusal of a call, by its status. */
   refusals: {
     pass: "아이디 또는 비밀번호가 맞지 않습니다.",
     otp: "인증 번호를 확인해 주세요.",
@@ -158,7 +158,7 @@ export const koOffice = {
     claimed: "다른 담당자가 맡고 있습니다.",
     own: "내가 제안한 처리는 스스로 승인할 수 없습니다.",
     let_in:
-      "한 사람이 다른 사람을 들어오게 한 지 얼마 되지 않아, 두 사람의 확인으로 보지 않습니다. 다른 담당자가 처리해 주세요.",
+      "한 사람이 다른 사람의 초대를 승인한 지 얼마 되지 않아, 두 사람의 확인으로 보지 않습니다. 다른 담당자가 처리해 주세요.",
     expired: "기한이 지난 제안입니다.",
     file: "파일을 읽을 수 없어 아무것도 저장하지 않았습니다.",
     self: "내 계정은 스스로 처리할 수 없습니다.",

@@ -12,7 +12,7 @@ export const koProof: ProofTexts = {
   because: {
     format: "이 형식의 증명 파일이 아닙니다.",
     sequence: "줄이 빠졌거나 순서가 다릅니다.",
-    balance: "잔액이 이어지지 않습니다.",
+    balance: "잔액 계산이 맞지 않습니다.",
     seal: "서명된 기록과 다릅니다.",
     signature: "서명이 올바르지 않습니다.",
   },
@@ -23,8 +23,8 @@ export const koProof: ProofTexts = {
   opening: "처음 잔액",
   closing: "마지막 잔액",
   sealedAt: "서명 시각",
-  keyId: "서명 열쇠",
-  keyHint: "운영자가 공개한 열쇠 번호와 같은지 비교해 보세요.",
+  keyId: "서명 키",
+  keyHint: "운영자가 공개한 키 번호와 같은지 비교해 보세요.",
   unreadable: "파일을 읽을 수 없습니다.",
   cannotCheck:
     "이 브라우저로는 서명을 확인할 수 없어 맞는지 알 수 없습니다. 최신 Chrome, Edge, Firefox, Safari에서 다시 확인해 주세요.",

@@ -107,7 +107,7 @@ describe("a link to set a new password", () => {
     const other = { oldExchange_pw: WITHDRAWAL_PASSWORD, exchange_pw: "147014" };
     await test.call("change-withdraw-password", other, { cookie });
     expect(await notes()).toEqual([
-      "비밀번호가 링크로 새로 정해졌습니다",
+      "비밀번호가 재설정되었습니다",
       "새 브라우저에서 로그인했습니다",
       "비밀번호가 바뀌었습니다",
       "출금 비밀번호가 바뀌었습니다",
