@@ -10,7 +10,7 @@ import {
 
 const ONE = 1_000n * UNIT;
 
-/** A stake of one player in a round of its own. */
+/** A stake of one player in a new round. */
 const stakeOf = ({ name }: Kit, amount = ONE) => ({
   id: name("stake"),
   round: name("round"),

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { openBooks } from "./books/books.ts";
 import { buildServer } from "./http/server.ts";
-import { openHouse } from "./house.ts";
+import { openProvider } from "./provider.ts";
 import { jackpotFeed } from "./jackpots/feed.ts";
 import { readSettings } from "./settings.ts";
 import { openControls } from "./control/controls.ts";
@@ -18,7 +18,7 @@ const books = openBooks(settings.dataFolder);
 const controls = openControls(books, settings.links);
 let closing = false;
 
-const house = openHouse({
+const provider = openProvider({
   books,
   doors: controls.doors,
   now: () => Date.now(),
@@ -34,23 +34,23 @@ const server = buildServer({
   settings,
   books,
   controls,
-  game: house.game,
-  tables: house.tables,
-  sport: house.sport,
+  game: provider.game,
+  tables: provider.tables,
+  sport: provider.sport,
   builtFolder: resolve(join(import.meta.dirname, "../build/sandbox")),
   logLevel: process.env.SANDBOX_LOG ?? "warn",
 });
-const ticking = setInterval(house.tick, tickMs);
+const ticking = setInterval(provider.tick, tickMs);
 
 async function stop(): Promise<void> {
   if (closing) return;
   closing = true;
   const deadline = Date.now() + lastRoundsMs;
-  while (house.rounds.openRounds() > 0 && Date.now() < deadline) {
+  while (provider.rounds.openRounds() > 0 && Date.now() < deadline) {
     await new Promise((done) => setTimeout(done, 25));
   }
   clearInterval(ticking);
-  await house.stop();
+  await provider.stop();
   await controls.settled();
   await server.close();
   books.close();
@@ -62,5 +62,5 @@ process.on("SIGINT", () => void stop());
 if (process.channel) process.on("disconnect", () => void stop());
 
 await server.listen({ host: settings.host, port: settings.port });
-house.resume();
+provider.resume();
 process.send?.({ ready: true });

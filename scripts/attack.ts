@@ -9,7 +9,7 @@ import { lineOf, runAttack, type AttackResult } from "#tests/support/attack/run.
 import { openProduct } from "#tests/support/product.ts";
 
 /**
- * Attacks a product of its own on this machine: `npm run attack`, `-- --calls 100000` for more
+ * Attacks a separate product on this machine: `npm run attack`, `-- --calls 100000` for more
  * hostile calls, `-- --seed 7` for other bodies. Exit code 0: every call was answered without a
  * fault, the process kept running, the books are clean, and other members waited no longer than
  * the limits.
@@ -38,7 +38,7 @@ if (![calls, seed, floodSeconds].every(Number.isInteger))
 // The attackers use many addresses, which only a trusted proxy may name.
 process.env["TRUSTED_PROXIES"] = "1";
 await buildIfStale(console.log, new AbortController().signal);
-console.log("Starting a product of its own …");
+console.log("Starting a separate product …");
 const product = await openProduct();
 const startedAt = Date.now();
 try {

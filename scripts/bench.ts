@@ -47,7 +47,7 @@ if (unknown.length > 0)
   throw new Error(`No part "${unknown.join()}"; there are ${Object.keys(parts).join(", ")}.`);
 
 await buildIfStale(say, new AbortController().signal);
-say("Starting a product of its own for the figures …");
+say("Starting a separate product for the figures …");
 const product = await openProduct();
 try {
   // History and office run last: the rows that they add would slow every later figure.
@@ -120,11 +120,11 @@ async function benchOffice(): Promise<void> {
   await product.web.start();
   const grown = await measureFirstPages(product.webUrl, cookie, round);
   figure("p50 / p99 / slowest of 100 in ms", "small seed, then grown");
-  const told = (page: FirstPage | undefined) =>
+  const timesOf = (page: FirstPage | undefined) =>
     [page?.p50Ms, page?.p99Ms, page?.slowestMs].map((ms = Number.NaN) => ms.toFixed(1)).join(" / ");
   for (const [at, page] of grown.entries()) {
     const verdict = page.p99Ms < FIRST_PAGE_MS ? "" : "  over";
-    figure(`  ${page.name}`, `${told(small[at])}, then ${told(page)}${verdict}`);
+    figure(`  ${page.name}`, `${timesOf(small[at])}, then ${timesOf(page)}${verdict}`);
   }
   const over = grown.filter(({ p99Ms }) => p99Ms >= FIRST_PAGE_MS).length;
   figure(`  over ${FIRST_PAGE_MS} ms`, `${over} of ${grown.length}`);

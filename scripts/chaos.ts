@@ -18,7 +18,7 @@ const REPORT = "bench/results/chaos.md";
 requireNode24();
 if (!Number.isInteger(kills) || kills < 1) throw new Error("npm run chaos -- <how many kills>");
 await buildIfStale(console.log, new AbortController().signal);
-console.log("Starting a product of its own …");
+console.log("Starting a separate product …");
 const product = await openProduct();
 const startedAt = Date.now();
 try {

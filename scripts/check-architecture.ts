@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path/posix";
-import { isPrivateFile, rooms as houseRooms, roomThatServesRoutes } from "#architecture.ts";
+import { isPrivateFile, rooms as projectRooms, roomThatServesRoutes } from "#architecture.ts";
 import type { Room } from "#architecture.ts";
 import { importsOf } from "#scripts/imports.ts";
 import { isTest, type Source } from "#scripts/sources.ts";
@@ -10,12 +10,15 @@ type Rooms = Readonly<Record<string, Room>>;
  * Compares every import with the table of rooms.
  * @returns one sentence per fault; empty when every import is allowed
  */
-export function checkArchitecture(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+export function checkArchitecture(
+  sources: readonly Source[],
+  rooms: Rooms = projectRooms,
+): string[] {
   const faults = [...mutualPairs(rooms), ...mutualFolders(sources, rooms)];
   for (const source of sources) {
     const room = roomOf(source.path, rooms);
     if (room === null) {
-      faults.push(`${source.path} lies in no room: give it one in architecture.ts, or move it`);
+      faults.push(`${source.path} is in no room: give it one in architecture.ts, or move it`);
       continue;
     }
     if (isTest(source.path)) continue;
@@ -30,7 +33,7 @@ export function checkArchitecture(sources: readonly Source[], rooms: Rooms = hou
 function faultOf(room: string, target: string, rooms: Rooms): string | null {
   const targetRoom = roomOf(target, rooms);
   const allowed = rooms[room]?.mayImport ?? [];
-  if (targetRoom === null) return "it lies in no room";
+  if (targetRoom === null) return "it is in no room";
   if (targetRoom === room || allowed === "anything") return null;
   if (!allowed.includes(targetRoom) && !allowed.includes(target)) {
     return `${room} may not import ${targetRoom}`;
@@ -54,7 +57,7 @@ function roomOf(path: string, rooms: Rooms): string | null {
 const nounOf = (path: string): string | null => /^server\/[a-z-]+/.exec(path)?.[0] ?? null;
 
 /** Rooms without a file: the table must name only what exists. */
-export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+export function emptyRooms(sources: readonly Source[], rooms: Rooms = projectRooms): string[] {
   const inUse = new Set(sources.map(({ path }) => roomOf(path, rooms)));
   return Object.keys(rooms)
     .filter((room) => !inUse.has(room))
@@ -62,7 +65,7 @@ export function emptyRooms(sources: readonly Source[], rooms: Rooms = houseRooms
 }
 
 /** Rooms and files that the table lets others import and that do not exist. */
-export function missingTargets(sources: readonly Source[], rooms: Rooms = houseRooms): string[] {
+export function missingTargets(sources: readonly Source[], rooms: Rooms = projectRooms): string[] {
   const known = new Set([...Object.keys(rooms), ...sources.map(({ path }) => path)]);
   const named = Object.values(rooms).flatMap(({ mayImport }) =>
     mayImport === "anything" ? [] : mayImport,

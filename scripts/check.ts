@@ -1,6 +1,6 @@
 import { amounts } from "#scripts/checks/amounts.ts";
 import { testedCalls } from "#scripts/checks/calls.ts";
-import type { Check, House } from "#scripts/checks/check.ts";
+import type { Check, Project } from "#scripts/checks/check.ts";
 import { connections } from "#scripts/checks/connections.ts";
 import { generated } from "#scripts/checks/generated.ts";
 import { lengths } from "#scripts/checks/lengths.ts";
@@ -40,7 +40,7 @@ const mostLinesShown = 60;
 
 requireNode24();
 const wanted = process.argv.slice(2);
-const house: House = { root: projectFolder, sources: readSources(projectFolder) };
+const project: Project = { root: projectFolder, sources: readSources(projectFolder) };
 let failed = 0;
 for (const check of checks) {
   if (wanted.length > 0 && !wanted.some((word) => check.name.includes(word))) continue;
@@ -65,7 +65,7 @@ async function passes(check: Check): Promise<boolean> {
 /** A check that throws has failed. */
 async function faultsOf(check: Check): Promise<string[]> {
   try {
-    return await check.findFaults(house);
+    return await check.findFaults(project);
   } catch (error) {
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }

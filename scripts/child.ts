@@ -71,7 +71,7 @@ export class Child {
     }
   }
 
-  /** Ends the process cleanly and starts it anew. */
+  /** Ends the process cleanly and starts it again. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -107,10 +107,10 @@ export class Child {
     const { entry, environment, logFile } = this.#options;
     if (logFile !== null) this.#log ??= new LogFile(logFile);
     const output = this.#log === null ? "inherit" : "pipe";
-    const leash = join(projectFolder, "scripts", "leash.ts");
+    const preload = join(projectFolder, "scripts", "end-with-supervisor.ts");
     // Detached: Ctrl-C at the terminal goes to the supervisor alone, which then ends each
     // process in its turn.
-    const child = spawn(process.execPath, ["--import", leash, join(projectFolder, entry)], {
+    const child = spawn(process.execPath, ["--import", preload, join(projectFolder, entry)], {
       cwd: projectFolder,
       detached: true,
       stdio: ["ignore", output, output, "ipc"],

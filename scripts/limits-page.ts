@@ -3,7 +3,7 @@ import { CALL_RATES, KEPT_AT_MOST } from "#server/http/call-limits.ts";
 import type { Rate } from "#server/http/rates.ts";
 import type { GuessRules } from "#server/kit/guesses.ts";
 import { WAITING_FOR_EACH } from "#server/kit/hashing.ts";
-import { HOUSE_WORDS } from "#server/kit/house-words.ts";
+import { PRODUCT_WORDS } from "#server/kit/product-words.ts";
 import { KEPT_DAYS } from "#server/kit/retention.ts";
 import { LEAST_GUESSES } from "#server/kit/strength.ts";
 import { WIDER_TIMES, type ThrottleRule } from "#server/kit/throttle.ts";
@@ -144,7 +144,7 @@ ${limits()}
 
 ## Passwords
 
-At least 10 letters for members and 12 for operators, at most 128, without rules for their composition. A new one must withstand 10^${LEAST_GUESSES.member} guesses (members) or 10^${LEAST_GUESSES.operator} (operators) as zxcvbn counts them, with 49,000 common passwords, the owner's id, nick, name, phone, birth date and bank account, and these words about the product: ${HOUSE_WORDS.join(", ")}. It must differ from the present one. A withdrawal password must not be a sequence, a repetition or a part of the owner's numbers. Hashes of an older cost are replaced at the next sign-in.
+At least 10 letters for members and 12 for operators, at most 128, without rules for their composition. A new one must withstand 10^${LEAST_GUESSES.member} guesses (members) or 10^${LEAST_GUESSES.operator} (operators) as zxcvbn counts them, with 49,000 common passwords, the owner's id, nick, name, phone, birth date and bank account, and these words about the product: ${PRODUCT_WORDS.join(", ")}. It must differ from the present one. A withdrawal password must not be a sequence, a repetition or a part of the owner's numbers. Hashes of an older cost are replaced at the next sign-in.
 
 ## Sessions
 

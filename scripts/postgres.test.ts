@@ -112,8 +112,8 @@ it.runIf(process.platform === "linux")(
     const { uid, gid } = statSync(clusterFolder(folder.path));
     const asServer = process.getuid?.() === 0 ? { uid, gid } : {};
     const parent = spawn("/bin/sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"], asServer);
-    const [told] = (await once(parent.stdout, "data")) as [Buffer];
-    const dead = Number(told.toString());
+    const [output] = (await once(parent.stdout, "data")) as [Buffer];
+    const dead = Number(output.toString());
     while (isAlive(dead)) await sleep(5);
     remains.forEach((file, index) =>
       writeFileSync(file, left[index]?.replace(/^\d+/, String(dead)) ?? ""),

@@ -39,7 +39,7 @@ const composites = `
   WHERE c.relkind = 'c' AND c.relnamespace = 'public'::regnamespace
   ORDER BY c.relname`;
 
-/** Sequences of their own; those of identity columns are part of the column. */
+/** Separate sequences; those of identity columns are part of the column. */
 const sequences = `
   SELECT format('CREATE SEQUENCE %I AS %s START %s INCREMENT %s MINVALUE %s MAXVALUE %s CACHE %s%s;',
     c.relname, format_type(s.seqtypid, NULL), s.seqstart, s.seqincrement, s.seqmin, s.seqmax,

@@ -66,9 +66,9 @@ export class LedgerFigures {
       `\nLedger (fsync and synchronous_commit on, ${CALLERS} callers, ${SECONDS} s each)`,
     );
     const { worker, databaseUrl } = this.#product;
-    for (const [shape, told] of shapes.toReversed())
+    for (const [shape, label] of shapes.toReversed())
       for (const processes of [1, 2] as const)
-        await this.#signedInANewProduct(shape, told, processes);
+        await this.#signedInANewProduct(shape, label, processes);
     const yardstick = await this.#yardstick();
     const postings: Posted = { shape: "apart", isWithRounds: false };
     const sealing = await this.#posting(this.#members, postings);
@@ -76,20 +76,20 @@ export class LedgerFigures {
     await settle(databaseUrl);
     await worker.stop();
     await this.#inBatches("postings", postings);
-    for (const [shape, told] of shapes)
-      await this.#inBatches(`with rounds, ${told}`, { shape, isWithRounds: true });
+    for (const [shape, label] of shapes)
+      await this.#inBatches(`with rounds, ${label}`, { shape, isWithRounds: true });
     await worker.start();
     await whenSealed(databaseUrl);
     await this.#signed("signed, one call a spin, one process, with history", "together", 1);
   }
 
   /** Over HTTP, in a new product with only its seed. */
-  async #signedInANewProduct(shape: RoundShape, told: string, processes: 1 | 2): Promise<void> {
+  async #signedInANewProduct(shape: RoundShape, label: string, processes: 1 | 2): Promise<void> {
     const product = await openProduct();
     try {
       const figures = await LedgerFigures.open(product, this.#print);
       const name = processes === 1 ? "one process (≥ 2.5 ×)" : "two processes (≥ 3 ×)";
-      await figures.#signed(`signed, ${told}, ${name}`, shape, processes);
+      await figures.#signed(`signed, ${label}, ${name}`, shape, processes);
     } finally {
       await product.stop();
     }

@@ -132,8 +132,8 @@ const ownCases: readonly OwnCase<Tools>[] = [
         ];
         const answer = await call("betwin", betwin(player, name("round"), items, {}));
         same(outcomeOf(answer), "100", "the batch");
-        const told = fromDecimal(textIn(answer.text, "meta", "balance") ?? "");
-        same(told, balance, "the balance in the error is the one before the batch");
+        const reported = fromDecimal(textIn(answer.text, "meta", "balance") ?? "");
+        same(reported, balance, "the balance in the error is the one before the batch");
       });
       same(change, 0n, "the change");
     },

@@ -121,7 +121,7 @@ export const casesOfHub88: readonly OwnCase<Tools>[] = [
       const info = async (user: string) =>
         outcomeOf(await call("user/info", JSON.stringify({ user, request_uuid: randomUUID() })));
       same(await info(ref), "ok", "the player");
-      same(await info(`${ref}-x`), "RS_ERROR_INVALID_TOKEN", "nobody");
+      same(await info(`${ref}-x`), "RS_ERROR_INVALID_TOKEN", "an unknown player");
     },
   },
 ];

@@ -174,8 +174,8 @@ const ownCases: readonly OwnCase<Tools>[] = [
     title: "a stake with an unknown session or another player's is refused",
     async run({ driver: wallet, players, name }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
-      const nobody = "11111111-2222-4333-8444-555555555555";
-      for (const session of [other.session, nobody, "no-session-at-all"]) {
+      const unknown = "11111111-2222-4333-8444-555555555555";
+      for (const session of [other.session, unknown, "no-session-at-all"]) {
         const stake = { id: name("m"), round: name("round"), amount: ONE };
         const outcome = await wallet.stake({ ...player, session }, stake);
         same(outcome, "session_not_found", session);
@@ -187,8 +187,8 @@ const ownCases: readonly OwnCase<Tools>[] = [
     title: "reading the balance with an unknown session is refused",
     async run({ driver: wallet, players }) {
       const [player, other] = [await players.fresh(), await players.fresh()];
-      const nobody = "11111111-2222-4333-8444-555555555555";
-      for (const session of [other.session, nobody, "no-session-at-all"])
+      const unknown = "11111111-2222-4333-8444-555555555555";
+      for (const session of [other.session, unknown, "no-session-at-all"])
         same((await wallet.balance({ ...player, session })).outcome, "session_not_found", session);
     },
   },

@@ -195,7 +195,7 @@ export function openBooks(folder: string): Books {
 /**
  * The secret from which the seeds of shared rounds and matches are derived; created on first use.
  */
-export function houseSecret(books: Books): string {
+export function providerSecret(books: Books): string {
   books
     .prepare("insert or ignore into house (name, value) values ('secret', ?)")
     .run(newServerSeed());

@@ -2,7 +2,7 @@ import type { Books } from "./books.ts";
 
 /**
  * Stores the players' contribution to a round's seed, once: from then on the result is fixed,
- * whatever happens to the wagers.
+ * independent of the wagers.
  */
 export function closeTableRound(books: Books, id: string, clientSeed: string, now: number): void {
   books

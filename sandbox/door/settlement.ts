@@ -118,7 +118,7 @@ function applyVerdict(tools: SettlementTools, door: Door, round: Round, verdict:
     return "over" as const;
   };
   if (round.state === "reversing") {
-    // A refused stake was never taken, whatever the answer about rolling it back.
+    // A refused stake was never taken, with any answer to its roll-back.
     if (round.refusal !== null) return end("refused");
     if (verdict.kind === "done") return end("cancelled");
     tools.report(`the wallet refused a rollback with ${verdict.code}`, round.id);

@@ -86,8 +86,8 @@ async function withBalance(
   timeoutMs: number,
 ): Promise<Verdict> {
   if (verdict.kind !== "done" || verdict.balance !== undefined) return verdict;
-  const told = await walletDoor(tools).balance(session, timeoutMs);
-  return told.kind === "done" ? told : verdict;
+  const read = await walletDoor(tools).balance(session, timeoutMs);
+  return read.kind === "done" ? read : verdict;
 }
 
 /** One signed call and the meaning of its answer. Never throws: a failure is `unknown`. */

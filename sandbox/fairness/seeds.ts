@@ -23,5 +23,5 @@ export const drawsOf = (serverSeed: string, clientSeed: string, nonce: number): 
  * The seed of a shared round or match, derived from the provider's secret. It needs no storage, and
  * knowing one reveals nothing about another.
  */
-export const derivedSeed = (houseSecret: string, name: string): string =>
-  createHmac("sha256", houseSecret).update(name).digest("hex");
+export const derivedSeed = (providerSecret: string, name: string): string =>
+  createHmac("sha256", providerSecret).update(name).digest("hex");

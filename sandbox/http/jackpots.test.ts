@@ -250,12 +250,13 @@ describe("the proof of a round", () => {
       expect(isAsShown(round, draw())).toBe(true);
       const { jackpot } = round;
       if (jackpot === null) throw new Error("every round was drawn for");
-      const lies = [
+      const forgeries = [
         { ...jackpot, drawn: jackpot.drawn + 1 },
         { ...jackpot, won: jackpot.won === null ? { tier: "mega" as const, amount: "1" } : null },
         { ...jackpot, hit: "mega" as const },
       ];
-      for (const lie of lies) expect(isAsShown({ ...round, jackpot: lie }, draw())).toBe(false);
+      for (const forged of forgeries)
+        expect(isAsShown({ ...round, jackpot: forged }, draw())).toBe(false);
       // Without jackpots the reels are the same.
       expect(isAsShown({ ...round, jackpot: null }, draw())).toBe(true);
     }

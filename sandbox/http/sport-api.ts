@@ -151,7 +151,7 @@ export function tellSlip({ books, book, now, stream }: SportRouteTools, wager: W
 export function sportTick(tools: SportRouteTools): () => void {
   let lookBackMs = correctionsOnceMs;
   let lastAt = -Infinity;
-  let told = new Map<string, string>();
+  let sentTexts = new Map<string, string>();
   return () => {
     const at = tools.now();
     if (at - lastAt < tickEveryMs) return;
@@ -162,9 +162,9 @@ export function sportTick(tools: SportRouteTools): () => void {
     if (channels.length === 0) return;
     const fixtures = boardOf(tools.book, at);
     const texts = new Map(fixtures.map((view) => [view.id, JSON.stringify(view)]));
-    const changed = fixtures.filter(({ id }) => told.get(id) !== texts.get(id));
-    const gone = [...told.keys()].filter((id) => !texts.has(id));
-    told = texts;
+    const changed = fixtures.filter(({ id }) => sentTexts.get(id) !== texts.get(id));
+    const gone = [...sentTexts.keys()].filter((id) => !texts.has(id));
+    sentTexts = texts;
     if (changed.length === 0 && gone.length === 0) return;
     const event: SportEvent = { kind: "fixtures", fixtures: changed, gone };
     for (const channel of channels) tools.stream.tell(channel, event);

@@ -7,7 +7,13 @@ import { findTable, findTableLobby, tablesOf, type Table } from "../catalogue/ta
 import { fromText, toText, wholeWon } from "../money.ts";
 import { Refusal } from "../play/refusal.ts";
 import { momentAt } from "../tables/clock.ts";
-import { isTableWager, pastRounds, placeBets, subjectOf, turnTables } from "../tables/hall.ts";
+import {
+  isTableWager,
+  pastRounds,
+  placeBets,
+  subjectOf,
+  turnTables,
+} from "../tables/table-wagers.ts";
 import { chipsInWon } from "../tables/table.ts";
 import { limitsOf, returnsOf, roundOfNow, wagerView } from "../tables/views.ts";
 import type { BetAnswer, TableEvent, TableReplayView, TableStateView } from "../tables/wire.ts";
@@ -144,15 +150,15 @@ export function tellWager(tools: TableTools, wager: Wager): void {
 
 /** The tables' work several times a second. */
 export function tableTick(tools: TableTools): () => void {
-  const told = new Map<string, string>();
+  const sentPhases = new Map<string, string>();
   return () => {
     turnTables(tools);
     for (const id of tools.stream.channels) {
       const table = findTable(id);
       if (table === undefined) continue;
       const { number, phase } = momentAt(id, tools.now());
-      if (told.get(id) === `${number}:${phase}`) continue;
-      told.set(id, `${number}:${phase}`);
+      if (sentPhases.get(id) === `${number}:${phase}`) continue;
+      sentPhases.set(id, `${number}:${phase}`);
       const round = roundOfNow(tools.books, table, tools.now());
       tools.stream.tell(id, { kind: "round", round } satisfies TableEvent);
     }

@@ -36,12 +36,12 @@ export async function jackpotsView(
   const onOffer = poolsOnOffer(tools.books, reading);
   const odds = tools.odds();
   const pools = tiers.map((tier) => {
-    const [told, offered] = [reading.pools.get(tier), onOffer.get(tier)];
+    const [pool, offered] = [reading.pools.get(tier), onOffer.get(tier)];
     return {
       tier,
       amount: offered === undefined ? null : toText(offered.amount),
-      start: told === undefined ? null : toText(told.start),
-      basisPoints: told?.basisPoints ?? null,
+      start: pool === undefined ? null : toText(pool.start),
+      basisPoints: pool?.basisPoints ?? null,
       wonPerHit: odds[tier],
     };
   });

@@ -1,4 +1,4 @@
-import { houseSecret, type Books } from "../books/books.ts";
+import { providerSecret, type Books } from "../books/books.ts";
 import { commitmentOf, derivedSeed, drawsOf } from "../fairness/seeds.ts";
 import { findFixture, type Fixture } from "./fixtures.ts";
 import { chanceOf, marketsOf, type Market } from "./markets.ts";
@@ -32,7 +32,7 @@ export class SportBook {
   readonly #offers = new Map<string, { ticks: number; offers: Offer[] }>();
 
   constructor(books: Books) {
-    this.#secret = houseSecret(books);
+    this.#secret = providerSecret(books);
   }
 
   seedOf({ id }: Fixture): string {

@@ -29,7 +29,7 @@ afterEach(async () => {
   await operator.close();
 });
 
-const book = () => sandbox.house.sport.book;
+const book = () => sandbox.provider.sport.book;
 const sit = () => enterGame(sandbox, "real", { ...realLaunch, game: "soccer" });
 type Seat = Awaited<ReturnType<typeof sit>>;
 const stateNow = async (seat: Seat) => (await seat.get("/sport/state")).json<SportStateView>();
@@ -46,8 +46,8 @@ const bet = (seat: Seat, legs: object[], more: object = {}) =>
   });
 async function turn(id: string) {
   time += 1_000;
-  sandbox.house.tick();
-  return sandbox.house.sport.wagers.within(id, 5_000);
+  sandbox.provider.tick();
+  return sandbox.provider.sport.wagers.within(id, 5_000);
 }
 const endOf = (fixture: Fixture) => fixture.startsAt + longestMs(fixture.discipline);
 

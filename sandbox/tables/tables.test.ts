@@ -11,7 +11,7 @@ import {
 import { findTable } from "../catalogue/table-games.ts";
 import { drawsOf } from "../fairness/seeds.ts";
 import { bettingMs, closesAt, closedMs, momentAt, roundMs, showsAt } from "./clock.ts";
-import { decidedRound, payoutOf } from "./hall.ts";
+import { decidedRound, payoutOf } from "./table-wagers.ts";
 import { decideTable } from "./table.ts";
 import type { BetAnswer, TableReplayView, TableStateView, TableWagerView } from "./wire.ts";
 import { getWager } from "../books/wagers.ts";
@@ -57,8 +57,8 @@ const moneyCalls = () =>
     .map(({ path, body }) => [path, JSON.parse(body)] as const);
 /** Lets the tables work until no step of a wager waits. */
 async function turn(id: string) {
-  sandbox.house.tick();
-  return sandbox.house.tables.wagers.within(id, 5_000);
+  sandbox.provider.tick();
+  return sandbox.provider.tables.wagers.within(id, 5_000);
 }
 
 describe("the clock", () => {
@@ -281,7 +281,7 @@ describe("a round", () => {
     time = showsAt(table, wager.number) + 60_000;
     const { folder } = sandbox;
     sandbox = await openSandbox(operator.url, { folder, now: () => time });
-    sandbox.house.resume();
+    sandbox.provider.resume();
     await turn(wager.id);
     await turn(wager.id);
     expect(operator.balance).toBe(999_000);

@@ -5,7 +5,7 @@ import { toText } from "../money.ts";
 import type { Wager } from "../books/wager.ts";
 import { baccaratSpots } from "./baccarat/bets.ts";
 import { momentAt, showsAt } from "./clock.ts";
-import { commitmentFor, decidedRound, picksOf, subjectOf } from "./hall.ts";
+import { commitmentFor, decidedRound, picksOf, subjectOf } from "./table-wagers.ts";
 import { publishedReturns } from "./published.ts";
 import { rouletteSpots } from "./roulette/bets.ts";
 import { mostOfRound, mostOn } from "./table.ts";

@@ -101,7 +101,7 @@ function end(
     const wasRefused = getWager(tools.books, id).refusal !== null;
     if (verdict.kind === "done" || (step.kind === "rollback" && wasRefused)) {
       endStep(tools.books, id, step.seq, { state: "done", now });
-      // A refused stake was never taken, whatever the answer about rolling it back.
+      // A refused stake was never taken, with any answer to its roll-back.
       const taken = wasRefused ? "refused" : "cancelled";
       moveWager(tools.books, id, { state: step.kind === "rollback" ? taken : "placed", ...known });
       return;

@@ -1,7 +1,7 @@
 import type { Source } from "#scripts/sources.ts";
 
 /** The project as every check sees it, read once. */
-export type House = {
+export type Project = {
   /** The project's folder. */
   root: string;
   sources: readonly Source[];
@@ -11,5 +11,5 @@ export type Check = {
   /** A few words that finish the sentence "checking …". */
   name: string;
   /** Answers one line per fault; none when the check passes. */
-  findFaults(house: House): string[] | Promise<string[]>;
+  findFaults(project: Project): string[] | Promise<string[]>;
 };

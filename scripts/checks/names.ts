@@ -1,5 +1,5 @@
 import { basename } from "node:path/posix";
-import type { Check, House } from "#scripts/checks/check.ts";
+import type { Check, Project } from "#scripts/checks/check.ts";
 import { filesUnder } from "#scripts/sources.ts";
 
 /** Words that do not tell what a file holds. */
@@ -14,7 +14,7 @@ const givenNames = /^([A-Z_]+(\.md)?|index\.html|.*\.(svg|png|avif|webp|woff2|js
 /** File names tell what is inside: kebab-case, no barrel, no vague word. */
 export const names: Check = {
   name: "names",
-  findFaults: ({ root }: House) => filesUnder(root, root).flatMap(faultsOfName),
+  findFaults: ({ root }: Project) => filesUnder(root, root).flatMap(faultsOfName),
 };
 
 export function faultsOfName(path: string): string[] {

@@ -12,9 +12,9 @@ import { projectFolder } from "#scripts/project.ts";
 import { readSources } from "#scripts/sources.ts";
 
 const source = { path: "server/some.test.ts", text: 'it("refuses a stranger", () => {});' };
-const house = { root: projectFolder, sources: [source] };
+const project = { root: projectFolder, sources: [source] };
 const faultsOf = (state: string, heldBy: string, proof: string) =>
-  findUnshown(requirementsOf(`| 1.1.1 | Something | ${state} | ${heldBy} | ${proof} |`), house);
+  findUnshown(requirementsOf(`| 1.1.1 | Something | ${state} | ${heldBy} | ${proof} |`), project);
 
 describe("the table of security requirements", () => {
   it("has every requirement, with the file and the test that show it", async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check, House } from "#scripts/checks/check.ts";
+import type { Check, Project } from "#scripts/checks/check.ts";
 import { testNamesIn, type TestNames } from "#scripts/checks/test-names.ts";
 
 export const SECURITY_TABLE = "docs/security.md";
@@ -18,9 +18,9 @@ export type Requirement = { id: string; state: string; heldBy: string; proof: st
 /** Every requirement has a row, and each row with the state "met" names its proof. */
 export const security: Check = {
   name: "security requirements",
-  findFaults: (house) => {
-    const rows = requirementsOf(readFileSync(join(house.root, SECURITY_TABLE), "utf8"));
-    return [...findMissing(rows), ...findUnshown(rows, house)].map(
+  findFaults: (project) => {
+    const rows = requirementsOf(readFileSync(join(project.root, SECURITY_TABLE), "utf8"));
+    return [...findMissing(rows), ...findUnshown(rows, project)].map(
       (fault) => `${SECURITY_TABLE}: ${fault}`,
     );
   },
@@ -50,17 +50,17 @@ export function findMissing(rows: readonly Requirement[]): string[] {
 }
 
 /** Rows whose file, test or line of code does not exist, and those without a reason. */
-export function findUnshown(rows: readonly Requirement[], house: House): string[] {
-  const names = testNamesIn(house);
+export function findUnshown(rows: readonly Requirement[], project: Project): string[] {
+  const names = testNamesIn(project);
   return rows.flatMap((row) => {
-    const fault = faultOf(row, house, names);
+    const fault = faultOf(row, project, names);
     return fault === null ? [] : [`${row.id} ${fault}`];
   });
 }
 
 function faultOf(
   { state, heldBy, proof }: Requirement,
-  { root }: House,
+  { root }: Project,
   names: TestNames,
 ): string | null {
   if (!states.some((known) => known === state)) return `has no state "${state}"`;

@@ -16,11 +16,11 @@ const source = {
     'console.log("not a test");',
   ].join("\n"),
 };
-const house = { root: projectFolder, sources: [source] };
+const project = { root: projectFolder, sources: [source] };
 const faultsOf = (held: string, proved: string) =>
   findUnproved(
     rowsOf(`| # | Statement |\n|---|---|\n| S1.1 | Comp | ${held} | ${proved} |`),
-    house,
+    project,
   );
 
 describe("the specification's table", () => {
@@ -44,8 +44,8 @@ describe("the specification's table", () => {
     ];
     for (const [held, proved] of wrong) expect(faultsOf(held, proved), proved).toHaveLength(1);
     const twice = rowsOf(`| S1 | a | ${file} | ${test}comp |\n| S1 | b | ${file} | ${test}comp |`);
-    expect(findUnproved(twice, house)).toEqual(["S1 is listed twice"]);
-    expect(findUnproved([], house)).toEqual(["it has no rows"]);
+    expect(findUnproved(twice, project)).toEqual(["S1 is listed twice"]);
+    expect(findUnproved([], project)).toEqual(["it has no rows"]);
   });
 
   it("knows the names of tests and groups, and no other text", () => {

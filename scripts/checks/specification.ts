@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check, House } from "#scripts/checks/check.ts";
+import type { Check, Project } from "#scripts/checks/check.ts";
 import { testNamesIn } from "#scripts/checks/test-names.ts";
 
 const table = "docs/specification.md";
@@ -13,9 +13,9 @@ export type Row = { id: string; heldBy: string; provedBy: string };
  */
 export const specification: Check = {
   name: "specification",
-  findFaults: (house) => {
-    const rows = rowsOf(readFileSync(join(house.root, table), "utf8"));
-    return findUnproved(rows, house).map((fault) => `${table}: ${fault}`);
+  findFaults: (project) => {
+    const rows = rowsOf(readFileSync(join(project.root, table), "utf8"));
+    return findUnproved(rows, project).map((fault) => `${table}: ${fault}`);
   },
 };
 
@@ -27,9 +27,9 @@ export function rowsOf(markdown: string): Row[] {
   });
 }
 
-export function findUnproved(rows: readonly Row[], house: House): string[] {
+export function findUnproved(rows: readonly Row[], project: Project): string[] {
   if (rows.length === 0) return ["it has no rows"];
-  const namesIn = testNamesIn(house);
+  const namesIn = testNamesIn(project);
   const seen = new Set<string>();
   return rows.flatMap(({ id, heldBy, provedBy }) => {
     const faults: string[] = [];
@@ -37,7 +37,7 @@ export function findUnproved(rows: readonly Row[], house: House): string[] {
     seen.add(id);
     const [, file = ""] = /^`([^`]+)`$/.exec(heldBy) ?? [];
     if (!file) faults.push(`${id} names no file that holds it`);
-    else if (!existsSync(join(house.root, file))) faults.push(`${id}: there is no ${file}`);
+    else if (!existsSync(join(project.root, file))) faults.push(`${id}: there is no ${file}`);
     const [, test = "", name = ""] = /^(\S+\.test\.tsx?): (.+)$/.exec(provedBy) ?? [];
     if (!test) faults.push(`${id} names no test that proves it`);
     else if (!namesIn(test).some((each) => each.startsWith(name)))

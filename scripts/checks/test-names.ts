@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from "vite";
-import type { House } from "#scripts/checks/check.ts";
+import type { Project } from "#scripts/checks/check.ts";
 import type { Source } from "#scripts/sources.ts";
 
 const testWords = new Set(["describe", "it", "test"]);
@@ -8,7 +8,7 @@ const testWords = new Set(["describe", "it", "test"]);
 export type TestNames = (path: string) => readonly string[];
 
 /** Reads each file once, when it is first asked for. */
-export function testNamesIn({ sources }: House): TestNames {
+export function testNamesIn({ sources }: Project): TestNames {
   const known = new Map<string, readonly string[]>();
   return (path) => {
     const source = sources.find((each) => each.path === path);

@@ -87,7 +87,7 @@ function playersOf(db: Database, connection: string): Players {
   };
 }
 
-/** A member of the kit with enough money, the right to stake, and a launch of its own. */
+/** A member of the kit with enough money, the right to stake, and an open launch. */
 async function renewed(db: Database, connection: string, loginId: string): Promise<Player> {
   const member = (await find(db, loginId)) ?? (await make(db, loginId));
   await setStatus(db, member.ref, "open");

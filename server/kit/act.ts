@@ -55,12 +55,12 @@ export function operatorOf({ who }: Act): Extract<Who, { kind: "operator" }> {
   return who;
 }
 
-type House = { clock: Clock; listeners: Listeners };
+type ActTools = { clock: Clock; listeners: Listeners };
 
 /** Does the work as an act inside an open transaction, as its last part. */
 export async function performIn<Result>(
   tx: Transaction,
-  { clock, listeners }: House,
+  { clock, listeners }: ActTools,
   who: Who,
   work: (act: Act) => Promise<Result>,
 ): Promise<Result> {
@@ -81,8 +81,8 @@ export async function performIn<Result>(
 }
 
 /** Acts on a database. */
-export const openActs = ({ db, ...house }: House & { db: Database }): Acts => ({
+export const openActs = ({ db, ...tools }: ActTools & { db: Database }): Acts => ({
   db,
-  clock: house.clock,
-  perform: (who, work) => db.transaction((tx) => performIn(tx, house, who, work)),
+  clock: tools.clock,
+  perform: (who, work) => db.transaction((tx) => performIn(tx, tools, who, work)),
 });

@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { HOUSE_WORDS } from "#server/kit/house-words.ts";
+import { PRODUCT_WORDS } from "#server/kit/product-words.ts";
 
 /** The input of one Argon2id hash. `memory` is in KiB. */
 export type HashJob = {
@@ -27,7 +27,7 @@ async function makeScale(): Promise<ZxcvbnFactory> {
     import("@zxcvbn-ts/language-common"),
   ]);
   return new core.ZxcvbnFactory({
-    dictionary: { ...dictionary, house: [...HOUSE_WORDS] },
+    dictionary: { ...dictionary, product: [...PRODUCT_WORDS] },
     graphs: adjacencyGraphs,
   });
 }

@@ -18,7 +18,7 @@ import { makePlayer } from "#tests/support/members.ts";
 const SIZE = "192m";
 const BETS = 300;
 
-/** A small disk of its own; null where this machine allows no mount. */
+/** Mounts a small disk; null where this machine does not allow it. */
 function mountSmallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), "dalbit-disk-"));
   try {

@@ -75,10 +75,10 @@ describe("killed while spinning", () => {
           state: "closed",
         });
       // Every ledger entry was reported to its player.
-      const told = new Set(
+      const reported = new Set(
         seen.filter((round) => round.state === "settled").map((round) => round.id),
       );
-      expect(rows.filter((row) => row.stake > 0n && !told.has(row.id))).toEqual([]);
+      expect(rows.filter((row) => row.stake > 0n && !reported.has(row.id))).toEqual([]);
     });
   }, 180_000);
 });

@@ -44,7 +44,7 @@ describe("games in the back office, in a browser", () => {
     if (pid === null) throw new Error("the sandbox runs");
     process.kill(pid, "SIGSTOP");
     try {
-      // The list reloads by itself.
+      // The list reloads automatically.
       await row.getByText(games.answers.no, { exact: true }).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await go(page, "/games/connections");

@@ -88,7 +88,7 @@ describe("every screen of the back office", () => {
       const answer = await page.request.post(`/api/office/${name}`, { data });
       return ((await answer.json()) as { status: string }).status;
     };
-    const everybody = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
+    const everyone = { member: null, levelFrom: 1, levelTo: 10, status: null, siteId: null };
     const text = { title: "안내", contents: "<p>본문</p>" };
     const today = new Date().toISOString().slice(0, 10);
     const csv = `거래일시,입금액,보낸분\n${today} 09:00:00,5000000,누군가\n`;
@@ -97,7 +97,7 @@ describe("every screen of the back office", () => {
       await act("claim-payment", { id: deposit["id"], version: 1 }),
       await act("approve-payment", { id: deposit["id"], version: 2 }),
       await act("save-mailing", {
-        audience: { ...everybody, activeSince: null },
+        audience: { ...everyone, activeSince: null },
         titleColor: null,
         texts: { ko: text },
       }),

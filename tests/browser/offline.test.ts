@@ -89,7 +89,7 @@ describe("installed and offline", () => {
     await page.getByRole("heading", { name: messages.help, level: 1 }).waitFor();
   });
 
-  it("says so between pages too, instead of reporting an error", async () => {
+  it("reports the missing network between pages too, instead of an error", async () => {
     const { frame, messages, wallet } = ko;
     await page.goto("/");
     await page.locator("html[data-hydrated]").waitFor();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   environment = {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
-    ANOTHERS_SECRET: "of whoever started this",
+    ANOTHERS_SECRET: "of the parent process",
     DATA_DIR: dataDir,
     ...ports,
   };
@@ -106,11 +106,11 @@ describe("npm start", () => {
     "passes each process only the variables that it needs",
     () => {
       const serving = childrenOf(runs[0]?.child.pid ?? 0).filter((pid) => pid !== postmaster());
-      const told = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
+      const environments = new Map(serving.map((pid) => [commandOf(pid), environmentOf(pid)]));
       const names = ["sandbox/main.ts", "server/main.ts", "server/worker.ts"];
-      expect([...told.keys()].toSorted()).toEqual(names);
-      for (const name of names) expect(told.get(name)).not.toContain("ANOTHERS_SECRET");
-      const [sandbox, web, worker] = names.map((name) => told.get(name) ?? []);
+      expect([...environments.keys()].toSorted()).toEqual(names);
+      for (const name of names) expect(environments.get(name)).not.toContain("ANOTHERS_SECRET");
+      const [sandbox, web, worker] = names.map((name) => environments.get(name) ?? []);
       expect(web).toContain("APP_SECRET");
       expect(web).not.toContain("LEDGER_SIGNING_KEY");
       expect(worker).toContain("LEDGER_SIGNING_KEY");

@@ -31,8 +31,9 @@ function copyData(from: string, to: string): void {
 }
 
 /**
- * Starts everything that `npm start` starts, with a data folder, a PostgreSQL and ports of its own
- * and the demo seed, `from` the data folder of another that was halted if one is named. It is supervised as in life: what a journey kills comes back by itself.
+ * Starts everything that `npm start` starts, with its own data folder, PostgreSQL and ports and
+ * the demo seed, or `from` a copy of the data folder of a halted product. It is supervised as in
+ * production: a killed process is restarted.
  *
  *     const product = await openProduct();
  *     await product.web.kill();              // SIGKILL, then:

@@ -65,8 +65,8 @@ describe.each([
   it("opens a game for money and for practice", async () => {
     const real = (await rsaCall(family, launchPath, launching)).json<{ url: string }>();
     expect(new URL(real.url).pathname).toBe("/play/moonlit-fox");
-    const { user: _, token: __, ...nobody } = launching;
-    const demo = { ...nobody, currency: demoCurrency };
+    const { user: _, token: __, ...anonymous } = launching;
+    const demo = { ...anonymous, currency: demoCurrency };
     const { url } = (await rsaCall(family, launchPath, demo)).json<{ url: string }>();
     expect(await enter(url)).toMatch(/^[\w-]{43}$/);
   });

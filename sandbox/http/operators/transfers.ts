@@ -46,9 +46,9 @@ export function transferRoutes(
     const { user: account, currency, transaction_uuid: id } = asked;
     const subject = { dialect: "transfer", kind: "close", account } as const;
     const fault = controls.board.take(subject, ["unknown_transfer"]);
-    if (fault?.isDone === false) throw new RsCallRefusal(500, "nobody knows");
+    if (fault?.isDone === false) throw new RsCallRefusal(500, "the outcome is unknown");
     const end = transfer(books, { id, account, currency, direction, amount }, now());
-    if (fault !== undefined) throw new RsCallRefusal(500, "nobody knows");
+    if (fault !== undefined) throw new RsCallRefusal(500, "the outcome is unknown");
     if (end.kind === "other") return answer(asked, "RS_ERROR_DUPLICATE_TRANSACTION");
     const status = end.kind === "short" ? "RS_ERROR_NOT_ENOUGH_MONEY" : "RS_OK";
     return answer(asked, status, end.balance);

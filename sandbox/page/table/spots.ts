@@ -53,10 +53,10 @@ export class Spots {
   draw(on: (spot: string) => OnSpot, isOpen: boolean): void {
     for (const [spot, { button, name, chip }] of this.#spots) {
       const { bet, staged, players } = on(spot);
-      const lies = bet + staged;
-      chip.hidden = lies === 0n;
+      const total = bet + staged;
+      chip.hidden = total === 0n;
       // Compact, because the spot's accessible name has the amount in full.
-      chip.dataset.amount = this.#compact.format(lies);
+      chip.dataset.amount = this.#compact.format(total);
       chip.dataset.staged = String(staged > 0n);
       button.setAttribute("aria-disabled", String(!isOpen));
       const others = button.querySelector<HTMLElement>(".others");
@@ -64,7 +64,7 @@ export class Spots {
         others.textContent = players > 0 ? this.#words.text("playersOn", { count: players }) : "";
       }
       if (name === null) continue;
-      const amount = lies > 0n ? `, ${this.#words.money(String(lies))}` : "";
+      const amount = total > 0n ? `, ${this.#words.money(String(total))}` : "";
       button.setAttribute("aria-label", name + amount);
     }
   }

@@ -21,7 +21,7 @@ export class Staged {
     return this.#steps.length === 0;
   }
 
-  /** What lies on each spot. */
+  /** The staged chips of each spot. */
   get bets(): Bet[] {
     return sumBets(this.#steps.flat());
   }

@@ -148,7 +148,7 @@ export class TablePlay {
     drawRoads(state.table.kind, this.#past, words);
     this.#spots.light((spot) => pays(spot, result));
     this.#say(this.#stage.say(result));
-    for (const told of this.#late.splice(0)) told();
+    for (const show of this.#late.splice(0)) show();
   }
 
   #takeWager(wager: TableWagerView, net: string): void {

@@ -36,7 +36,7 @@ export async function fuzzDoors(
   const each = Math.ceil(count / protocols.length);
   for (const [at, protocol] of protocols.entries()) {
     const wallet = wallets.of(protocol.name);
-    const transport = heard(wallet.transport, protocol.name, answers);
+    const transport = recorded(wallet.transport, protocol.name, answers);
     const driver = protocol.driver(transport, wallet.secret);
     const player = await wallet.players.fresh();
     const planned = fc.sample(fc.tuple(spoils, AMOUNTS, fc.nat({ max: 3 })), {
@@ -53,7 +53,7 @@ export async function fuzzDoors(
 }
 
 /** Keeps every answer before the driver reads it. */
-const heard =
+const recorded =
   (transport: Transport, protocol: string, answers: Answers): Transport =>
   async (request) => {
     const name = `${protocol} ${request.path}`;

@@ -31,9 +31,9 @@ export async function faultsOfLedger(db: Database, bettors: readonly Bettor[]): 
     );
     const written = new Map(rows.map((row) => [row.key, row]));
     for (const call of bettor.log) faults.push(...faultsOfCall(call, written));
-    const told = new Set(bettor.log.flatMap((call) => keysOf(call)));
+    const answered = new Set(bettor.log.flatMap((call) => keysOf(call)));
     for (const { key, entries } of rows)
-      if (entries > 0n && !told.has(key))
+      if (entries > 0n && !answered.has(key))
         faults.push(`${key} is in the ledger and was never answered`);
   }
   return faults;

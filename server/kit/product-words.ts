@@ -2,7 +2,7 @@
  * Words that are tried first when guessing a password of this product (ASVS 6.1.2): its name, as it
  * is written and as Korean typed on Latin keys, and its trade.
  */
-export const HOUSE_WORDS: readonly string[] = [
+export const PRODUCT_WORDS: readonly string[] = [
   "dalbit",
   "달빛",
   "ekfqlc",

@@ -10,7 +10,7 @@ import type { WonPerHit } from "./jackpots/tiers.ts";
 import type { Doors } from "./door/door.ts";
 import { settlement, type Settlement } from "./door/settlement.ts";
 
-export type HouseOptions = {
+export type ProviderOptions = {
   books: Books;
   doors: Doors;
   now: () => number;
@@ -28,7 +28,7 @@ export type HouseOptions = {
 };
 
 /** Every game of the provider over one set of books. */
-export type House = {
+export type Provider = {
   game: GameTools;
   tables: TableTools;
   sport: SportRouteTools;
@@ -40,7 +40,7 @@ export type House = {
   stop: () => Promise<void>;
 };
 
-export function openHouse(options: HouseOptions): House {
+export function openProvider(options: ProviderOptions): Provider {
   const { books, doors, now, pace, patienceMs, isClosing, report, jackpots, odds, decide } =
     options;
   const rounds = settlement({ books, doors, now, pace, report });

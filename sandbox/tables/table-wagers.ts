@@ -1,4 +1,4 @@
-import { houseSecret, type Books } from "../books/books.ts";
+import { providerSecret, type Books } from "../books/books.ts";
 import type { Session } from "../books/sessions.ts";
 import { closeTableRound, findClientSeed } from "../books/table-rounds.ts";
 import { findWagerOfRequest, listOpenWagers, listWagersOn } from "../books/wagers.ts";
@@ -20,7 +20,7 @@ import {
   type TableResult,
 } from "./table.ts";
 
-export type HallTools = { books: Books; wagers: Wagers; now: () => number };
+export type TableWagerTools = { books: Books; wagers: Wagers; now: () => number };
 /** The content of a wager at a table, as the books store it. */
 export type TablePicks = {
   table: string;
@@ -43,7 +43,7 @@ export const picksOf = (wager: Wager): TablePicks => wager.picks as TablePicks;
 export const isTableWager = ({ subject }: Wager): boolean => subject.startsWith(subjects);
 
 const seedOf = (books: Books, table: string, number: number) =>
-  derivedSeed(houseSecret(books), subjectOf(table, number));
+  derivedSeed(providerSecret(books), subjectOf(table, number));
 
 /** The hash that is shown while a round accepts bets. */
 export const commitmentFor = (books: Books, table: string, number: number): string =>
@@ -78,7 +78,7 @@ export function pastRounds(books: Books, table: Table, count: number, now: numbe
  * bet_too_high.
  */
 export function placeBets(
-  tools: HallTools,
+  tools: TableWagerTools,
   session: Session,
   order: { table: Table; number: number; requestId: string; bets: TableBet[]; clientSeed: string },
 ): Wager {
@@ -126,7 +126,7 @@ const betsOf = (wager: Wager): TableBet[] =>
  * Closes rounds whose time is up and pays those that are shown. Called several times a second and
  * at the start, so that it continues after a crash.
  */
-export function turnTables({ books, wagers, now }: HallTools): void {
+export function turnTables({ books, wagers, now }: TableWagerTools): void {
   const at = now();
   for (const wager of listOpenWagers(books, subjects)) {
     const { table: id, number } = picksOf(wager);
