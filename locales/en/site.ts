@@ -95,7 +95,7 @@ export const en = {
     recentCount: (count) => `Recent ${count}`,
     hideMaintenance: "Hide in maintenance",
     sort: "Sort",
-    sortByHouse: "Featured",
+    sortByHouse: "Our picks",
     sortByName: "A to Z",
     filters: "Filter the list",
     shown: (count) => `Showing ${count}`,
