@@ -24,7 +24,7 @@ export const koOfficeGames = {
   switchOnLead: "다른 담당자가 승인하면 켜지고, 회원이 바로 이용할 수 있습니다.",
   switched: "바꾸었습니다.",
   playing: "이용 중",
-  answersNow: "지금 상태",
+  answersNow: "응답 상태",
   answers: { yes: "응답함", no: "응답 없음", unconnected: "연결되지 않음" },
   noAnswerLead: "다시 응답할 때까지 로비에 점검 중으로 보입니다.",
   openRounds: "열린 라운드",
@@ -74,7 +74,7 @@ export const koOfficeGames = {
   stake: "베팅",
   payout: "당첨",
   openedAt: "시작",
-  changedAt: "마지막 변화",
+  changedAt: "마지막 변경",
   providerRef: "게임사 번호",
   entries: "원장",
   movements: {
@@ -99,8 +99,8 @@ export const koOfficeGames = {
   milliseconds: (count: string) => `${count}밀리초`,
   body: "본문",
   acts: "처리 기록",
-  close: "그대로 닫기",
-  refund: "베팅 돌려주기",
+  close: "지급 없이 종료",
+  refund: "베팅 반환",
   closeLead: "라운드를 끝냅니다. 돈은 움직이지 않습니다.",
   refundLead:
     "이 라운드의 베팅을 모두 회원에게 돌려줍니다. 게임사가 나중에 취소해도 두 번 돌려주지 않습니다.",

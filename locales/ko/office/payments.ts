@@ -52,7 +52,7 @@ export const koOfficePayments = {
     member_day: "이 회원에게 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
     operator_day: "내가 24시간 동안 혼자 승인한 합계가 커서 두 사람이 확인합니다.",
   },
-  whyTwo: "두 사람이 확인하는 까닭",
+  whyTwo: "두 사람이 확인하는 이유",
   notAllowed: "처리할 권한이 없는 역할입니다.",
   waitsForSecond: (operator: string) =>
     `${operator} 님이 승인을 제안했습니다. 다른 담당자의 확인을 기다립니다.`,
@@ -74,7 +74,7 @@ export const koOfficePayments = {
     related: "연관 계정",
   },
   states: { good: "이상 없음", look: "살펴보기", bad: "문제 있음" },
-  accountStates: { active: "정상", suspended: "정지", closed: "탈퇴" },
+  accountStates: { active: "이용 중", suspended: "정지", closed: "종료" },
   nameFact: (asked: string, registered: string) => `신청 ${asked} · 등록 ${registered}`,
   referenceFact: (reference: string, owner: string) => `표시 ${reference} · 예금주 ${owner}`,
   noReferenceFact: (owner: string) => `입금 표시 없이 신청 · 예금주 ${owner}`,
