@@ -1,8 +1,8 @@
 import type { Books } from "./books/books.ts";
 import type { GameTools } from "./http/game-api.ts";
 import { LiveStream } from "./http/live-stream.ts";
-import { sportTick, tellSlip, type SportRouteTools } from "./http/sport-api.ts";
-import { tableTick, tellWager, type TableTools } from "./http/table-api.ts";
+import { sportTick, sendSlip, type SportRouteTools } from "./http/sport-api.ts";
+import { tableTick, sendWager, type TableTools } from "./http/table-api.ts";
 import { SportBook } from "./sport/book.ts";
 import { openWagers } from "./wagers/wagers.ts";
 import type { JackpotFeed } from "./jackpots/feed.ts";
@@ -49,8 +49,8 @@ export function openProvider(options: ProviderOptions): Provider {
   const tables = { ...later, stream: new LiveStream() };
   const sport = { ...later, stream: new LiveStream(), book: new SportBook(books) };
   wagers.onChange = (wager) => {
-    tellWager(tables, wager);
-    tellSlip(sport, wager);
+    sendWager(tables, wager);
+    sendSlip(sport, wager);
   };
   const ticks = [tableTick(tables), sportTick(sport)];
   return {

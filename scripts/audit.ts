@@ -14,7 +14,7 @@ const [account, instant] = process.argv.slice(2);
 try {
   const books = await openBooks(addressOfBooks(process.env));
   if (account === undefined) await audit(books);
-  else await tellBalance(books, account, instant ?? "");
+  else await printBalance(books, account, instant ?? "");
   await books.close();
 } catch (error) {
   console.error((error as Error).message);
@@ -33,7 +33,7 @@ async function audit(books: OpenBooks): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-async function tellBalance(books: OpenBooks, id: string, moment: string): Promise<void> {
+async function printBalance(books: OpenBooks, id: string, moment: string): Promise<void> {
   const at = new Date(moment);
   if (!/^\d{1,18}$/.test(id) || Number.isNaN(at.getTime()))
     throw new Error(

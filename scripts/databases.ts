@@ -41,12 +41,12 @@ export async function ensureApplicationLogin(ownerUrl: string, password: string)
         "APP_DATABASE_URL.",
     );
   });
-  await admitOnly(ownerUrl, login);
+  await allowConnectionsOnlyOf(ownerUrl, login);
   return asUser(ownerUrl, login, password);
 }
 
 /** Lets only this login and the owner connect to a database. */
-export async function admitOnly(ownerUrl: string, login: string): Promise<void> {
+export async function allowConnectionsOnlyOf(ownerUrl: string, login: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
     const database = pg.escapeIdentifier(rows[0]?.name ?? "");

@@ -104,7 +104,7 @@ const sessions = () =>
     ],
   );
 
-const whatIsKept: Record<keyof typeof KEPT_DAYS, [string, string]> = {
+const retentionRows: Record<keyof typeof KEPT_DAYS, [string, string]> = {
   memberSignIns: ["sign-in attempts of members", "a yearly review includes them"],
   signInsWithUnknownId: ["attempts with an unknown id", "they belong to no account"],
   memberSessions: ["sessions of members, from their end", "as long as the sign-ins"],
@@ -122,7 +122,7 @@ const retention = () =>
   table(
     ["What", "Days", "Why"],
     (Object.keys(KEPT_DAYS) as (keyof typeof KEPT_DAYS)[]).map((what) => {
-      const [words, why] = whatIsKept[what];
+      const [words, why] = retentionRows[what];
       return [words, KEPT_DAYS[what], why];
     }),
   );

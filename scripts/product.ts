@@ -47,11 +47,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { configuration, signal } = options;
   await refuseTakenPorts(configuration);
   signal?.throwIfAborted();
-  const postgres = await bringPostgres(options, undo);
+  const postgres = await startOwnPostgres(options, undo);
   const ownerUrl =
     postgres === null ? configuration.databaseUrl : await ensureDatabase(postgres.url, "dalbit");
   signal?.throwIfAborted();
-  const applicationUrl = await openDoor(options, ownerUrl);
+  const applicationUrl = await prepareAccess(options, ownerUrl);
   signal?.throwIfAborted();
   const { web, worker, sandbox } = defineChildren(options, applicationUrl);
   // Undone in reverse order, so that each stops before what it needs.
@@ -95,7 +95,7 @@ async function refuseTakenPorts(configuration: Configuration): Promise<void> {
 }
 
 /** Starts the product's own server and keeps it running; null when the operator runs one. */
-async function bringPostgres(
+async function startOwnPostgres(
   { configuration, say }: ProductOptions,
   undo: AsyncDisposableStack,
 ): Promise<Postgres | null> {
@@ -111,7 +111,7 @@ async function bringPostgres(
 }
 
 /** Prepares the database and returns its URL for the serving processes. */
-async function openDoor(
+async function prepareAccess(
   { say, configuration }: ProductOptions,
   ownerUrl: string | null,
 ): Promise<string> {

@@ -136,7 +136,7 @@ async function stateOf(tools: SportRouteTools, session: Session): Promise<SportS
 }
 
 /** Sends the player of a slip its present state. */
-export function tellSlip({ books, book, now, stream }: SportRouteTools, wager: Wager): void {
+export function sendSlip({ books, book, now, stream }: SportRouteTools, wager: Wager): void {
   if (!isSlip(wager)) return;
   const net = toText(netOfWagers(books, wager.session));
   const slips = [slipView(books, book, wager, now())];
@@ -168,7 +168,7 @@ export function sportTick(tools: SportRouteTools): () => void {
     if (changed.length === 0 && gone.length === 0) return;
     const event: SportEvent = { kind: "fixtures", fixtures: changed, gone };
     for (const channel of channels) tools.stream.tell(channel, event);
-    tellWorth(
+    sendCashOutValues(
       tools,
       changed.map(({ id }) => id),
     );
@@ -176,10 +176,10 @@ export function sportTick(tools: SportRouteTools): () => void {
 }
 
 /** The cash-out value of open slips on changed matches has changed. */
-function tellWorth(tools: SportRouteTools, fixtures: readonly string[]): void {
+function sendCashOutValues(tools: SportRouteTools, fixtures: readonly string[]): void {
   const changed = new Set(fixtures);
   for (const wager of listOpenWagers(tools.books, slipSubject)) {
     const { legs } = slipOf(wager);
-    if (legs.some(({ fixture }) => changed.has(fixture))) tellSlip(tools, wager);
+    if (legs.some(({ fixture }) => changed.has(fixture))) sendSlip(tools, wager);
   }
 }

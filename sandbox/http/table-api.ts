@@ -135,7 +135,7 @@ function replayOf({ books, now }: TableTools, id: string): TableReplayView {
 }
 
 /** Sends the player of a wager its present state, and the table its players. */
-export function tellWager(tools: TableTools, wager: Wager): void {
+export function sendWager(tools: TableTools, wager: Wager): void {
   if (!isTableWager(wager)) return;
   const { books, now, stream } = tools;
   const view = wagerView(books, wager, now());

@@ -19,7 +19,7 @@ export type AuditResult = {
 export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
   const promises = { ...ledgerChecks, ...roundChecks, ...paymentChecks };
   const result: AuditResult = { faults: [], figures: [], promises: [] };
-  for await (const { faults, ...looked } of lookInto(books, promises)) {
+  for await (const { faults, ...looked } of checkPromises(books, promises)) {
     result.promises.push({ ...looked, faults: faults.length });
     result.faults.push(...faults);
   }
@@ -31,7 +31,7 @@ export async function auditBooks(books: OpenBooks): Promise<AuditResult> {
 }
 
 /** Checks promises one by one, and finally the chain of the audit trail. */
-export async function* lookInto(
+export async function* checkPromises(
   books: OpenBooks,
   promises: Checks,
 ): AsyncGenerator<{ promise: string; faults: string[]; ms: number }> {

@@ -1,4 +1,4 @@
-import { lookInto } from "#scripts/books/audit-books.ts";
+import { checkPromises } from "#scripts/books/audit-books.ts";
 import type { OpenBooks } from "#scripts/books/open-books.ts";
 import { ledgerChecks } from "#server/ledger/checks.ts";
 import { verifySheets } from "#server/ledger/closing/closing.ts";
@@ -17,6 +17,6 @@ export async function verifyBooks(
   const seals = await verifySeals(books, trusted, kept, new Date());
   const sheets = await verifySheets(books, trusted);
   const faults = [...seals.faults, ...sheets.faults];
-  for await (const looked of lookInto(books, ledgerChecks)) faults.push(...looked.faults);
+  for await (const looked of checkPromises(books, ledgerChecks)) faults.push(...looked.faults);
   return { ...seals, sheets: sheets.sheets, faults };
 }

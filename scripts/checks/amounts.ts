@@ -17,7 +17,7 @@ export function findNumberAmounts(source: Source): string[] {
   if (isTest(source.path) || edges.some((edge) => edge.test(source.path))) return [];
   const faults: string[] = [];
   const look = (name: string, type: ESTree.TSType | undefined, start: number): void => {
-    if (type === undefined || !moneyName.test(name) || !saysNumber(type)) return;
+    if (type === undefined || !moneyName.test(name) || !isNumberType(type)) return;
     const line = source.text.slice(0, start).split("\n").length;
     faults.push(`${source.path}:${line}: "${name}" is money and typed as number`);
   };
@@ -34,10 +34,10 @@ export function findNumberAmounts(source: Source): string[] {
   return faults;
 }
 
-function saysNumber(type: ESTree.TSType): boolean {
+function isNumberType(type: ESTree.TSType): boolean {
   if (type.type === "TSNumberKeyword") return true;
-  if (type.type === "TSArrayType") return saysNumber(type.elementType);
-  return type.type === "TSUnionType" && type.types.some(saysNumber);
+  if (type.type === "TSArrayType") return isNumberType(type.elementType);
+  return type.type === "TSUnionType" && type.types.some(isNumberType);
 }
 
 function nameOf(key: ESTree.PropertyKey): string {

@@ -52,7 +52,7 @@ export async function adoptServer(cluster: string, say: Say): Promise<Postmaster
  */
 export async function launchServer(place: Place): Promise<Postmaster> {
   const { cluster, program, say } = place;
-  await clearRemains(cluster, say);
+  await clearLeftovers(cluster, say);
   removeDeadSocketLock(place.address);
   sweepServerLogs(cluster);
   const log = openStartLog(cluster);
@@ -85,7 +85,7 @@ export async function endServer(cluster: string, pid: number, say: Say): Promise
     }
     if (isAlive(pid)) say(`PostgreSQL has not ended ${seconds(startedAt)} s after ${signal}.`);
   }
-  await clearRemains(cluster, say);
+  await clearLeftovers(cluster, say);
 }
 
 /** Waits for "ready" in `postmaster.pid`; null when the server ends before that. */
@@ -112,7 +112,7 @@ async function whenReady(
  * Ends sessions that still run after their server was killed, and removes a `postmaster.pid`
  * without a running server: PostgreSQL would take a reused process id for a running server.
  */
-async function clearRemains(cluster: string, say: Say): Promise<void> {
+async function clearLeftovers(cluster: string, say: Say): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const leftovers = findLeftovers(cluster);
     if (leftovers.length === 0) break;

@@ -28,7 +28,7 @@ describe("a product that is published over TLS", () => {
     }
   });
 
-  it("makes the browser forget its pages at every sign-out, of members and operators", async () => {
+  it("makes the browser clear its stored pages at every sign-out, of members and operators", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const office = await operatorWithRole(test, "viewer");
     expect(office).toMatch(/^__Host-dalbit_office=/);

@@ -61,7 +61,7 @@ describe("what an id identifies", () => {
       await isClean();
     });
 
-    it("is one stake also when both come at once", async () => {
+    it("is booked once also when both arrive at once", async () => {
       for (let n = 0; n < 5; n++) {
         const results = await Promise.all([
           refusalOf(playRound(test.app.writer, call(), [bet(`q3-${n}`, 10)])),
@@ -72,7 +72,7 @@ describe("what an id identifies", () => {
       await isClean();
     });
 
-    it("is not undone for them, and undoes nothing twice", async () => {
+    it("is not rolled back by the other player's call, before or after its own roll-back", async () => {
       await playRound(test.app.writer, call(), [bet("q4", 100)]);
       const back = { key: "q4-r", originalKey: "q4" };
       expect(await refusalOf(rollBackRound(test.app.writer, theirs(), [back]))).toBe(
@@ -86,7 +86,7 @@ describe("what an id identifies", () => {
       await isClean();
     });
 
-    it("is refused as rolled back when a cancel for them came before it", async () => {
+    it("is refused as rolled back when the other player's cancel came before it", async () => {
       await rollBackRound(test.app.writer, theirs(), [{ key: "q5-r", originalKey: "q5" }]);
       expect(await refusalOf(playRound(test.app.writer, call(), [bet("q5", 100)]))).toBe(
         "already_rolled_back",
@@ -111,7 +111,7 @@ describe("what an id identifies", () => {
         [gameCode, member.cash.id],
       );
 
-    it("gives the stake back in its own, and says so again and again", async () => {
+    it("returns the stake in the original's round, and repeats its answer", async () => {
       const [own, named] = [call(), call()];
       const { roundId } = await playRound(test.app.writer, own, [bet("r1", 10)]);
       const back = () =>
@@ -124,7 +124,7 @@ describe("what an id identifies", () => {
       expect(await checkRounds(test.app.db.pool)).toEqual([]);
     });
 
-    it("does so when the named round has a stake of its own, and for several in one call", async () => {
+    it("returns several stakes in one call, also when the named round has a stake", async () => {
       const [one, two, named] = [call(), call(), call()];
       await playRound(test.app.writer, one, [bet("s1", 10), win("s1-w", 4)]);
       await playRound(test.app.writer, two, [bet("s2", 20)]);

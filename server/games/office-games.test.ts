@@ -122,7 +122,7 @@ describe("providers and games in the back office", () => {
     await connect(connection);
   });
 
-  it("order-providers and order-games take a whole order and nothing else", async () => {
+  it("order-providers and order-games accept only a complete order", async () => {
     const slots = async () =>
       (await providers()).filter(({ category }) => category === "slot").map(({ code }) => code);
     const before = await slots();
@@ -169,7 +169,7 @@ describe("providers and games in the back office", () => {
     });
   });
 
-  it("upload-game-art encodes a picture anew and takes nothing else", async () => {
+  it("upload-game-art re-encodes a picture and refuses other files", async () => {
     const blank = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#336699" } });
     const upload = (bytes: Buffer) =>

@@ -27,13 +27,13 @@ describe("a rate", () => {
     expect(taken(300)).toBe(200);
   });
 
-  it("counts each key by itself", () => {
+  it("counts each key separately", () => {
     const { rates } = ratesAt(0);
     for (let n = 0; n < 201; n++) rates.take("a");
     expect([rates.take("a"), rates.take("b")]).toEqual([1, 0]);
   });
 
-  it("keeps a bounded number of keys, and forgets the least recently used", () => {
+  it("keeps a bounded number of keys, and drops the least recently used", () => {
     const { rates } = ratesAt(0, 3);
     for (let n = 0; n < 200; n++) rates.take("busy");
     for (let n = 0; n < 1_000; n++) {

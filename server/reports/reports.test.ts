@@ -210,7 +210,7 @@ describe("reports against the ledger", () => {
     expect(await count()).toBe(await entries());
   });
 
-  it("days of another time zone are counted anew", async () => {
+  it("days are recounted after a change of the time zone", async () => {
     const { db } = test.app;
     await db.query("update settings_sites set time_zone = 'America/New_York' where host = '*'");
     await sumAll();

@@ -19,7 +19,7 @@ export const addToSums = (db: Database): Promise<number> =>
     return reach.isLast ? 0 : 1;
   });
 
-/** The next stretch; null when nothing is left. Days of another time zone are counted anew. */
+/** The next period to sum; null when none is left. A changed time zone recounts all days. */
 async function reachOf(tx: Transaction): Promise<store.Reach | null> {
   const progress = await store.lockProgress(tx);
   if (progress.timeZone === progress.summedTimeZone) return store.findReach(tx);

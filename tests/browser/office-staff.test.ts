@@ -51,7 +51,7 @@ describe("colleagues and settings in a browser", () => {
     const link = await shown.inputValue();
     expect(link).toMatch(/\/office\/invitation#[\w-]{43}$/);
 
-    const page = await office.openDoor("");
+    const page = await office.openSignedOut("");
     await page.goto(link);
     await page.getByText("박은하수 님").waitFor();
     expect(await violationsOf(page)).toEqual([]);

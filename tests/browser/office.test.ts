@@ -11,7 +11,7 @@ import { secondFactorOf } from "#tests/support/office.ts";
 
 describe("the back office in a browser", () => {
   const office = useOfficeWindows();
-  const { open, openDoor, query } = office;
+  const { open, openSignedOut, query } = office;
   const ask = async (call: string, body: Record<string, unknown>) =>
     Number((await office.memberCall("demo1", call, body))["id"]);
   const statusOf = async (id: number) =>
@@ -29,7 +29,7 @@ describe("the back office in a browser", () => {
   };
 
   it("opens only with id, password and a code of the app", async () => {
-    const page = await openDoor("/withdrawals");
+    const page = await openSignedOut("/withdrawals");
     await page.getByLabel("아이디").fill("operator2");
     await page.getByLabel("비밀번호", { exact: true }).fill("wrong-password");
     await page.keyboard.press("Enter");

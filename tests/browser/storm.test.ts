@@ -22,7 +22,7 @@ const FAULT_MS = SECONDS_FOR_EACH * 1_000;
 const HAS_TABLES = SECONDS_FOR_EACH >= 3;
 
 /** Hostile calls arrived, and the wallet refused all of them. */
-async function expectTurnedAway(controls: SandboxControls, action: string): Promise<void> {
+async function expectRefused(controls: SandboxControls, action: string): Promise<void> {
   const traced = () => controls.traced(action);
   await expect
     .poll(async () => (await traced()).length, { message: `${action} met no call` })
@@ -59,7 +59,7 @@ describe("a storm", () => {
           await expect.poll(() => controls.met(), { timeout: 20_000 }).not.toBe(0);
         await controls.switchAllOff();
         // Read now, because the trace keeps only the newest calls.
-        if (HOSTILE.includes(fault.action)) await expectTurnedAway(controls, fault.action);
+        if (HOSTILE.includes(fault.action)) await expectRefused(controls, fault.action);
       }
       // A clock that differs by up to five minutes is accepted.
       await controls.setSkew(-240_000);

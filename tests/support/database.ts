@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { admitOnly, asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
+import { allowConnectionsOnlyOf, asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
 import { testLogin, templateName } from "#tests/support/template.ts";
@@ -26,7 +26,7 @@ export function useTestDatabase(template: string = templateName): TestDatabase {
 
   beforeAll(async () => {
     const url = await cloneDatabase(server, template, name);
-    await admitOnly(url, testLogin);
+    await allowConnectionsOnlyOf(url, testLogin);
     open = { url, db: openDatabase(url) };
   });
   afterEach(async () => {

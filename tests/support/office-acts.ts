@@ -75,7 +75,7 @@ export function officeActs(test: TestApp, cookie: string, people: readonly bigin
       return { id: Number(renewed) };
     },
     "meet-operator": async () => {
-      await letInByTwo(test, suspended, renewed);
+      await recordInvitation(test, suspended, renewed);
       return { id: Number(suspended) };
     },
     "invite-operator": () => ({ loginId: "walked", name: "걸음", role: "cs" }),
@@ -104,7 +104,7 @@ const rounds = (one: Find["one"]) =>
   }) satisfies Partial<Acts>;
 
 /** Records that an operator was invited by one operator and approved by the demo's second one. */
-const letInByTwo = (test: TestApp, id: bigint, madeBy: bigint) =>
+const recordInvitation = (test: TestApp, id: bigint, madeBy: bigint) =>
   test.app.db.query(
     `insert into operator_invitations (login_id, name, role, reason, made_by, checked_by,
        made_at, ended_at, ended_because, operator_id)

@@ -32,8 +32,8 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   const invited = { loginId: "invited", name: "x", role: "cs", reason: "walk", ...by } as const;
   await db.transaction((tx) => invite(tx, systemClock, invited));
   await test.app.acts.perform(SYSTEM, (act) => placeDeposit(act, 2n, { amount: fromWon(50_000) }));
-  await leaveRoundOpen(test);
-  await leaveWinToLookAt(test);
+  await makeOpenRound(test);
+  await makeUnstakedWin(test);
   // The log of calls, provider health and active players are written a moment later.
   await test.app.calls.flush();
   await test.app.activity.flush();
@@ -52,7 +52,7 @@ export async function prepareOfficeWalk(test: TestApp): Promise<OfficeWalk> {
   };
 }
 
-async function leaveWinToLookAt(test: TestApp): Promise<void> {
+async function makeUnstakedWin(test: TestApp): Promise<void> {
   const { db } = test.app;
   const [demo2] = await db.query<{ ref: string }>(
     "select public_ref as ref from members where id = 2",
@@ -69,7 +69,7 @@ async function leaveWinToLookAt(test: TestApp): Promise<void> {
   await findUnstakedWins(db, { ...test.clock, now: () => later });
 }
 
-async function leaveRoundOpen(test: TestApp): Promise<void> {
+async function makeOpenRound(test: TestApp): Promise<void> {
   const { db } = test.app;
   const [demo1] = await db.query<{ ref: string }>(
     "select public_ref as ref from members where id = 1",

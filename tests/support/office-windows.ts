@@ -20,7 +20,7 @@ export type OfficeWindows = {
   /** A page of operator1 that stays open from test to test. */
   openForFile(address: string): Promise<Page>;
   /** A page below `/office` without a session. */
-  openDoor(address: string): Promise<Page>;
+  openSignedOut(address: string): Promise<Page>;
   /** A page of the member site, signed in, or a visitor's without a name; `before` runs in it first. */
   memberPage(member: string | null, path: string, before?: () => void): Promise<Page>;
   /** A call of the member site, signed in. */
@@ -90,7 +90,7 @@ export function useOfficeWindows(): OfficeWindows {
     },
     open,
     openForFile: async (address) => keepOpen(windows, await open(address)),
-    async openDoor(address) {
+    async openSignedOut(address) {
       const context = await visitOffice(get().product, get().browser);
       windows.push(context);
       return show(context, address);

@@ -14,7 +14,7 @@ import type { TestProduct } from "#tests/support/product.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
 /** Allows used codes again, so that a test does not wait 30 s for the next. */
-async function forgetUsedCodes(databaseUrl: string): Promise<void> {
+async function allowUsedCodes(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
   await db.query("update operators set second_factor_step = 0");
   await db.close();
@@ -73,7 +73,7 @@ export async function visitOffice(
   });
   await context.addInitScript((code) => localStorage.setItem("office.locale", code), locale);
   if (operator !== undefined) {
-    await forgetUsedCodes(product.databaseUrl);
+    await allowUsedCodes(product.databaseUrl);
     const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
     const secret = await secondFactorOf(product.databaseUrl, appSecret, operator);
     const answer = await context.request.post("/api/office/sign-in", {

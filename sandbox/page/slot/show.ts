@@ -27,7 +27,7 @@ export async function showRound(tools: ShowTools, round: RoundView): Promise<voi
   await showSpin(tools, base, round.stake);
   if (round.freeSpins.length > 0) await showFreeSpins(tools, round);
   if (round.jackpot?.won) await celebrateJackpot(tools, round.jackpot.won);
-  tellReels(tools);
+  describeReels(tools);
 }
 
 /** Comes after the rest of the round, for long enough to be read. */
@@ -48,8 +48,8 @@ export async function showEnd(tools: ShowTools, round: RoundView): Promise<void>
   tools.stage.show(last.drops.at(-1)?.window ?? last.window);
   await tools.stage.cover(last.covered, false);
   await tools.stage.mark(...marksOf(tools.rules, last), false);
-  await tellWin(tools, round.win, round.stake, false);
-  tellReels(tools);
+  await announceWin(tools, round.win, round.stake, false);
+  describeReels(tools);
 }
 
 async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promise<void> {
@@ -68,7 +68,7 @@ async function showSpin(tools: ShowTools, spin: SpinView, stake: string): Promis
   celebrateAbove(tools, spin.win, stake);
   await Promise.all([
     tools.stage.mark(lines, scatters, isMoving()),
-    tellWin(tools, spin.win, stake, isMoving()),
+    announceWin(tools, spin.win, stake, isMoving()),
   ]);
 }
 
@@ -89,7 +89,7 @@ async function showDrops(tools: ShowTools, spin: SpinView, stake: string): Promi
     return;
   }
   celebrateAbove(tools, spin.win, stake);
-  await tellWin(tools, spin.win, stake, isMoving());
+  await announceWin(tools, spin.win, stake, isMoving());
 }
 
 async function showDrop({ stage, banner, words, sound }: ShowTools, drop: DropView): Promise<void> {
@@ -125,7 +125,7 @@ async function showFreeSpins(tools: ShowTools, round: RoundView): Promise<void> 
   const total = round.win ?? "0";
   if (isAbove(total, round.stake) && isMoving()) void stage.celebrate();
   await award(words.text("freeTotal", { count }), words.money(total), 2_400);
-  await tellWin(tools, total, round.stake, false);
+  await announceWin(tools, total, round.stake, false);
 }
 
 function freeAbout({ rules, words }: ShowTools): string {
@@ -144,7 +144,7 @@ async function award(title: string, text: string, lengthMs: number): Promise<voi
   panel.hidden = true;
 }
 
-function tellWin(tools: ShowTools, win: string, stake: string, moving: boolean): Promise<void> {
+function announceWin(tools: ShowTools, win: string, stake: string, moving: boolean): Promise<void> {
   const { words, banner } = tools;
   if (Number(win) === 0) {
     banner.say(words.text("noWin"));
@@ -168,7 +168,7 @@ const spokenNames: Readonly<Record<string, string>> = {
 };
 
 /** Describes the reels for screen readers. */
-function tellReels({ stage, words }: ShowTools): void {
+function describeReels({ stage, words }: ShowTools): void {
   const rows = [0, 1, 2]
     .map((row) => stage.window.map((column) => spokenNames[column[row] ?? ""] ?? "").join(" "))
     .join(" / ");

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (replayedRound !== null) {
     const replay = await untilReached(() => askSlipReplay(replayedRound ?? ""));
     writeFacts(words, { game: replay.game, mode: "real" });
-    await dress(replay.game.code);
+    await applyTheme(replay.game.code);
     showSlipAgain(replay, words);
     return;
   }
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const state = await untilReached(() => api.state());
   speak(state.locale);
   writeFacts(words, state);
-  await dress(gameCode);
+  await applyTheme(gameCode);
   wirePanels(api, state);
   wireSides();
   follow(new SportPlay({ api, state, words }), api, secret, state);
@@ -65,7 +65,7 @@ function speak(locale: string): void {
   writeTexts(words);
 }
 
-async function dress(code: string): Promise<void> {
+async function applyTheme(code: string): Promise<void> {
   const door = findSportDoor(code);
   if (door === undefined) throw new Error(`no sport ${code}`);
   const palette = paletteOf(door.theme.hue, door.theme.accent);

@@ -51,7 +51,7 @@ export class SportPlay {
       this.#slip.draw();
       return;
     }
-    for (const slip of event.slips) this.#tellChange(slip);
+    for (const slip of event.slips) this.#announceChange(slip);
     this.#takeSlips(event.slips);
     this.#bar.net(event.net);
   }
@@ -85,7 +85,7 @@ export class SportPlay {
   }
 
   /** Announces the result of a settlement, also to screen readers. */
-  #tellChange(slip: SlipView): void {
+  #announceChange(slip: SlipView): void {
     const { words } = this.#parts;
     const before = this.#bets.get(slip.id)?.slip;
     if (slip.balance !== null && slip.balance !== before?.balance) this.#bar.balance(slip.balance);

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (replayedRound !== null) {
     const replay = await untilReached(() => askTableReplay(replayedRound ?? ""));
     writeFacts(words, { game: replay.game, mode: "real" });
-    await dress(replay.game.code);
+    await applyTheme(replay.game.code);
     wireSound(new Sound(), words);
     await showTableAgain(replay, words);
     return;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const state = await untilReached(() => api.state(wanted));
   speak(state.locale);
   writeFacts(words, state);
-  await dress(gameCode);
+  await applyTheme(gameCode);
   const sound = new Sound();
   wireSound(sound, words);
   const shown = { state };
@@ -93,7 +93,7 @@ function speak(locale: string): void {
   writeTexts(words);
 }
 
-async function dress(code: string): Promise<void> {
+async function applyTheme(code: string): Promise<void> {
   const lobby = findTableLobby(code);
   if (lobby === undefined) throw new Error(`no tables ${code}`);
   const palette = paletteOf(lobby.theme.hue, lobby.theme.accent);

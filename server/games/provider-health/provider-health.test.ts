@@ -54,7 +54,7 @@ describe("watching providers", () => {
   const soon = { timeout: 5_000, interval: 50 };
 
   it.each(["hangs", "is away behind a proxy"] as const)(
-    "one that %s is away within 5 s, comes back by itself, and touches no other",
+    "one that %s is unavailable within 5 s, recovers, and leaves the others available",
     async (manner) => {
       const [broken, whole] = [await openedProvider(), await openedProvider()];
       const { watching, told } = watch({ broken: broken.port, whole: whole.port });

@@ -64,7 +64,7 @@ describe("the proof of a statement", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("contains every entry of the member and verifies by itself", async () => {
+  it("contains every entry of the member and can be verified without the server", async () => {
     const [account] = await test.app.db.query<{ id: bigint; seq: bigint; balance: bigint }>(
       `select a.id, a.seq, a.balance from ledger_accounts a join members m on m.id = a.member_id
        where m.login_id = 'demo1' and a.kind = 'cash'`,

@@ -169,7 +169,7 @@ describe("administering a member", () => {
     expect(JSON.stringify(entries)).not.toContain("12345678");
   });
 
-  it("add-member-remark keeps what staff wrote, newest first and for good", async () => {
+  it("add-member-remark stores staff's remarks permanently, newest first", async () => {
     await call("add-member-remark", { id, reason: "prefers to be written to" }, lead);
     await call("add-member-remark", { id, reason: "moved house in May" });
     expect((await call("get-member-remarks", { id }))["remarks"]).toMatchObject([

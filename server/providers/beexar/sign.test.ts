@@ -16,7 +16,7 @@ describe("the signature", () => {
     });
   }
 
-  it("takes exactly 64 lower-case hex digits and nothing else", () => {
+  it("accepts only exactly 64 lower-case hex digits", () => {
     const body = Buffer.from("{}");
     const good = sign(fixture.secret, body);
     for (const bad of [

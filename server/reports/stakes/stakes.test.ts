@@ -72,7 +72,7 @@ describe("the stakes of a month by level", () => {
     expect(new Set(found.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
   });
 
-  it("days of another time zone are counted anew, and come to the same", async () => {
+  it("days are recounted after a change of the time zone, with the same sums", async () => {
     await beginAnew(test.app.db, "America/New_York");
     expect(await month()).toEqual(await fromEntries());
   });

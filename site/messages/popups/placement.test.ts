@@ -9,7 +9,7 @@ const anywhere = fc.record({
   y: fc.integer({ min: -5000, max: 5000 }),
 });
 
-describe("where a notice window stands", () => {
+describe("the position of a notice window", () => {
   it("is inside the page's window, wherever it was put", () => {
     fc.assert(
       fc.property(anywhere, (place) => {
@@ -37,7 +37,7 @@ describe("where a notice window stands", () => {
       { x: 8, y: 133 },
     ]);
   });
-  it("steps aside from one that stands at the same place", () => {
+  it("moves aside from another window at the same position", () => {
     const same = { x: 64, y: 140 };
     expect(cascaded([same, same, { x: 400, y: 140 }, same])).toEqual([
       same,

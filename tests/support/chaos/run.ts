@@ -42,7 +42,7 @@ export async function runChaos(
   const unclear = bettors.reduce((sum, bettor) => sum + bettor.unclear, 0);
   const { faults, asked } = await faultsOfRetries(bettors, MOST_RETRIES);
   faults.push(...(await withDatabase(product, (db) => faultsOfLedger(db, bettors))));
-  const sealed = await lookAtBooks(product);
+  const sealed = await auditAndVerify(product);
   faults.push(...sealed.faults);
   return {
     kills,
@@ -69,7 +69,7 @@ async function seat(product: TestProduct, count: number): Promise<Bettor[]> {
 }
 
 /** Runs the audit and the verification, once the worker has sealed all postings. */
-async function lookAtBooks(product: TestProduct) {
+async function auditAndVerify(product: TestProduct) {
   const key = sealKeyOf(readSecrets(product.dataDir).ledgerSigningKey);
   const trusted = new Map([[key.id, key.publicKey]]);
   const deadline = Date.now() + 30_000;
