@@ -22,7 +22,7 @@ describe("the codes of functions", () => {
     expect(row?.body).not.toMatch(/:(outcome|movement)_/);
   });
 
-  it("leave casts alone, and refuse a name that is in no list", () => {
+  it("leave casts unchanged, and refuse an unknown name", () => {
     expect(withNumbers("select :movement_win::smallint, 'a'::outcome_x, a[1:movement_n]")).toBe(
       "select 2 /* movement_win */::smallint, 'a'::outcome_x, a[1:movement_n]",
     );

@@ -29,7 +29,7 @@ describe("a database", () => {
     expect(status).toBe(0);
   });
 
-  it("that lacks something is refused where the owner's login is not known", async () => {
+  it("that is not ready is refused without the owner's login", async () => {
     await database.db.query("delete from migrations where name = 'baseline'");
     await expect(refuseOtherBuilds(database.appUrl)).rejects.toThrow("lacks baseline");
     await database.db.query("insert into migrations (name) values ('baseline')");
@@ -42,7 +42,7 @@ describe("a database", () => {
     await database.db.query("update migrations_functions set hash = $1", [before?.hash]);
   });
 
-  it("gets the functions of a build that has others, with the rights they need", async () => {
+  it("gets a build's changed functions, with their rights", async () => {
     await database.db.query("update migrations_functions set hash = 'other'");
     await database.db.query("drop function ledger_seq_at");
     expect(await migrate(database.url)).toEqual([expect.stringMatching(/^functions \d+$/)]);
@@ -64,7 +64,7 @@ describe("a database", () => {
     await database.db.query("delete from migrations where name = '9999-later.sql'");
   });
 
-  it("with later functions than this build knows is refused, and keeps them", async () => {
+  it("with newer functions than this build's is refused, and keeps them", async () => {
     await database.db.query(
       "update migrations_functions set version = version + 1, hash = 'later'",
     );

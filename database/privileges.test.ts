@@ -70,7 +70,7 @@ describe("the login of the serving processes", () => {
     expect(await database.db.query("select * from ledger_accounts order by id")).toEqual(before);
   });
 
-  it("moves money through the ledger's functions, which hold their rules for it too", async () => {
+  it("moves money through the ledger's functions, under all of their rules", async () => {
     const house = await houseAccountId(app, "provider:rights");
     const scope = await scopeId(app, "rights");
     const bet = (key: string, won: number) =>
@@ -90,7 +90,7 @@ describe("the login of the serving processes", () => {
     expect((await bet("b", 900))[0]?.[0]?.status).toBe("insufficient");
   });
 
-  it("cannot make a function that acts for the owner take its own table for one of ours", async () => {
+  it("cannot redirect a function that acts for the owner to a table of its own", async () => {
     for (const name of ledgerWriters) {
       const rows = await database.db.query<{ settings: string[]; isDefiner: boolean }>(
         `select proconfig as settings, prosecdef as "isDefiner" from pg_proc where proname = $1`,
@@ -104,7 +104,7 @@ describe("the login of the serving processes", () => {
     }
   });
 
-  it("has rights on every table, and on those of the books the ones that are written down", async () => {
+  it("has rights on every table, and on the ledger's tables only the listed ones", async () => {
     const tables = await database.db.query<{ name: string; rights: number }>(
       `select c.relname as name, (select count(*)::integer from aclexplode(c.relacl) x
          join pg_roles r on r.oid = x.grantee where r.rolname = 'dalbit_application') as rights
@@ -118,7 +118,7 @@ describe("the login of the serving processes", () => {
     }
   });
 
-  it("is asked for: a serving process does not start as the owner", async () => {
+  it("is required: a serving process refuses to start as the owner", async () => {
     await expect(refuseOwner(app)).resolves.toBeUndefined();
     await expect(refuseOwner(database.db)).rejects.toThrow("may change postings");
   });

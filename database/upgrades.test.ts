@@ -45,7 +45,7 @@ describe.each(releases)("the database of release $name", ({ sql }) => {
   const fresh = useTestDatabase();
   const release = useRelease(sql);
 
-  it("becomes the same as a new one and keeps its rows", async () => {
+  it("is upgraded to the schema of a new one and keeps its rows", async () => {
     const count = "select count(*)::int as members from members";
     const before = await release.client().query(count);
     expect(before.rows[0]).not.toEqual({ members: 0 });
@@ -65,11 +65,11 @@ describe("a database of before release 0.1", () => {
   const other = useTestDatabase();
   const release = useRelease(releases.find(({ name }) => name === "before-0.1")?.sql ?? "");
 
-  it("is not served before it is upgraded", async () => {
+  it("is refused until it is upgraded", async () => {
     await expect(refuseOtherBuilds(release.url())).rejects.toThrow("Run `npm run migrate` first");
   });
 
-  it("is as it was when the upgrade is ended in the middle, and can be upgraded again", async () => {
+  it("is unchanged when the upgrade is interrupted, and can be upgraded again", async () => {
     const client = release.client();
     const before = (await client.query(NAMES)).rows;
     await client.query("begin");
@@ -91,7 +91,7 @@ describe("a database of before release 0.1", () => {
     await expect(refuseOtherBuilds(release.url())).resolves.toBeUndefined();
   });
 
-  it("is refused untouched when it lacks a migration of that time, with what to do", async () => {
+  it("is refused unchanged when it lacks a migration of that time, and the message says what to do", async () => {
     const client = release.client();
     await client.query("delete from migrations where name = '0055-unsealed-accounts.sql'");
     const before = (await client.query(NAMES)).rows;

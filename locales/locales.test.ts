@@ -90,7 +90,7 @@ describe.each(all)("texts of $name in $locale", ({ locale, ...site }) => {
     expect(keys).toEqual((await source()).map(([path]) => path));
   });
 
-  test("says something everywhere, and uses every argument", async () => {
+  test("has no empty text, and uses every argument", async () => {
     for (const [path, value] of await load()) {
       const words = wordsFor(value);
       const text = said(value, words);
@@ -144,7 +144,7 @@ describe.each(localeCodes)("refusals in %s", (locale) => {
     expect(Object.keys(words)).toEqual(expect.arrayContaining([...permissions]));
   });
 
-  test("tells a member in that language why a payment was refused", () => {
+  test("has a sentence for a member for every refusal of a payment", () => {
     for (const template of refusalTemplates)
       expect(refusalMemos[locale][template]).toMatch(scripts[locale].own);
   });

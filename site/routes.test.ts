@@ -3,7 +3,7 @@ import { routes } from "#site/routes.ts";
 import { stops } from "#tests/support/sweep/stops.ts";
 
 describe("the screens of the member site", () => {
-  it("are all walked to by the sweep of the browser tests", () => {
+  it("are all visited by the sweep of the browser tests", () => {
     const walkedTo = new Set(stops.map(({ route }) => route));
     expect(routes.filter(({ path }) => !walkedTo.has(path)).map(({ path }) => path)).toEqual([]);
   });

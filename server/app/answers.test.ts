@@ -107,7 +107,7 @@ describe("a hostile request", () => {
     expect(logged).toEqual([]);
   });
 
-  it("a client that hangs up while sending its body writes no log line", async () => {
+  it("a client that disconnects while sending its body writes no log line", async () => {
     logged.length = 0;
     const socket = connect((door.server.address() as AddressInfo).port, "127.0.0.1");
     socket.write(post("{", 1_000));
@@ -196,7 +196,7 @@ describe("the host of a request", () => {
     await door.close();
   });
 
-  it("redirects to TLS when our proxy reports plain HTTP", async () => {
+  it("redirects to TLS when the trusted proxy reports plain HTTP", async () => {
     const door = await openDoor({ site: new URL("https://moon.test") }, 1);
     const clear = { "x-forwarded-proto": "http" };
     expect(await open(door, "/ko?a=1", "moon.test", clear)).toEqual([
@@ -227,7 +227,7 @@ describe("the host of a request", () => {
     await door.close();
   });
 
-  it("serves the office inside its networks alone, and the member site everywhere", async () => {
+  it("serves the office only inside its networks, and the member site everywhere", async () => {
     const officeNetworks = allowedNetworks("OFFICE_NETWORKS", ["203.0.113.0/24", "2001:db8::/32"]);
     const [proxied, direct] = [
       await openDoor({ officeNetworks }, 1),
@@ -246,7 +246,7 @@ describe("the host of a request", () => {
     await Promise.all([proxied.close(), direct.close()]);
   });
 
-  it("may be any when no public address is configured: the office is served beside the site", async () => {
+  it("may be any without a public address, and the office is served beside the site", async () => {
     const door = await openDoor();
     for (const url of ["/ko", "/office"]) expect(await status(door, url, "any.test")).toBe(200);
     await door.close();

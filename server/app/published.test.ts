@@ -13,7 +13,7 @@ describe("a product that is published over TLS", () => {
   const cookiesOf = (headers: Record<string, unknown>) =>
     [headers["set-cookie"]].flat().map(String);
 
-  it("hands out cookies that are bound to its host and that scripts cannot read", async () => {
+  it("sets cookies that are bound to its host and that scripts cannot read", async () => {
     const credentials = { userId: "demo1", password: DEMO_PASSWORD };
     const { headers } = await test.call("user-do-login", credentials);
     const cookies = cookiesOf(headers);
@@ -42,7 +42,7 @@ describe("a product that is published over TLS", () => {
     expect(headers["clear-site-data"]).toBeUndefined();
   });
 
-  it("publishes a security contact and until when it is valid", async () => {
+  it("publishes a security contact and its expiry", async () => {
     const url = "/.well-known/security.txt";
     const answer = await test.app.server.inject({ url, headers: { host: "site.test" } });
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");

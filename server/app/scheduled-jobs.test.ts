@@ -27,7 +27,7 @@ describe("scheduled jobs", () => {
     }
   });
 
-  it("runs a step again while there is work, and in one process at a time", async () => {
+  it("repeats a step while there is work, in one process at a time", async () => {
     let left = 6;
     let atOnce = 0;
     let most = 0;

@@ -19,7 +19,7 @@ describe("the lobby's calls", () => {
     expect(slot[0]?.imgUrl).toMatch(/^\/art\/[\w-]+\/tiger-400\.webp$/);
   });
 
-  it("get-slot-by-company lists a slot studio's games and knows no other company", async () => {
+  it("get-slot-by-company lists a slot studio's games, and refuses other companies", async () => {
     const { body } = await test.call("get-slot-by-company", { company: "tiger" });
     expect(body["games"]).toHaveLength(14);
     expect((await test.call("get-slot-by-company", { company: "moonhall" })).body).toEqual({
@@ -36,7 +36,7 @@ describe("the lobby's calls", () => {
     ]);
   });
 
-  it("get-game-shelf and set-favourite keep what a member marked and opened", async () => {
+  it("get-game-shelf and set-favourite store a member's favourites and recent games", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     const mark = (code: string, favourite: boolean) =>
       test.call("set-favourite", { company: "tiger", code, favourite }, { cookie });
@@ -112,7 +112,7 @@ describe("open-game", () => {
     expect(JSON.stringify(asked.at(-1)?.body)).not.toContain("demo1");
   });
 
-  it("answers time when a launch follows within two seconds", async () => {
+  it("answers time to a second launch within two seconds", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     await open(cookie);
     const again = await test.call(

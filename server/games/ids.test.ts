@@ -9,7 +9,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer, type TestMember } from "#tests/support/members.ts";
 
 /** The id of what a provider did is what counts, whatever else its call says beside it. */
-describe("what an id identifies", () => {
+describe("an id of a provider", () => {
   const test = useTestApp();
   let member: TestMember;
   let next = 0;
@@ -37,7 +37,7 @@ describe("what an id identifies", () => {
       (error: unknown) => (error instanceof RoundRefusal ? error.code : error),
     );
 
-  describe("an id that came for another player", () => {
+  describe("an id sent for another player", () => {
     let stranger: TestMember;
     beforeEach(async () => {
       // In another shard, as sixty-three of sixty-four players are.
@@ -52,7 +52,7 @@ describe("what an id identifies", () => {
       expect(await checkLedger(test.app.db.pool)).toEqual([]);
     };
 
-    it("is no second stake and no second win", async () => {
+    it("is booked neither as a second stake nor as a second win", async () => {
       await playRound(test.app.writer, call(), [bet("q1", 100), win("q2", 50)]);
       for (const play of [bet("q1", 100), win("q2", 50)])
         expect(await refusalOf(playRound(test.app.writer, theirs(), [play]))).toBe(
@@ -152,7 +152,7 @@ describe("what an id identifies", () => {
       expect(await checkRounds(test.app.db.pool)).toEqual([]);
     });
 
-    it("takes the money from the studio that has it, whichever game is named", async () => {
+    it("takes the money from the studio that got it, whichever game is named", async () => {
       const [other] = await test.app.db.query<{ code: string }>(
         `select min(g.code) as code from games g join game_providers p on p.id = g.provider_id
          where p.connection = 'sandbox' and p.category = 'slot' and p.code <> 'tiger'`,

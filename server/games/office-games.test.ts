@@ -31,7 +31,7 @@ describe("providers and games in the back office", () => {
   const provider = async (code: string) =>
     (await providers()).find((each) => each.code === code) as OfficeProvider;
 
-  it("a provider that is switched off takes no stake and still pays a win", async () => {
+  it("a provider that is switched off refuses stakes and still pays wins", async () => {
     await play("before", [{ type: "bet", amount: "1000" }]);
     expect(await act("set-provider-used", { provider: "tiger", isUsed: false })).toEqual({
       status: "success",
@@ -56,7 +56,7 @@ describe("providers and games in the back office", () => {
     expect((await play("after", [{ type: "bet", amount: "1000" }])).http).toBe(200);
   });
 
-  it("a game that is switched off is gone for members, and its open rounds still end", async () => {
+  it("a game that is switched off is hidden from members, and its open rounds can end", async () => {
     const change = (isUsed: boolean) =>
       act("set-game-used", { provider: "tiger", game: "moon-rabbit-mill", isUsed });
     await play("game-before", [{ type: "bet", amount: "1000" }]);
@@ -73,7 +73,7 @@ describe("providers and games in the back office", () => {
     expect(await games()).toHaveLength(14);
   });
 
-  it("get-game-providers tells who plays, what is open, and how the last call ended", async () => {
+  it("get-game-providers answers active players, open rounds and the last call's outcome", async () => {
     await play("playing", [{ type: "bet", amount: "10" }]);
     await test.app.calls.flush();
     const tiger = await provider("tiger");
@@ -85,7 +85,7 @@ describe("providers and games in the back office", () => {
     expect((await provider("tiger")).lastCall).toMatchObject({ outcome: "100", isFault: false });
   });
 
-  it("get-game-providers and get-game-connections tell who answers now, and who is not connected", async () => {
+  it("get-game-providers and get-game-connections answer which providers respond and which are not connected", async () => {
     const answering = async () => {
       const { connections } = await make("get-game-connections", {});
       const listed = connections as { connection: string; isAnswering: boolean }[];
@@ -148,7 +148,7 @@ describe("providers and games in the back office", () => {
     expect(await games()).toEqual(wanted);
   });
 
-  it("change-provider and change-game change names and marks, and keep both sides", async () => {
+  it("change-provider and change-game change names and marks, audited before and after", async () => {
     await act("change-provider", { provider: "koi", nameKo: "새 이름", nameEn: "New", tag: "new" });
     expect(await provider("koi")).toMatchObject({ nameKo: "새 이름", nameEn: "New", tag: "new" });
     const [row] = await test.app.db.query(
@@ -199,7 +199,7 @@ describe("providers and games in the back office", () => {
       expect(await upload(wrong)).toEqual({ status: "limit" });
   });
 
-  it("set-game-credential takes keys as PEM blocks, also on one line, and no other long text", async () => {
+  it("set-game-credential accepts keys as PEM blocks, also on one line, and refuses other long text", async () => {
     const pem = operatorKey + providerPublicKey;
     const connection = "sandbox-hub88";
     for (const secret of [pem, pem.replaceAll("\n", "")])
@@ -210,7 +210,7 @@ describe("providers and games in the back office", () => {
       });
   });
 
-  it("set-game-credential is never shown again, and the old secret holds for an hour", async () => {
+  it("set-game-credential never shows a secret again, and the old one stays valid for an hour", async () => {
     const secret = "another-secret-of-the-provider";
     const credential = { connection: "sandbox", secret };
     expect(
@@ -255,7 +255,7 @@ describe("providers and games in the back office", () => {
     await office.signIn();
   });
 
-  it("get-jackpot-pools shows what the ledger holds, and where it came from", async () => {
+  it("get-jackpot-pools shows the ledger's balances and their sources", async () => {
     const answer = await make("get-jackpot-pools", {});
     const pools = answer["pools"] as Record<string, number>[];
     expect(pools.map(({ tier }) => tier)).toEqual(["mega", "major", "minor"]);

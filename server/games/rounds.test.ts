@@ -45,7 +45,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(11_500);
   });
 
-  it("makes one debit of a hundred copies of one bet, and tells all the same", async () => {
+  it("debits a bet once for a hundred copies, with the same answer", async () => {
     const same = call();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => playRound(test.app.writer, same, [bet("b1", 1_000)])),
@@ -55,7 +55,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(9_000);
   });
 
-  it("gives one credit for a hundred cancels with different ids of one bet", async () => {
+  it("credits a bet once for a hundred cancels with different ids", async () => {
     const round = call();
     await playRound(test.app.writer, round, [bet("c1", 1_000)]);
     await Promise.all(
@@ -66,7 +66,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(10_000);
   });
 
-  it("lets exactly as many bets through as there is money, from many at once", async () => {
+  it("accepts exactly as many concurrent bets as the balance covers", async () => {
     const results = await Promise.all(
       Array.from({ length: 64 }, (_, id) =>
         refusalOf(playRound(test.app.writer, call(), [bet(`d${id}`, 1_000)])),
@@ -77,7 +77,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(0);
   });
 
-  it("remembers a roll-back that came before its bet and refuses the bet when it comes", async () => {
+  it("stores a roll-back that came before its bet and refuses the late bet", async () => {
     const round = call();
     const first = await rollBackRound(test.app.writer, round, [{ key: "e-r", originalKey: "e-b" }]);
     expect(first.ids).toEqual([null]);
@@ -90,7 +90,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(10_000);
   });
 
-  it("keeps nothing of a call whose second part is refused, and says the balance before it", async () => {
+  it("books nothing of a call whose second part is refused, and answers the balance before it", async () => {
     const work = playRound(test.app.writer, call(), [bet("f1", 1_000), bet("f2", 9_500)]);
     const error = await work.catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: "insufficient_funds", balance: fromWon(10_000) });
@@ -153,7 +153,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(10_100);
   });
 
-  it("takes back a spent win only as far as there is money, and books the rest as owed", async () => {
+  it("takes back a spent win as far as the balance allows, and books the rest as receivable", async () => {
     const round = call();
     await playRound(test.app.writer, round, [win("k1", 5_000)]);
     await playRound(test.app.writer, call(), [bet("k2", 14_000)]);
@@ -177,7 +177,7 @@ describe("rounds", () => {
     expect(await poolBalances(test.app.db)).toEqual(before);
   });
 
-  it("refuses a round that belongs to another member, and undoes nothing of others", async () => {
+  it("refuses a call in another member's round, and books the calls beside it", async () => {
     const stranger = await makePlayer(test.app.db, {
       cash: fromWon(1_000),
       memberId: member.memberId + 64n,
@@ -192,7 +192,7 @@ describe("rounds", () => {
     expect(toWon((await getBalances(test.app.db, stranger.memberId)).cash)).toBe(1_000);
   });
 
-  it("closes a round once and for all, and answers the balance for one without transactions", async () => {
+  it("closes a round permanently, and answers the balance for a round without transactions", async () => {
     const round = call();
     await playRound(test.app.writer, round, [bet("n1", 100)]);
     expect(toWon(await closeRound(test.app.writer, round))).toBe(9_900);
@@ -213,7 +213,7 @@ describe("rounds", () => {
     expect(await playerBalance(test.app.writer, call())).toBe(units(10_000n * 100_000n));
   });
 
-  it("finds many members at once, and one with an impossible name disturbs no other call", async () => {
+  it("finds many members at once, and an invalid name fails only its own call", async () => {
     const members = await Promise.all(
       Array.from({ length: 5 }, () => makePlayer(test.app.db, { cash: fromWon(100) })),
     );
@@ -229,7 +229,7 @@ describe("rounds", () => {
     expect(refused).toBeInstanceOf(Error);
   });
 
-  it("tells that a bet should be asked again when too many wait, and books none twice", async () => {
+  it("asks for a retry when too many bets wait, and books none twice", async () => {
     const rounds = Array.from({ length: 2_600 }, () => call());
     const results = await Promise.all(
       rounds.map((round) => refusalOf(playRound(test.app.writer, round, [bet(round.roundRef, 1)]))),
@@ -244,7 +244,7 @@ describe("rounds", () => {
     expect(await cash()).toBe(10_000 - 2_600);
   });
 
-  it("makes no other member wait for an account that is locked", async () => {
+  it("serves other members while one account is locked", async () => {
     const held = await makePlayer(test.app.db, {
       cash: fromWon(100),
       memberId: member.memberId + 128n,
@@ -262,7 +262,7 @@ describe("rounds", () => {
     ).toBe("done");
   });
 
-  it("keeps rounds and entries in step", async () => {
+  it("keeps rounds and entries consistent", async () => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });
 });

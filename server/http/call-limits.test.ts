@@ -36,7 +36,7 @@ describe("requests above the limit", () => {
     expect(served).toMatchObject({ http: 200, body: { status: "authenticated" } });
   });
 
-  it("of a member are refused at files too, with the same count", async () => {
+  it("of a member are refused for files too, with the same count", async () => {
     const cookie = await test.signIn("demo3", DEMO_PASSWORD);
     const ask = () => test.call("user-health-check", {}, { cookie });
     await refused(ask, CALL_RATES.member.burst);

@@ -45,7 +45,7 @@ describe("hashing passwords", () => {
     await expect(verifyPassword("anything", "$2b$10$not-ours")).rejects.toThrow("Argon2id");
   });
 
-  it("spends one hash of today's cost on an unknown id as on a known one", async () => {
+  it("computes one hash at the current cost for an unknown id as for a known one", async () => {
     const today = await hashPassword("a-long-enough-secret");
     const costOf = (hash: string) => hash.split("$").slice(0, 4);
     expect(costOf(UNKNOWN_ID_HASH)).toEqual(costOf(today));

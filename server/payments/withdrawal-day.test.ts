@@ -11,7 +11,7 @@ import { officeCall, signInToOffice } from "#tests/support/office.ts";
 describe("the day of withdrawals", () => {
   const test = useTestApp();
 
-  it("is for get-payment the member's calendar day, as it is for their maximum", async () => {
+  it("is the member's calendar day in get-payment, as for their maximum", async () => {
     const { db, acts } = test.app;
     const { memberId } = await makeMember(db, { cash: fromWon(1_000_000) });
     const cookie = await signInToOffice(test, "operator1");

@@ -65,7 +65,7 @@ describe("launches and catalogues", () => {
   it.each([
     ["hub88", "x-hub88-signature", "/base/operator/generic/v2/game/url"],
     ["caleta", "x-auth-signature", "/base/api/game/url"],
-  ] as const)("%s is asked for a window with our signature", async (protocol, header, path) => {
+  ] as const)("%s gets a signed request for a window", async (protocol, header, path) => {
     answer = { status: 200, body: '{"url":"https://games.test/x"}' };
     expect(await adapter(protocol, rsa).launch(request)).toBe("https://games.test/x");
     const [call] = calls;
@@ -85,7 +85,7 @@ describe("launches and catalogues", () => {
     });
   });
 
-  it("iGSP is asked for a session with both keys and a fresh time", async () => {
+  it("iGSP gets a request for a session with both keys and the current time", async () => {
     answer = { status: 201, body: '{"url":"https://games.test/y"}' };
     expect(await adapter("igsp", [IGSP_KEYS]).launch(request)).toBe("https://games.test/y");
     const [call] = calls;
@@ -107,7 +107,7 @@ describe("launches and catalogues", () => {
     });
   });
 
-  it("Betsy opens by an address with the token, and not at all without a secret", async () => {
+  it("Betsy opens by a URL with the token, and is refused without a secret", async () => {
     answer = { status: 200, body: "" };
     const address = new URL(await adapter("betsy", ["a-secret"]).launch(request));
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -123,7 +123,7 @@ describe("launches and catalogues", () => {
   });
 
   it.each(["beexar", "hub88", "caleta", "igsp"] as const)(
-    "%s without a credential, with an error, with nonsense or with a script opens nothing",
+    "%s without a credential, with an error, with an invalid answer or with a script opens no game",
     async (protocol) => {
       const secrets = { beexar: ["a-secret"], hub88: rsa, caleta: rsa, igsp: [IGSP_KEYS] }[
         protocol
@@ -144,7 +144,7 @@ describe("launches and catalogues", () => {
     },
   );
 
-  it("Hub88's catalogue has return and volatility, and survives a game that is none", async () => {
+  it("Hub88's catalogue has return and volatility, and skips an invalid game", async () => {
     const games = [
       { game_code: "a", name: "A", rtp: 96.5, volatility: 6, freebet_support: true, enabled: true },
       { game_code: "b", name: "B", rtp: "94", volatility: null, enabled: false },

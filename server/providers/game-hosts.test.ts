@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LaunchRequest, ProviderAdapter } from "#server/games/provider.ts";
 import { withinHosts } from "#server/providers/game-hosts.ts";
 
-describe("where a provider's game windows may lie", () => {
+describe("the hosts of a provider's game windows", () => {
   const launched = async (address: string, hosts: readonly string[] | undefined) => {
     const failures: string[] = [];
     const adapter: ProviderAdapter = {
@@ -34,13 +34,13 @@ describe("where a provider's game windows may lie", () => {
     "https://xgames.acme.test/play",
     "https://games.acme.test@evil.example/play",
     "https://me@games.acme.test/play",
-  ])("%s is not, and the log says where it led", async (address) => {
+  ])("%s is refused, and the log names its host", async (address) => {
     const { answer, failures } = await launched(address, hosts);
     expect(answer).toBe("provider_unavailable");
     expect(failures.join()).toContain(new URL(address).host);
   });
 
-  it("without a list any address is opened", async () => {
+  it("any address is opened without a list", async () => {
     expect((await launched("http://127.0.0.1:9/play", undefined)).failures).toEqual([]);
   });
 });

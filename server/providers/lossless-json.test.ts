@@ -13,7 +13,7 @@ describe("lossless JSON", () => {
     },
   );
 
-  it("leaves what is not a number as it is, also a key that looks like a prototype", () => {
+  it("keeps other values unchanged, also a key named __proto__", () => {
     const parsed = parseLossless('{"__proto__":{"x":true},"s":"1","n":null}') as object;
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
     expect(Object.entries(parsed)).toEqual([

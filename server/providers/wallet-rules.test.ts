@@ -55,7 +55,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     return { over };
   }
 
-  it("a studio that was switched off takes no stake, pays its wins and gives stakes back", async () => {
+  it("a studio that was switched off refuses stakes, pays wins and books roll-backs", async () => {
     const player = await players.fresh();
     const [won, undone] = [stakeOf(), stakeOf()];
     for (const stake of [won, undone]) expect(await driver.stake(player, stake)).toBe("ok");
@@ -70,7 +70,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });
 
-  it("11.22 an answer that would come too late is 'ask again', and the same id is then one stake", async () => {
+  it("11.22 a late answer asks for a retry, whose id is then one stake", async () => {
     const player = await players.fresh();
     const stake = stakeOf();
     const holding = await holdAccount(player, sleep(2_400));
@@ -82,7 +82,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     expect(await cashOf(driver, player)).toBe(99_000n * UNIT);
   });
 
-  it("11.35 a storm of polls is answered while a bet holds the account", async () => {
+  it("11.35 many polls are answered while a bet locks the account", async () => {
     const player = await players.fresh();
     const { promise: answered, resolve: release } = Promise.withResolvers<void>();
     const holding = await holdAccount(player, answered);
@@ -99,7 +99,7 @@ describe.each(protocols)("what the $name wallet keeps to", (protocol) => {
     }
   });
 
-  it("thirty roll-backs of one stake at once give it back once", async () => {
+  it("thirty concurrent roll-backs of one stake return it once", async () => {
     const player = await players.fresh();
     const stake = stakeOf();
     await driver.stake(player, stake);
@@ -136,7 +136,7 @@ describe("between providers", () => {
     );
   });
 
-  it("a call is kept for the record with its round, and without its body when it is not signed", async () => {
+  it("a call is recorded with its round, and without its body when it is not signed", async () => {
     const player = await first.players.fresh();
     const stake = { id: "for-the-record", round: "record-round", amount: ONE };
     await first.driver.stake(player, stake);

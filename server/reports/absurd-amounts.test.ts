@@ -8,7 +8,7 @@ import { makePlayer } from "#tests/support/members.ts";
 
 const test = useTestApp();
 
-it("sums of a day that pass eight bytes stop neither the worker nor the reports", async () => {
+it("daily sums above eight bytes stop neither the worker nor the reports", async () => {
   const { db, writer } = test.app;
   // What was booked before a call had a largest amount.
   const amount = units(6_000_000_000_000_000_000n);

@@ -143,7 +143,7 @@ describe("reports against the ledger", () => {
     );
   });
 
-  it("get-money-report by provider gives each what its rounds moved, comp with the round", async () => {
+  it("get-money-report by provider sums each provider's rounds, with their comp", async () => {
     const rows = (await ask("get-money-report", { ...whole, grouping: "provider" }))[
       "rows"
     ] as MoneyRow[];
@@ -192,7 +192,7 @@ describe("reports against the ledger", () => {
     }
   });
 
-  it("the sums take every entry once, whatever commits late", async () => {
+  it("the sums include every entry once, also those committed late", async () => {
     const { db } = test.app;
     const count = async () =>
       (await db.query<{ n: bigint }>("select sum(entries)::bigint as n from report_sums"))[0]?.n;
@@ -225,7 +225,7 @@ describe("reports against the ledger", () => {
     await sumAll();
   });
 
-  it("get-return-report shows what is declared, and says where nothing is", async () => {
+  it("get-return-report shows the declared return, or that none is declared", async () => {
     const report = await ask("get-return-report", whole);
     const rows = report["rows"] as ReturnRow[];
     const slot = rows.find(({ game }) => game === "moon-rabbit-mill");
@@ -247,7 +247,7 @@ describe("reports against the ledger", () => {
     });
   });
 
-  it("every report is a file too, only for those who may read it", async () => {
+  it("every report is available as a file, with the same permission", async () => {
     const get = (name: Parameters<typeof officeCall>[1], input: object, by = cookie) =>
       officeCall(test, name, input, by);
     const rows = (await ask("get-money-report", { ...whole, grouping: "day" }))[
@@ -281,7 +281,7 @@ describe("reports against the ledger", () => {
     expect((await get("export-return-report", turned)).body).toEqual({ status: "limit" });
   });
 
-  it("a period that is too long or turned around is refused", async () => {
+  it("a period that is too long or reversed is refused", async () => {
     const long = { from: "2020-01-01", until: whole.until, grouping: "day" };
     expect((await ask("get-money-report", long))["status"]).toBe("limit");
     const turned = { from: whole.until, until: whole.from };

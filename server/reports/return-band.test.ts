@@ -25,7 +25,7 @@ function playGame(rounds: number, chance: number, prize: number, random: () => n
 
 /** The band's own rate of false alarms is known. */
 describe("the band of a return to player", () => {
-  it("holds the true return about 19 times of 20", () => {
+  it("contains the true return about 19 times out of 20", () => {
     let state = 7;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     const games = Array.from({ length: 400 }, () => playGame(2_000, 0.19, 5, random));
@@ -34,7 +34,7 @@ describe("the band of a return to player", () => {
     expect(held / games.length).toBeLessThan(0.985);
   });
 
-  it("is the textbook's for equal staked: R ± 1.96 · s / √n", () => {
+  it("equals the textbook formula for equal stakes: R ± 1.96 · s / √n", () => {
     const n = 10_000;
     const wins = 1_900;
     const band = bandOf({
@@ -50,7 +50,7 @@ describe("the band of a return to player", () => {
     expect(band?.high).toBeCloseTo(0.95 + 1.959964 * deviation, 9);
   });
 
-  it("says nothing with too few rounds or without a declaration", () => {
+  it("is absent with too few rounds or without a declared return", () => {
     const few = { staked: 1, returned: 1, stakeSquares: 1, stakeTimesReturn: 1, returnSquares: 1 };
     expect(bandOf({ rounds: FEWEST_ROUNDS - 1, ...few })).toBeNull();
     expect(verdictOf(0.95, null)).toBe("few");

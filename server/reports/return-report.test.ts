@@ -26,7 +26,7 @@ describe("get-return-report", () => {
     return rows.find(({ game }) => game === "moon-rabbit-mill");
   };
 
-  it("leaves out what pools paid, also after it was rolled back: it is no return of the game", async () => {
+  it("excludes the pools' payments, also after a roll-back", async () => {
     const call = {
       connection: "sandbox",
       memberRef: member.ref,

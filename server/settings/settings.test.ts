@@ -124,7 +124,7 @@ describe("settings", () => {
       return { version, ...amounts };
     };
 
-    it("change-money-limits narrows a limit at once for the next request", async () => {
+    it("change-money-limits lowers a limit at once for the next request", async () => {
       const now = await limits();
       const narrowed = { ...now, depositMin: 50_000, depositMax: now.depositMax - 1_000_000 };
       expect(await statusOf("change-money-limits", narrowed)).toBe("success");
@@ -143,7 +143,7 @@ describe("settings", () => {
       );
     });
 
-    it("a change that lets more money through or moves the threshold needs a second operator", async () => {
+    it("a change that raises a limit or moves the threshold needs a second operator", async () => {
       const now = await limits();
       for (const more of [
         { depositMax: now.depositMax + 10_000 },
@@ -163,7 +163,7 @@ describe("settings", () => {
       expect(await limits()).toEqual({ ...raised, version: now.version + 1 });
     });
 
-    it("refuses limits that contradict each other, and a change that changes nothing", async () => {
+    it("refuses contradicting limits, and a change without a difference", async () => {
       const now = await limits();
       for (const wrong of [
         { depositMin: now.depositMax + now.depositStep },

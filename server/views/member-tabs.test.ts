@@ -8,7 +8,7 @@ import { useTestApp } from "#tests/support/app.ts";
 import { makePlayer } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
-describe("what each noun knows of one member", () => {
+describe("the data of one member in the office", () => {
   const test = useTestApp();
   let cookie: string;
   const idOf = async (loginId: string) => {
@@ -45,7 +45,7 @@ describe("what each noun knows of one member", () => {
     expect(older).toMatchObject({ requests: [], next: null });
   });
 
-  it("get-member-rounds lists rounds, or the one that is named when it is the member's", async () => {
+  it("get-member-rounds lists rounds, or only the named one of this member", async () => {
     const player = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const id = Number(player.memberId);
     const play = (roundRef: string) =>
@@ -98,7 +98,7 @@ describe("what each noun knows of one member", () => {
     );
   });
 
-  it("get-member-limits answers what is left of the day and of attempts, and when the next is possible", async () => {
+  it("get-member-limits answers the rest of the day's amount and of attempts, and the next possible time", async () => {
     const member = await makePlayer(test.app.db, { cash: fromWon(10_000) });
     const id = Number(member.memberId);
     expect(await call("get-member-limits", { id })).toMatchObject({

@@ -33,7 +33,7 @@ describe("sessions over HTTP", () => {
     expect(cookie).toContain("SameSite=Lax");
   });
 
-  it("user-do-login answers the sign-in before, with what failed since, and null at the first", async () => {
+  it("user-do-login answers the previous sign-in and the failed attempts since, and null at the first", async () => {
     const { loginId } = await makeMember(test.app.db);
     const signIn = async (password = PASSWORD) =>
       (await test.call("user-do-login", { userId: loginId, password }, { "user-agent": FIREFOX }))
@@ -124,7 +124,7 @@ describe("sessions over HTTP", () => {
     expect(await status(first)).toBe("unauthenticated");
   });
 
-  it("a health check is no activity: an open page does not keep a session alive", async () => {
+  it("a health check does not count as activity, so an open page does not extend a session", async () => {
     const cookie = await test.signIn("demo1", DEMO_PASSWORD);
     test.clock.advance(IDLE_MS - 60_000);
     expect(await status(cookie)).toBe("authenticated");

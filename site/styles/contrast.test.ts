@@ -81,7 +81,7 @@ describe("colours of the member site", () => {
     },
   );
 
-  it("no text is written in a colour that is no text's colour", () => {
+  it("every text uses a colour that is meant for text", () => {
     const known = new Set([...textTokens, "--on-gold"]);
     const used = rules.flatMap(({ values, selector }) => {
       const name = /^var\((--[\w-]+)\)$/.exec(values.get("color") ?? "")?.[1];

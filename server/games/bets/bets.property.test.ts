@@ -91,7 +91,7 @@ describe("sport bets", () => {
     return { answers, cash: (await getBalances(db, memberId)).cash };
   }
 
-  it("do what a plain model does, through all their phases", async () => {
+  it("behave like a simple model, through all their phases", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), async (steps) => {
         const model = new Model();

@@ -27,7 +27,7 @@ describe("uploaded pictures that nothing uses", () => {
   const kept = async () =>
     new Set((await readdir(test.uploadsDir)).map((name) => name.split("-").slice(0, 2).join("-")));
 
-  it("go after a day, and those of a provider or a game stay", async () => {
+  it("are deleted after a day, and pictures in use are kept", async () => {
     const replaced = await upload("#111111");
     const ofProvider = await upload("#222222");
     const ofGame = await upload("#333333", "scale-dance");
@@ -44,7 +44,7 @@ describe("uploaded pictures that nothing uses", () => {
     expect(await kept()).toEqual(new Set([fresh, ofGame]));
   });
 
-  it("go a hundred files at once, and files of others stay", async () => {
+  it("are deleted a hundred at a time, and foreign files are kept", async () => {
     for (let n = 0; n < 130; n++)
       await writeFile(join(test.uploadsDir, `up-${String(n).padStart(24, "0")}-400.webp`), "");
     await writeFile(join(test.uploadsDir, "README"), "");
@@ -57,7 +57,7 @@ describe("uploaded pictures that nothing uses", () => {
     expect(before - left.length).toBeGreaterThanOrEqual(130);
   });
 
-  it("wait while one is being chosen", async () => {
+  it("are kept while an operator chooses one", async () => {
     const chosen = await upload("#444444");
     await upload("#555555");
     await age();

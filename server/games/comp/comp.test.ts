@@ -51,7 +51,7 @@ describe("comp on settled stakes", () => {
   const setLevel = (level: number) =>
     test.app.db.query("update members set level = $2 where id = $1", [member.memberId, level]);
 
-  it("earns by category and level, once, and only when the round is closed and quiet", async () => {
+  it("earns by category and level, once, after the round is closed and unchanged for a while", async () => {
     await play(100_000);
     expect(await earnComp(test.app.db, test.clock, () => {})).toBe(0);
     expect(await comp()).toBe(0);
@@ -85,7 +85,7 @@ describe("comp on settled stakes", () => {
     expect(await comp()).toBe(0);
   });
 
-  it("a roll-back after the earning takes it back, at the rate it was earned at", async () => {
+  it("a roll-back takes back what its stake earned, at the same rate", async () => {
     const call = await play(100_000);
     await play(50_000);
     await settle();
@@ -98,7 +98,7 @@ describe("comp on settled stakes", () => {
     expect(await comp()).toBe(150);
   });
 
-  it("what was converted before the roll-back is owed: comp never falls below nothing", async () => {
+  it("comp that was converted before the roll-back is receivable, and comp never falls below zero", async () => {
     const calls = [await play(300_000), await play(100_000)];
     await settle();
     await convertComp(test.app.acts, {
@@ -127,7 +127,7 @@ describe("comp on settled stakes", () => {
     expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });
 
-  it("a sport bet that is void earns nothing, one that is void in part on the rest", async () => {
+  it("a void sport bet earns nothing, and a partly void one earns on the rest", async () => {
     const bets = async (result: string, paidWon: number) => {
       const betRef = `comp-bet-${++rounds}`;
       const { ref } = member;
@@ -174,7 +174,7 @@ describe("comp on settled stakes", () => {
     ]);
   });
 
-  it("a member's rounds of one game are one booking, as much as each would be for itself", async () => {
+  it("a member's rounds of one game are one booking with the sum of all", async () => {
     // 30 and 10 basis points.
     for (const won of [1_111, 2_222, 3_333]) await play(won);
     for (const won of [70_000, 7]) await play(won, { gameCode: "moonhall" });
@@ -200,7 +200,7 @@ describe("comp on settled stakes", () => {
     ]);
   });
 
-  it("rounds that were booked together are taken back each for itself", async () => {
+  it("rounds that were booked together are taken back separately", async () => {
     const calls = [await play(100_000), await play(200_000), await play(300_000)];
     await settle();
     expect(await comp()).toBe(1_800);
@@ -220,7 +220,7 @@ describe("comp on settled stakes", () => {
       expect(list).toContainEqual(expect.objectContaining(line));
   });
 
-  it("the rate is kept to the unit, however large the stake", async () => {
+  it("the rate is exact to the unit for stakes of any size", async () => {
     await test.app.db.query(
       `insert into game_rounds (bucket, provider_id, round_ref, account_id, member_id, game_id, first_seq,
          entry_seqs, stake, payout, state, opened_at, changed_at)
@@ -243,7 +243,7 @@ describe("comp on settled stakes", () => {
     );
   });
 
-  it("a frozen account loses nothing to a roll-back, and the difference stays visible", async () => {
+  it("a roll-back takes no comp from a frozen account, and the difference stays visible", async () => {
     const call = await play(100_000);
     await settle();
     await test.app.db.query("update ledger_accounts set status = 'frozen' where member_id = $1", [

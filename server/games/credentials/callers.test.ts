@@ -57,7 +57,7 @@ describe("calls with a secret that staff wrote within a day", () => {
     await expect.poll(alarms).toEqual(["sandbox 203.0.113.7", "sandbox 198.51.100.9"]);
   });
 
-  it("are bounded, and are the provider's own after the day", async () => {
+  it("are stored up to a limit, and not after the first day", async () => {
     await write(`${NEW_SECRET}-2`);
     const before = alarms().length;
     for (let at = 0; at < 60; at++) await call(`203.0.113.${at}`, `${NEW_SECRET}-2`);

@@ -80,7 +80,7 @@ describe("get-slot-bets-list", () => {
     });
   });
 
-  it("marks what of a win a pool paid for, and no longer once it was rolled back", async () => {
+  it("marks the part of a win that a pool paid, until it is rolled back", async () => {
     const round = call();
     const jackpot = { tier: "minor", amount: fromWon(700) } as const;
     await playJackpotRound(test.app.writer, round, [
@@ -103,7 +103,7 @@ describe("get-slot-bets-list", () => {
     ]);
   });
 
-  it("pages by twenty across the marks, also while rounds are added between two looks", async () => {
+  it("pages by twenty across the marks, also while rounds are added", async () => {
     const stakes = async (page: number) => (await list({ page })).list.map((round) => round.stake);
     for (let n = 1; n <= 95; n++) await play(n, 0);
     expect(await stakes(1)).toEqual(Array.from({ length: 20 }, (_, n) => 95 - n));
@@ -119,7 +119,7 @@ describe("get-slot-bets-list", () => {
     expect(marks).toHaveLength(2);
   });
 
-  it("takes days of the site, both ends included", async () => {
+  it("filters by days of the site, both ends included", async () => {
     for (let n = 1; n <= 130; n++) await play(n, 0);
     // The first hundred and ten rounds become yesterday's, as their ledger entries tell.
     await test.owner.query(

@@ -50,7 +50,7 @@ describe("the pools", () => {
     }));
   };
 
-  it("hold what started and fed them less what they paid, however wins, stakes and roll-backs meet", async () => {
+  it("hold their start amounts and shares less their payments, in any order of wins, stakes and roll-backs", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
         const name = `pools-${++run}`;

@@ -57,7 +57,7 @@ describe("a jackpot", () => {
     ...(await checkRounds(test.app.db.pool)),
   ];
 
-  it("is credited with the win, paid by its pool and started again, in one go", async () => {
+  it("is credited with the win, paid by its pool and restarted, in one transaction", async () => {
     const held = await pool("minor");
     const round = call();
     const played = await playJackpotRound(test.app.writer, round, [
@@ -73,7 +73,7 @@ describe("a jackpot", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is paid once for fifty copies at once and as many again later, with one answer", async () => {
+  it("is paid once for fifty concurrent and fifty later copies, with one answer", async () => {
     const [round, held] = [call(), await pool("major")];
     const plays = [bet("b-bet", 1_000), jackpot("b-jackpot", "major", held)];
     const copies = () =>
@@ -89,7 +89,7 @@ describe("a jackpot", () => {
     expect(await pool("major")).toBe(fromWon(3 + STARTS.major));
   });
 
-  it("hit by twenty at once pays what is in the pool, and never twice", async () => {
+  it("hit by twenty at once pays the pool's balance once", async () => {
     const held = await pool("mega");
     const winners = await Promise.all(
       Array.from({ length: 20 }, () => makePlayer(test.app.db, { cash: fromWon(10_000) })),
@@ -110,7 +110,7 @@ describe("a jackpot", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("above what the pool holds leaves the surplus with the provider", async () => {
+  it("above the pool's balance charges the rest to the provider", async () => {
     const held = await pool("minor");
     await playJackpotRound(test.app.writer, call(), [jackpot("d", "minor", units(held + 7n))]);
     expect((await wins())[0]).toMatchObject({ amount: held + 7n, paid: held });
@@ -127,7 +127,7 @@ describe("a jackpot", () => {
     expect((await wins())[0]).toMatchObject({ amount: fromWon(5_000), paid: fromWon(5_000) });
   });
 
-  it("is refused under a key of another win, tier or amount, either way round", async () => {
+  it("is refused under a key of another win, tier or amount, in any order", async () => {
     const round = call();
     const play = (jackpotOf: Play["jackpot"]) => {
       const plays: Play[] = [{ key: "f", kind: "win", amount: fromWon(900), jackpot: jackpotOf }];
@@ -165,7 +165,7 @@ describe("a jackpot", () => {
     expect(await refusalOf(playJackpotRound(test.app.writer, round, plays))).toBe("done");
   });
 
-  it("that is rolled back gives its pool the money back, once, also when it was spent", async () => {
+  it("that is rolled back returns the money to its pool once, also when it was spent", async () => {
     const held = await pool("major");
     const round = call();
     await playJackpotRound(test.app.writer, round, [jackpot("i", "major", held)]);
@@ -185,7 +185,7 @@ describe("a jackpot", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("and its roll-back at once end without it, whichever came first", async () => {
+  it("and its concurrent roll-back end without a payment, in any order", async () => {
     const held = await pool("minor");
     for (let turn = 0; turn < 12; turn += 1) {
       const [round, key] = [call(), `j-${turn}`];
@@ -199,7 +199,7 @@ describe("a jackpot", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("of a provider whose stakes feed no pool is taken and charged to that provider alone", async () => {
+  it("of a provider whose stakes feed no pool is accepted and charged only to that provider", async () => {
     const before = await pool("mega");
     const plays = [jackpot("k", "mega", fromWon(700))];
     await playJackpotRound(test.app.writer, call({ gameCode: "moonhall" }), plays);

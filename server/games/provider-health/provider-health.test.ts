@@ -27,7 +27,7 @@ async function openProvider(port = 0) {
   };
 }
 
-describe("watching providers", () => {
+describe("the health of providers", () => {
   const open: { stop(): unknown }[] = [];
   afterEach(async () => {
     for (const each of open.splice(0).toReversed()) await each.stop();
@@ -71,7 +71,7 @@ describe("watching providers", () => {
     },
   );
 
-  it("one that is stopped is away, and back once it is started again", async () => {
+  it("one that is stopped is unavailable until it is started again", async () => {
     const provider = await openedProvider();
     const { watching } = watch({ sandbox: provider.port });
     await provider.stop();
@@ -81,7 +81,7 @@ describe("watching providers", () => {
     await expect.poll(() => watching.isAnswering("sandbox"), soon).toBe(true);
   });
 
-  it("an unknown connection counts as not answering", () => {
+  it("an unknown connection is unavailable", () => {
     const { watching } = watch({});
     expect(watching.isAnswering("hub88")).toBe(false);
   });

@@ -8,7 +8,7 @@ import { makePlayer } from "#tests/support/members.ts";
 
 const MINUTE_MS = 60_000;
 
-describe("what providers tell of themselves", () => {
+describe("the catalogues and reports of providers", () => {
   const database = useTestDatabase();
   let now = new Date();
   let told: CatalogueEntry[] | Error = [];
@@ -53,7 +53,7 @@ describe("what providers tell of themselves", () => {
       "select code, withdrawn_at is not null as gone from game_feed order by code",
     );
 
-  it("a catalogue is kept, a game that is gone is withdrawn, and none is ever deleted", async () => {
+  it("a catalogue is stored, a missing game is withdrawn, and none is deleted", async () => {
     told = Array.from({ length: 20 }, (_, at) => game(`g${at + 10}`, { volatility: 3 }));
     await readFeeds(services());
     expect(await feed()).toHaveLength(20);
@@ -64,7 +64,7 @@ describe("what providers tell of themselves", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("a tenth of a catalogue gone at once is reported; an empty or broken one changes nothing", async () => {
+  it("a catalogue without a tenth of its games is reported; an empty or broken one changes nothing", async () => {
     for (const broken of [[], new Error("no line")]) {
       told = broken;
       await readFeeds(services());
@@ -76,7 +76,7 @@ describe("what providers tell of themselves", () => {
     expect(warnings).toEqual(["the catalogue could not be read", "18 of 19 games are gone"]);
   });
 
-  it("return and volatility of a game that we show follow what is declared", async () => {
+  it("return and volatility of a shown game follow the catalogue", async () => {
     await database.db.query(
       `with house as (insert into ledger_house_accounts (code) values ('provider:acme') returning id),
        p as (insert into game_providers (code, category, name_ko, name_en, art, connection, position,
@@ -94,7 +94,7 @@ describe("what providers tell of themselves", () => {
     ).toEqual([{ name_en: "ours", declared_return: 9_650, volatility: 4 }]);
   });
 
-  it("differences of the books are noted by kind, and are resolved when they are gone", async () => {
+  it("differences between the books are recorded by kind, and resolved when they no longer exist", async () => {
     const { memberId } = await makePlayer(database.db);
     const insert = (key: string, won: number, isReversed = false) =>
       database.db.query(

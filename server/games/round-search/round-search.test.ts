@@ -14,7 +14,7 @@ describe("rounds in the back office", () => {
   const round = async (id: string) =>
     (await make("get-round", { id }))["round"] as OfficeRoundDetail;
 
-  it("find-rounds finds by both names, by member, by time and by state, page after page", async () => {
+  it("find-rounds finds by both ids, by member, by time and by state, page after page", async () => {
     for (let at = 0; at < 60; at++)
       await play(`page-${at}`, [{ type: "bet", amount: "10" }], { finished: at % 2 === 0 });
     const id = await idOf("page-7");
@@ -41,7 +41,7 @@ describe("rounds in the back office", () => {
     expect(await make("find-rounds", { round: "no such round" })).toMatchObject({ rounds: [] });
   });
 
-  it("get-round shows the entries of that round alone, and every call about it", async () => {
+  it("get-round shows only the entries of that round, and every call about it", async () => {
     await play("full", [{ type: "bet", amount: "1000" }]);
     await play("between", [{ type: "bet", amount: "10" }]);
     await play("full", [{ type: "win", amount: "300" }], { finished: true });
@@ -65,7 +65,7 @@ describe("rounds in the back office", () => {
     expect(await make("get-round", { id: "1-99999999" })).toEqual({ status: "not_found" });
   });
 
-  it("get-round shows no token of a launch, and none lies in the record of calls", async () => {
+  it("get-round shows no launch token, and none is stored with the calls", async () => {
     await play("masked", [{ type: "bet", amount: "1000" }]);
     const body = `{"round":"masked", "token" : "in-clear-1\\"2", "userToken":"in-clear-3","amount":1}`;
     const masked = '{"round":"masked", "token" : "…", "userToken":"…","amount":1}';
@@ -95,7 +95,7 @@ describe("rounds in the back office", () => {
     expect(JSON.stringify(detail)).not.toContain("in-clear");
   });
 
-  it("resolve-round gives a stake back once, by two operators, and the ledger agrees", async () => {
+  it("resolve-round returns a stake once, by two operators, and passes the ledger's checks", async () => {
     await play("stuck", [{ type: "bet", amount: "7000" }]);
     await play("stuck", [{ type: "bet", amount: "3000" }]);
     const id = await idOf("stuck");
@@ -125,7 +125,7 @@ describe("rounds in the back office", () => {
     expect(await cash()).toBe(100_000);
   });
 
-  it("resolve-round closes as it is, and refunds nothing that has paid", async () => {
+  it("resolve-round closes a round without payment, and refuses to refund a round that has paid", async () => {
     await play("paid", [
       { type: "bet", amount: "1000" },
       { type: "win", amount: "10" },
@@ -138,7 +138,7 @@ describe("rounds in the back office", () => {
     expect(await cash()).toBe(99_010);
   });
 
-  it("get-stuck-rounds lists what has been open longer than the setting", async () => {
+  it("get-stuck-rounds lists rounds that have been open longer than the setting", async () => {
     await play("waits", [{ type: "bet", amount: "10" }]);
     const stuck = async () =>
       ((await make("get-stuck-rounds", {}))["rounds"] as { ref: string }[]).map(({ ref }) => ref);
@@ -151,7 +151,7 @@ describe("rounds in the back office", () => {
     expect(await stuck()).toContain("waits");
   });
 
-  it("leaves the books and the rounds without a fault", async () => {
+  it("leaves no faults in the books and the rounds", async () => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
     expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe("transactions that refer to each other", () => {
     return { answers, cash: (await getBalances(db, memberId)).cash };
   }
 
-  it("do what a plain model does, step by step", async () => {
+  it("behave like a simple model, step by step", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const model = new Model();
@@ -126,7 +126,7 @@ describe("transactions that refer to each other", () => {
     expect(await checkRounds(test.app.db.pool)).toEqual([]);
   });
 
-  it("leave clean books when they all come at once", async () => {
+  it("leave clean books when all are sent at once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { cash } = await play(steps, true);

@@ -44,7 +44,7 @@ describe("a wallet that money is transferred to", () => {
   };
   const isClean = async () => expect(await checkRounds(test.app.db.pool)).toEqual([]);
 
-  it("open-game moves all cash in and another provider's launch brings it back", async () => {
+  it("open-game moves all cash in, and another provider's launch moves it back", async () => {
     expect(await call("open-game", KEEPS)).toMatchObject({ status: "success" });
     expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
     // What was won there is the provider's own book until it comes back.
@@ -57,7 +57,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("transfer-in and transfer-out move what is asked for, and refuse what is not there", async () => {
+  it("transfer-in and transfer-out move the requested amount, and refuse more than the balance", async () => {
     expect(await call("transfer-in", { company: "north", balance: 20_000 })).toMatchObject({
       status: "success",
       balance: 30_000,
@@ -76,7 +76,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("an answer that names no balance counts what was sent and taken back", async () => {
+  it("without a balance in the answer, the amounts sent and returned are counted", async () => {
     provider.mood = "applies and names no balance";
     await call("transfer-in", { company: "north", balance: 30_000 });
     expect([await cash(), there(), await total()]).toEqual([20_000, 30_000, 50_000]);
@@ -86,7 +86,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("11.32 money that arrived without an answer stays in transit until a look under the same id says so", async () => {
+  it("11.32 money that arrived without an answer stays in transit until a status check with the same id confirms it", async () => {
     provider.mood = "applies and says nothing";
     expect(await call("transfer-in", { company: "north" })).toMatchObject({ status: "fix_server" });
     expect([await cash(), there(), await total()]).toEqual([0, 50_000, 50_000]);
@@ -100,7 +100,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("11.32 money that never arrived arrives at the look, once", async () => {
+  it("11.32 money that never arrived is sent again by the status check, once", async () => {
     provider.mood = "does nothing and says nothing";
     await call("transfer-in", { company: "north" });
     expect([await cash(), there()]).toEqual([0, 0]);
@@ -110,7 +110,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("11.32 a refusal at a look is believed only when nothing can arrive any more", async () => {
+  it("11.32 a refusal of a status check is final only when no request can still arrive", async () => {
     provider.mood = "does nothing and says nothing";
     await call("transfer-in", { company: "north" });
     for (const wait of [6_000, 16_000, 61_000]) {
@@ -141,7 +141,7 @@ describe("a wallet that money is transferred to", () => {
   });
 
   it.each(["applies and says nothing", "answers nonsense"] as const)(
-    "11.33 a way back that %s gives no cash until it is known",
+    "11.33 a transfer back that %s gives no cash until its outcome is known",
     async (mood) => {
       await call("transfer-in", { company: "north" });
       provider.mood = mood;
@@ -153,7 +153,7 @@ describe("a wallet that money is transferred to", () => {
     },
   );
 
-  it("11.34 a withdrawal brings the money back first, and waits for none that is not known", async () => {
+  it("11.34 a withdrawal moves the money back first, and does not wait for an unknown outcome", async () => {
     await call("transfer-in", { company: "north", balance: 30_000 });
     provider.mood = "applies and says nothing";
     const ask = { balance: 40_000, pass: WITHDRAWAL_PASSWORD };
@@ -165,7 +165,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("one transfer at a time: a second launch waits, another provider's is not held up", async () => {
+  it("one transfer at a time: a second launch waits, another provider's does not", async () => {
     provider.mood = "does nothing and says nothing";
     expect(await call("open-game", KEEPS)).toMatchObject({ status: "fix_server" });
     test.clock.advance(3_000);
@@ -185,7 +185,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("a process that died after it wrote its intent is taken up by the look", async () => {
+  it("a transfer whose process died after writing its intent is finished by the status check", async () => {
     await test.app.db.query(
       `insert into game_transfers (member_id, connection, direction, amount, asked_at, next_look_at)
        values ($1, $2, 'out', 100000, $3, $3)`,
@@ -197,7 +197,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("a member who may not stake sends nothing, and gets back what lies there", async () => {
+  it("a member who may not stake sends no money, and gets back what is at the provider", async () => {
     await call("transfer-in", { company: "north", balance: 10_000 });
     await test.app.db.query(
       `update ledger_accounts set status = 'stakes_blocked'
@@ -210,7 +210,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("what is left at a provider comes back when its launch has ended, and not before", async () => {
+  it("money left at a provider is moved back after its launch has ended", async () => {
     await test.app.db.query("update game_sessions set ended_at = now() where member_id = $1", [
       memberId,
     ]);
@@ -224,7 +224,7 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
-  it("a loss between the look and the asking is looked at again, once", async () => {
+  it("a loss between reading the balance and moving it back is read again, once", async () => {
     await call("transfer-in", { company: "north" });
     const before = provider.money.get(ref) ?? 0;
     provider.money.set(ref, before - 4_000_000_000);

@@ -30,7 +30,7 @@ describe("wins without a stake", () => {
       }
     ).waiting.unstakedWins.count;
 
-  it("a large one is paid at once and comes on the list, with member, connection and amount", async () => {
+  it("a large one is paid at once and listed with member, connection and amount", async () => {
     const before = await waitingOnOverview();
     await play("unstaked", win(LARGE), { finished: true });
     expect(await cash()).toBe(1_100_000);
@@ -43,7 +43,7 @@ describe("wins without a stake", () => {
     expect(await checkLedger(test.app.db.pool)).toEqual([]);
   });
 
-  it("the sum of a round's payouts counts, an open round too; a smaller one and a staked one do not", async () => {
+  it("the sum of a round's payouts counts, also of an open round; smaller and staked ones do not", async () => {
     await play("in-two", win("600000"));
     await play("in-two", win("400000"));
     await play("small", win("999999"), { finished: true });
@@ -54,7 +54,7 @@ describe("wins without a stake", () => {
     expect((await list()).map(({ ref, amount }) => [ref, amount])).toEqual([["in-two", 1_000_000]]);
   });
 
-  it("the limit of the settings decides", async () => {
+  it("the limit in the settings applies", async () => {
     await test.app.db.query("update settings_money set unstaked_win_from = 500000000");
     await play("lower", win("5000"), { finished: true });
     await look();
@@ -62,7 +62,7 @@ describe("wins without a stake", () => {
     expect(await list()).toMatchObject([{ ref: "lower", amount: 5_000 }]);
   });
 
-  it("one that was looked at leaves the list with who and why, and comes back when the round pays more", async () => {
+  it("an acknowledged one leaves the list, audited, and is listed again when the round pays more", async () => {
     await play("seen", win(LARGE));
     await look();
     const [found] = await list();

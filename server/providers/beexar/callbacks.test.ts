@@ -58,7 +58,7 @@ describe("the GCP-v2-compatible wallet", () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it("key-order-hostile and unicode-escape: the bytes are signed, not their meaning", async () => {
+  it("key-order-hostile and unicode-escape: the signature covers the bytes", async () => {
     const raw = `{ "game_id":"moon-rabbit-mill",\n"currency":"KRW","account_id":"${account_id}","x":"\\ud50c"}`;
     expect((await test.provider("balance", raw)).http).toBe(200);
     const answer = await test.app.server.inject({
@@ -96,7 +96,7 @@ describe("the GCP-v2-compatible wallet", () => {
     expectRefused(await betwin([{ id_provider: id("n"), type: "bet", amount: 10 }]), "400");
   });
 
-  it("currency-lowercase is refused and never corrected", async () => {
+  it("currency-lowercase is refused", async () => {
     expectRefused(await betwin([bet("c", "1")], { currency: "krw" }), "400");
     expectRefused(await betwin([bet("c", "1")], { currency: "USD" }), "154");
   });
@@ -146,7 +146,7 @@ describe("the GCP-v2-compatible wallet", () => {
     expect(await balance()).toBe("1000.00");
   });
 
-  it("rollback-applies once, whatever the roll-back's id", async () => {
+  it("rollback-applies once, with any roll-back id", async () => {
     await betwin([bet("b", "400")]);
     expect((await rollback("r1", "b")).body).toMatchObject({ balance: "1000.00" });
     expect((await rollback("r2", "b")).body).toMatchObject({ balance: "1000.00" });
@@ -168,7 +168,7 @@ describe("the GCP-v2-compatible wallet", () => {
     expect((await test.provider("finish", unplayed)).body).toEqual({ balance: "990.00" });
   });
 
-  it("handler-panics: a fault is a 500 that says nothing of the inside, and is logged", async () => {
+  it("handler-panics: a fault is a 500 without internal details, and is logged", async () => {
     await test.owner.query("alter table ledger_keys rename to ledger_keys_away");
     const answer = await betwin([bet("f", "10")]);
     await test.owner.query("alter table ledger_keys_away rename to ledger_keys");
@@ -240,7 +240,7 @@ describe("the GCP-v2-compatible wallet", () => {
       expect(await balance()).toBe("1000.00");
     });
 
-    it("is no bet, and there is one in a call", async () => {
+    it("is refused on a bet, and twice in a call", async () => {
       const part = { tier: "minor", amount: "5" };
       const staked = await betwin([{ ...bet("jy", "5"), jackpot: part }]);
       expect([apiCode(staked), fieldOf(staked)]).toEqual(["400", "transactions.0.jackpot"]);
@@ -248,14 +248,14 @@ describe("the GCP-v2-compatible wallet", () => {
       expect([apiCode(two), fieldOf(two)]).toEqual(["400", "transactions.1.jackpot"]);
     });
 
-    it("may be said to be none", async () => {
+    it("may be null", async () => {
       expect(await betwin([jackpot("jn", "5", null)])).toMatchObject({
         http: 200,
         body: { balance: "1005.00" },
       });
     });
 
-    it("changes no other bad request", async () => {
+    it("leaves the answers to other bad requests unchanged", async () => {
       const answer = await betwin([win("jo", "-5")]);
       expectRefused(answer, "400");
       expect(answer.body["meta"]).toEqual({ api_code: "400", api_message: "bad request" });

@@ -19,17 +19,17 @@ describe("the detached JWS", () => {
       expect(isSigned(secret, Buffer.from(vector.body), vector.jws)).toBe(true);
     });
 
-  it("tells 12.5 from 12.50: the bytes are signed, not the number", () => {
+  it("distinguishes 12.5 from 12.50: the signature covers the bytes", () => {
     expect(isSigned(secret, Buffer.from(vectors[2]?.body ?? ""), vectors[1]?.jws)).toBe(false);
   });
 
-  it("takes HS256 and no other algorithm, whatever is signed", () => {
+  it("takes HS256 and no other algorithm", () => {
     expect(isSigned(secret, body, jws({ alg: "HS256" }))).toBe(true);
     for (const header of [{ alg: "none" }, { alg: "HS512" }, { typ: "JWT" }, ["HS256"], {}])
       expect(isSigned(secret, body, jws(header)), JSON.stringify(header)).toBe(false);
   });
 
-  it("refuses what is not detached, cut, or spelled another way", () => {
+  it("refuses what is not detached, truncated, or encoded differently", () => {
     const good = vectors[1]?.jws ?? "";
     const [header, , mac] = good.split(".");
     const attached = `${header}.${body.toString("base64url")}.${mac}`;

@@ -15,7 +15,7 @@ describe("the RSA signature", () => {
       });
   }
 
-  it("takes no key that is too short or of another kind (ASVS 11.2.3)", () => {
+  it("refuses a key that is too short or of another kind (ASVS 11.2.3)", () => {
     const pemOf = (key: KeyObject) => key.export({ type: "spki", format: "pem" }).toString();
     const short = generateKeyPairSync("rsa", { modulusLength: 1_024 });
     const curve = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -31,7 +31,7 @@ describe("the RSA signature", () => {
     expect(isSigned(theirs, printed, sample?.signature_base64)).toBe(false);
   });
 
-  it("signs what the public key verifies, and takes one of two keys while they are changed", () => {
+  it("signs verifiably, and accepts either of two keys during a change", () => {
     const { own } = readKeys(operatorKey);
     if (!own) throw new Error("no private key");
     const signature = sign(own, '{"a":1}');
@@ -52,12 +52,12 @@ describe("the RSA signature", () => {
     },
   );
 
-  it("reads keys whose line ends a one-line field has swallowed", () => {
+  it("reads keys without line ends, as pasted into a one-line field", () => {
     const { own, theirs } = readKeys((operatorKey + providerPublicKey).replaceAll("\n", ""));
     expect([own?.type, theirs.length]).toEqual(["private", 1]);
   });
 
-  it("reads no key from what is none", () => {
+  it("refuses text without a key", () => {
     const broken = "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----";
     expect(readKeys(broken)).toEqual({ own: null, theirs: [] });
   });

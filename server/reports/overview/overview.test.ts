@@ -37,7 +37,7 @@ describe("the overview", () => {
     });
   };
 
-  it("get-overview tells today's money as the entries have it, and who waits", async () => {
+  it("get-overview answers today's money from the entries, and the waiting requests", async () => {
     const { db } = test.app;
     const member = await makePlayer(db, { cash: fromWon(500_000) });
     await pay(member);
@@ -65,7 +65,7 @@ describe("the overview", () => {
     expect((overview["days"] as unknown[]).length).toBe(30);
   });
 
-  it("a launch that failed shows with its provider", async () => {
+  it("a failed launch is shown with its provider", async () => {
     const member = await test.signIn("demo1", "moonlight-demo");
     const launch = { company: "moonhall", code: "moonhall", timeStemp: Date.now() };
     const before = await ask("get-overview", {});

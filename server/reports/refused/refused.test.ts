@@ -6,7 +6,7 @@ import { useTestApp } from "#tests/support/app.ts";
 const DAY_MS = 86_400_000;
 const test = useTestApp();
 
-it("counts of refused requests add up by reason, and go when their time is over", async () => {
+it("counts of refused requests add up by reason, and are deleted after their period", async () => {
   const { db } = test.app;
   const began = test.clock.now();
   const seen = () => refusedSince(db, began);

@@ -66,7 +66,7 @@ describe("the stakes of a month by level", () => {
     throw new Error("the members are made before");
   };
 
-  it("they are those of the entries, roll-backs taken off, each member once a category", async () => {
+  it("equal the entries less roll-backs, with each member once per category", async () => {
     const found = await month();
     expect(found).toEqual(await fromEntries());
     expect(new Set(found.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
@@ -77,7 +77,7 @@ describe("the stakes of a month by level", () => {
     expect(await month()).toEqual(await fromEntries());
   });
 
-  it("who plays on at another level is counted there from then on, and old stakes stay", async () => {
+  it("count a member's later stakes at the new level, and keep the old ones", async () => {
     const member = members[0] ?? never();
     const before = await month();
     await setLevel(member, 9);
@@ -100,7 +100,7 @@ describe("the stakes of a month by level", () => {
     expect(of(after).members).toBe(of(before).members);
   });
 
-  it("after thirty days without a stake nothing is left of them", async () => {
+  it("are empty after thirty days without a stake", async () => {
     test.clock.advance(31 * 86_400_000);
     expect(await month()).toEqual([]);
   });

@@ -10,7 +10,7 @@ const anywhere = fc.record({
 });
 
 describe("the position of a notice window", () => {
-  it("is inside the page's window, wherever it was put", () => {
+  it("is inside the page's window for any stored position", () => {
     fc.assert(
       fc.property(anywhere, (place) => {
         const { x, y } = clamped(place, box, view);
@@ -23,7 +23,7 @@ describe("the position of a notice window", () => {
       clamped({ x: 400, y: 400 }, { width: 900, height: 900 }, { width: 500, height: 300 }),
     ).toEqual({ x: 8, y: 8 });
   });
-  it("goes round the four corners", () => {
+  it("cycles through the four corners", () => {
     let place = { x: 64, y: 140 };
     const seen = [];
     for (let press = 0; press < 4; press++) {
