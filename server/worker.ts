@@ -10,7 +10,7 @@ import { log } from "#server/kit/log.ts";
 import { stopWhenAsked } from "#server/kit/stopping.ts";
 import { refuseOwner } from "#server/ledger/application.ts";
 
-// What the worker does can wait a moment; whoever bets cannot.
+// The worker's jobs can wait; bets cannot.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = readWorkerConfig(process.env);
 const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");

@@ -58,7 +58,7 @@ export type App = {
   calls: CallLog;
   /** Scheduled jobs that need a process which can reach providers. */
   jobs: readonly ScheduledJob[];
-  /** Starts with the serving process, so that a provider that is away shows as such. */
+  /** Starts with the serving process, so that an unavailable provider is shown as such. */
   watch: ProviderWatch;
   close(): Promise<void>;
 };

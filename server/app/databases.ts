@@ -9,7 +9,7 @@ import {
 
 /** Connections for providers' calls that are decided one by one. */
 const SINGLE = 6;
-/** Below our deadline of 1.8 s, so that a statement that would answer too late is undone. */
+/** Below the deadline of 1.8 s, so that a late statement is rolled back. */
 const SINGLE_STATEMENT_TIMEOUT_MS = 1_200;
 
 /**

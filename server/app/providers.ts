@@ -22,7 +22,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import { adapterOf, cellOf } from "#server/providers/connections.ts";
 
-/** Registers the endpoints of all providers that call us. */
+/** Registers the endpoints of all providers that make calls. */
 export async function registerProviders(
   server: FastifyInstance,
   config: Config,

@@ -34,7 +34,7 @@ export async function registerSitePages(
   clock: Clock,
   log: Log,
 ): Promise<void> {
-  // A page asks for its session several times and the database is asked once.
+  // Cached, because a page reads its session several times.
   const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   const sessionOf = (request: FastifyRequest): Promise<Session | undefined> => {
     const token = sessionTokenOf(request);

@@ -12,7 +12,7 @@ export function artUrl(id: string): string {
   return `/art/${id.startsWith(UPLOADED) ? "uploaded" : setHash()}/${id}-400.webp`;
 }
 
-/** How the id of art begins that staff uploaded; the rest is the hash of its content. */
+/** The prefix of the id of uploaded art; the rest is the hash of its content. */
 export const UPLOADED = "up-";
 
 let known: string | null = null;

@@ -6,13 +6,13 @@ import * as store from "#server/games/store.ts";
 import { isSwitchedOn } from "#server/settings/switches/switches.ts";
 
 export type Provider = store.ProviderRow & {
-  /** Its own switch; `isUsed` is false also while all games are switched off. */
+  /** The provider's own switch; `isUsed` is also false while all games are switched off. */
   isOn: boolean;
-  /** False while the provider itself is away: nothing of it can be opened. */
+  /** False while the provider is unavailable, so that none of its games can be opened. */
   isAnswering: boolean;
   /** What members can open. */
   games: Game[];
-  /** Those that were switched off too: their open rounds still have to end. */
+  /** Includes games that are switched off, because their open rounds still have to end. */
   allGames: Game[];
 };
 export type Game = store.GameRow & { provider: Provider };
@@ -24,11 +24,11 @@ export type Catalogue = {
   games: ReadonlyMap<number, Game>;
   /** Used or not. */
   allGames: ReadonlyMap<number, Game>;
-  /** Those that each connection serves, used or not, by the provider's own codes. */
+  /** The games of each connection, used or not, by the provider's own codes. */
   served: ReadonlyMap<string, ReadonlyMap<string, Game>>;
 };
 
-/** Every page and bet reads the catalogue: it is kept for a second, then read again. */
+/** Every page and bet reads the catalogue, so it is cached for a second. */
 const KEPT_FOR_MS = 1_000;
 const NEW_FOR_MS = 30 * 86_400_000;
 
@@ -45,7 +45,7 @@ export function createCatalogueReader(
     if (kept && now < kept.until) return kept.catalogue;
     const catalogue = readCatalogue(db, isAnswering);
     kept = { catalogue, until: now + KEPT_FOR_MS };
-    // A failed read is not kept: the next caller tries again.
+    // A failed read is not cached, so the next caller tries again.
     catalogue.catch(() => (kept = null));
     return catalogue;
   };
@@ -61,12 +61,13 @@ export async function readCatalogue(
     store.listGames(db),
     isSwitchedOn(db, "games"),
   ]);
-  // With all games switched off every provider is: no launch, no stake; wins are still taken.
+  // With all games switched off, every provider is: launches and stakes are refused, wins still
+  // booked.
   const providers = providerRows.map((row): Provider => ({
     ...row,
     isUsed: row.isUsed && isOpen,
     isOn: row.isUsed,
-    // Asked anew each time: a catalogue may be a second old, and a provider is gone sooner.
+    // Checked each time, because the catalogue may be a second old and a provider can fail sooner.
     get isAnswering() {
       return isAnswering(row.connection);
     },
@@ -92,7 +93,7 @@ export async function readCatalogue(
   };
 }
 
-/** Every bet names its game: of two providers with one code the first in order is meant. */
+/** Bets name their game by code: of two providers with the same code the first in order is used. */
 function servedBy(providers: readonly Provider[]): Map<string, Map<string, Game>> {
   const served = new Map<string, Map<string, Game>>();
   for (const { connection, allGames } of providers) {

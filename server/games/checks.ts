@@ -7,9 +7,8 @@ const { comp_shortfall, jackpot_contribution, jackpot_payout, jackpot_start } = 
 const ofRounds = [bet, win, bet_rollback, win_rollback, bet_refund].map(({ id }) => id).join(", ");
 
 /**
- * What must be true of the rounds: their stakes and payouts are exactly what providers'
- * movements did to each member's money, no round is another member's too, and pools paid what was
- * won from them.
+ * Rules of the rounds: their stakes and payouts equal providers' movements of each member's money,
+ * each round belongs to one member, and pools paid what was won from them.
  */
 export const roundChecks: Checks = {
   "rounds add up to the entries": `

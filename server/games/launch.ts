@@ -25,7 +25,7 @@ export type LaunchServices = {
   adapters: ReadonlyMap<string, ProviderAdapter>;
   calls: CallLog;
   transfers: TransferWallets;
-  /** Where a game's way out leads. */
+  /** The page to which a game returns. */
   lobbyUrl(context: CallContext): string;
 };
 
@@ -55,7 +55,7 @@ export async function launchGame(
     gameId: game.id,
     scopeId: await scopeId(services.db, movementSpace(provider.connection)),
   });
-  // The sign-in ended while the launch was under way.
+  // The session ended during the launch.
   if (gameSessionId === undefined) throw new Refusal("unauthenticated");
   try {
     await bringMoney(services, member.memberId, provider.connection);
@@ -68,7 +68,7 @@ export async function launchGame(
 
 type Opening = { gameSessionId: string; game: Game; adapter: ProviderAdapter };
 
-/** Asks the provider for the window of a launch, and keeps how it answered. */
+/** Requests the window of a launch from the provider, and records the outcome. */
 async function askForWindow(
   services: LaunchServices,
   context: CallContext,
@@ -114,8 +114,8 @@ async function askForWindow(
 }
 
 /**
- * Puts a member's money where the game will look for it: back from every other provider that
- * keeps some, as far as they give it now, and to this one when it keeps some. Throws Refusal
+ * Moves a member's money to where the game needs it: back from every other provider that keeps
+ * money, as far as they return it now, and to this one when it keeps money. Throws Refusal
  * `provider_unavailable`, and `too_often` while an earlier transfer there is not settled.
  */
 async function bringMoney(
@@ -134,10 +134,10 @@ async function bringMoney(
   }
 }
 
-/** The launches made from sign-ins that have ended take no new stake. */
+/** Ends the launches of ended sessions, so that they take no new stakes. */
 export const endLaunchesOf = (db: Queryable, memberSessionIds: readonly string[]): Promise<void> =>
   launches.endGameSessionsOf(db, memberSessionIds);
 
-/** No launch of the member takes a new stake. */
+/** Ends the member's launches, so that they take no new stakes. */
 export const endLaunchesOfMember = (db: Queryable, memberId: bigint): Promise<void> =>
   launches.endGameSessionsOfMember(db, memberId);

@@ -70,7 +70,7 @@ const readingRounds = ({
 > => ({
   "find-rounds": (_context, wanted) => findRounds(db, wanted),
   "get-round": async (_context, { id }) => {
-    // What came this moment is wanted too.
+    // Includes the calls of this moment.
     await calls.flush();
     return { round: await roundDetail(db, clock, id) };
   },
@@ -151,7 +151,7 @@ const connecting = (
   "set-game-credential": async (act, { operator, checkerId }, { connection, secret }) => {
     assertConnected(office, connection);
     const object = connectionObject(connection);
-    // The trail keeps that a secret was written, and never the secret.
+    // The audit trail records that a secret was written, without the secret.
     const after = { secret: "written" };
     if (checkerId === undefined) return { proposes: { object, after } };
     const by = { setBy: operator.operatorId, checkedBy: checkerId };

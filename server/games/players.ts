@@ -7,13 +7,13 @@ import * as store from "#server/games/store.ts";
 
 export type Player = { memberId: bigint; account: AccountRef };
 
-/** The member that a provider knows by this reference, or undefined. */
+/** The member with this provider reference, or undefined. */
 export type PlayerReader = (memberRef: string) => Promise<Player | undefined>;
 
-/** A member's account never changes its place, so what was found once may be kept. */
+/** A member's account never moves, so found ones are cached. */
 const KEPT_AT_MOST = 50_000;
 
-/** Looks players up, those of many calls in one statement, and keeps the ones that it found. */
+/** Looks up the players of many calls in one statement, and caches those that it found. */
 export function createPlayerReader(db: Queryable): PlayerReader {
   const kept = new Map<string, Player>();
   const lookUps = createBatcher<string, Player | undefined>({
@@ -25,7 +25,7 @@ export function createPlayerReader(db: Queryable): PlayerReader {
     waitAtMostMs: 500,
     shardOf: () => 0,
     send: (memberRefs) => findPlayers(db, memberRefs),
-    // A reference that PostgreSQL cannot take as text spoils it for its own call only.
+    // A reference that PostgreSQL cannot store as text fails only its own call.
     isWorthSplitting: (error) =>
       error instanceof pg.DatabaseError && error.code?.startsWith("22") === true,
   });

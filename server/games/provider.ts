@@ -3,35 +3,35 @@ import type { Money } from "#server/kit/money.ts";
 import { CURRENCY } from "#server/ledger/accounts.ts";
 
 /**
- * The port to game providers. A cell under `providers/` implements it; this room knows no
- * protocol. What a cell calls back with is in `rounds.ts`.
+ * The interface to game providers. A folder in `providers/` implements it; this room is
+ * independent of protocols. Providers' calls are booked in `rounds.ts`.
  */
 export type LaunchRequest = {
   gameSessionId: string;
   /** The launch as the provider's calls will name it; empty where the protocol has no token. */
   token: string;
-  /** What the provider knows the member by; not their id, nick or login. */
+  /** The provider's reference of the member; not their id, nick or login. */
   memberRef: string;
   gameCode: string;
   currency: string;
-  /** What the member can stake now, for providers that show it before they ask. */
+  /** What the member can stake now, for providers that show it before they read the balance. */
   balance: Money;
   locale: Locale;
   isPhone: boolean;
   /** The member's network address, for providers that must know the country. */
   address: string;
-  /** The lobby's address, where the game's way out leads. */
+  /** The lobby's address, to which the game returns. */
   returnUrl: string;
 };
 
-/** What a provider says of one of its games. */
+/** One of a provider's games, as in its catalogue. */
 export type CatalogueEntry = {
   code: string;
   name: string;
   category: string | null;
-  /** The declared return to player in basis points; null where none is declared. */
+  /** The declared return to player in basis points; null when it is not declared. */
   returnBasisPoints: number | null;
-  /** From 1, calm, to 5, wild; null where none is declared. */
+  /** From 1 (low) to 5 (high); null when it is not declared. */
   volatility: number | null;
   hasFreeRounds: boolean;
   isEnabled: boolean;
@@ -44,7 +44,7 @@ export type ReportedTransaction = {
   state: "done" | "declined" | "rolled_back";
 };
 
-/** One move of money as the provider gets it; `id` is ours and the same at every try. */
+/** One transfer of money as the provider gets it; `id` is ours and the same at every attempt. */
 export type TransferAsk = {
   id: string;
   memberRef: string;
@@ -53,45 +53,47 @@ export type TransferAsk = {
   amount: Money;
 };
 
-/** `unknown` is every answer that does not say how it ended: it is asked again with the same id. */
+/** `unknown` is every answer without a clear outcome; the request is repeated with the same id. */
 export type TransferOutcome =
   | { kind: "done"; balance: Money | null }
   | { kind: "refused"; isShort: boolean }
   | { kind: "unknown" };
 
-/** What a provider that keeps money for members can be asked. Nothing here throws. */
+/** The calls to a provider that keeps money for members. None of them throws. */
 export type TransferWallet = {
   move(ask: TransferAsk): Promise<TransferOutcome>;
-  /** What became of a move that was asked for before; `missing` when the provider has not seen it. */
+  /** The outcome of an earlier transfer; `missing` when the provider does not have it. */
   look(ask: TransferAsk): Promise<TransferOutcome | { kind: "missing" }>;
-  /** What the member has there, or null when it is not known now. */
+  /** The member's balance there, or null when it is unknown. */
   balance(memberRef: string, currency: string): Promise<Money | null>;
-  /** How long after it was asked for a move can still be carried out, when no answer came. */
+  /** How long after its request a transfer without an answer can still be carried out. */
   settlesWithinMs: number;
 };
 
 export type ProviderAdapter = {
-  /** The name that `game_providers.connection` carries. */
+  /** The name in `game_providers.connection`. */
   connection: string;
-  /** The provider's base address: whether anything answers there is looked at again and again. */
+  /** The provider's base address, which the health check calls. */
   address: string;
   /**
-   * Asks the provider for the address of a game window: single-use and short-lived.
-   * Throws Refusal `provider_unavailable` for every failure, also for an unclear answer.
+   * Requests the address of a game window, single-use and short-lived, from the provider. Throws
+   * Refusal `provider_unavailable` for every failure, also for an unclear answer.
    */
   launch(request: LaunchRequest): Promise<string>;
-  /** Its protocol names launches by tokens of ours: one is made and handed over. */
+  /** Its protocol uses our launch tokens, so that one is made and passed to it. */
   usesTokens: boolean;
-  /** The provider keeps money for members; absent where every stake is asked of our wallet. */
+  /** Set when the provider keeps money for members; absent when every stake calls our wallet. */
   transfers?: TransferWallet;
-  /** All games of the provider. Throws for an answer that is not one; absent where the protocol has no list. */
+  /**
+   * All games of the provider. Throws for an invalid answer; absent when the protocol has no list.
+   */
   listGames?(): Promise<CatalogueEntry[]>;
-  /** Its own books of a stretch of time. Throws for an answer that is not one. */
+  /** The provider's own transactions of a period. Throws for an invalid answer. */
   reportTransactions?(span: { from: Date; until: Date }): Promise<ReportedTransaction[]>;
 };
 
 /** A launch must be over before the launch dialog closes itself at 4 s (specification 7). */
 export const LAUNCH_DEADLINE_MS = 3_500;
 
-/** What every wallet is in, for protocols that want it in their answers. */
+/** The currency of every wallet, for protocols that require it in answers. */
 export const WALLET_CURRENCY = CURRENCY;

@@ -9,7 +9,7 @@ import { openRounds } from "#server/games/round-search/search.ts";
 
 type Services = Pick<GameOffice, "db" | "clock" | "connections" | "isAnswering">;
 
-/** Every provider as it does now, in the lobby's order. Never from what is kept for members. */
+/** The current state of every provider, in the lobby's order, without the members' cache. */
 export async function providersNow(office: Services): Promise<OfficeProvider[]> {
   const { db, clock, connections } = office;
   const [{ providers }, health, playing, open] = await Promise.all([

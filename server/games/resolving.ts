@@ -9,16 +9,16 @@ import type { Player } from "#server/games/players.ts";
 import type { RoundWriter } from "#server/games/round-writer.ts";
 import * as store from "#server/games/store.ts";
 
-/** Who a provider's call is about and which round it is in. */
+/** The player, game and round of a provider's call. */
 export type RoundCall = {
   connection: string;
   memberRef: string;
   currency: string;
   gameCode: string;
   roundRef: string;
-  /** The launch it belongs to; null where the protocol does not say. */
+  /** The call's launch; null when the protocol does not name it. */
   gameSessionId: string | null;
-  /** The provider says that nothing more comes in this round. */
+  /** The provider reports the end of the round. */
   closes: boolean;
 };
 
@@ -29,7 +29,7 @@ export type Play = {
   /** The part of a win that a pool pays for, at most all of it; see `jackpots/winning.ts`. */
   jackpot?: { tier: JackpotTier; amount: Money } | undefined;
 };
-/** Every way a wallet refuses a call of a provider; each protocol has an error for each. */
+/** Every refusal of a provider's call; each protocol has an error code for each. */
 export type WalletRefusal = Extract<
   RefusalCode,
   | LedgerRefusal
@@ -48,7 +48,7 @@ export type WalletRefusal = Extract<
   | "too_often"
 >;
 
-/** A refusal to a provider, with the member's balance where the protocol wants it. */
+/** A refusal to a provider, with the member's balance when the protocol requires it. */
 export class RoundRefusal extends Refusal {
   declare readonly code: WalletRefusal;
   readonly balance: Money | null;
@@ -60,8 +60,8 @@ export class RoundRefusal extends Refusal {
 }
 
 /**
- * The member that a provider means; a null currency is not said by the protocol. Throws RoundRefusal
- * `unauthenticated`, `currency_mismatch`.
+ * The member of a provider's call; the currency is null when the protocol does not name it. Throws
+ * RoundRefusal `unauthenticated`, `currency_mismatch`.
  */
 export async function getPlayer(
   writer: RoundWriter,
@@ -78,7 +78,7 @@ export type Resolved = { player: Player; game: Game };
 
 type Named = Pick<RoundCall, "connection" | "memberRef" | "currency" | "gameCode" | "roundRef">;
 
-/** Whom and which game a call means. A stake needs a game that we know; throws RoundRefusal. */
+/** The player and the game of a call. A stake needs a known game; throws RoundRefusal. */
 export const resolvePlays = (
   writer: RoundWriter,
   call: Named,
@@ -96,9 +96,9 @@ async function resolveGame(writer: RoundWriter, call: Named): Promise<Resolved> 
 }
 
 /**
- * The same for what is always taken: of a game that we do not know, such as a new table of a lobby,
- * the game of the round is meant, or any of the connection. Throws RoundRefusal, `not_found` for a
- * connection without games.
+ * The same for calls that are always accepted: for an unknown game, such as a new table of a
+ * lobby, the round's game is used, or any of the connection. Throws RoundRefusal, `not_found` for
+ * a connection without games.
  */
 export async function resolveAnyGame(writer: RoundWriter, call: Named): Promise<Resolved> {
   const player = await getPlayer(writer, call);
@@ -118,7 +118,7 @@ export async function resolveAnyGame(writer: RoundWriter, call: Named): Promise<
   return { player, game };
 }
 
-/** Too much at once is no fault to write down for each call: the provider asks again by key. */
+/** Overload is not logged for each call, because the provider repeats the call with its key. */
 export async function orAskAgain<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -8,7 +8,7 @@ import type { PlayActivity } from "#server/games/launches/activity.ts";
 import { createPlayerReader, type PlayerReader } from "#server/games/players.ts";
 import * as store from "#server/games/store.ts";
 
-/** Where providers' calls about rounds are taken: the batching writer and what it keeps. */
+/** The batching writer of providers' calls about rounds, with its caches. */
 export type RoundWriter = {
   db: Database;
   /** For calls that are decided one by one, in a transaction each; see `transactions/`. */
@@ -18,19 +18,19 @@ export type RoundWriter = {
   findPlayer: PlayerReader;
   /** The key spaces of a connection. Throws RangeError for one that was not opened. */
   scopes(connection: string): { movements: number; rollBacks: number };
-  /** Tells the member's open pages that their money moved. */
+  /** Notifies the member's open pages of a changed balance. */
   changed(memberId: bigint): void;
-  /** Hears of stakes that were taken: a member who plays is not idle. */
+  /** Called for accepted stakes, which extend the member's session. */
   staked: PlayActivity["staked"];
 };
 
 export type RoundWriterOptions = {
   /** For reads. */
   db: Database;
-  /** A pool of its own for the lanes, so that no page waits for a bet or a bet for a page. */
+  /** A separate pool for the lanes, so that pages and bets never wait for each other. */
   lanes: Database;
   laneCount: number;
-  /** A pool of its own for calls that are decided one by one. */
+  /** A separate pool for calls that are decided one by one. */
   single: Database;
   catalogue: CatalogueReader;
   connections: readonly string[];
@@ -39,14 +39,16 @@ export type RoundWriterOptions = {
 };
 
 /**
- * A call waits and is then written: both together are the 1.8 s that we take at most, because the
- * shortest patience of a protocol is 2 s. Waiting is given more: a batch is written in milliseconds.
+ * The wait for a batch and its writing take 1.8 s at most, because the shortest timeout of a
+ * protocol is 2 s. Waiting gets the larger part, because a batch is written in milliseconds.
  */
 export const LANE_STATEMENT_TIMEOUT_MS = 600;
 const WAIT_AT_MOST_MS = 1_200;
-/** One is the cheapest by the call; the second begins when a large batch waits beside it. */
+/** One lane costs the least for each call; the second starts when a large batch waits. */
 export const LANE_COUNT = 2;
-/** When another transaction holds a member's account, the rest of the batch goes on without it. */
+/**
+ * When another transaction locks a member's account, the rest of the batch is written without it.
+ */
 export const LANE_LOCK_TIMEOUT_MS = 200;
 
 /** How calls of a lane are gathered. */

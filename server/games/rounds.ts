@@ -27,14 +27,14 @@ export type Played = {
   roundId: string | null;
   /** The balance after the last operation; for a replay the one stored then. */
   balance: Money;
-  /** Our id of each operation, in order; `null` where nothing was written for it. */
+  /** Our id of each operation, in order; `null` for one without an entry. */
   ids: (string | null)[];
 };
 
 /**
- * Books stakes and wins of one round, all or nothing, each once per key. New stakes need an
- * open launch, a provider and a game that are switched on and an account whose stakes are not blocked;
- * wins are always taken. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
+ * Books stakes and wins of one round, all or none, each once per key. New stakes need an open
+ * launch, a provider and a game that are switched on and an account that may stake; wins are
+ * always accepted. Throws RoundRefusal; `too_often` when the ledger cannot keep up.
  */
 export async function playRound(
   writer: RoundWriter,
@@ -53,7 +53,7 @@ export async function playRound(
   return toPlayed(writer, resolved, outcome);
 }
 
-/** A member who staked is not idle. */
+/** A stake counts as activity of the member. */
 export const noteStake = (
   writer: RoundWriter,
   { connection, gameSessionId }: Pick<RoundCall, "connection" | "gameSessionId">,
@@ -83,10 +83,9 @@ export const movementsOf = (
   }));
 
 /**
- * Undoes movements by the keys the provider gave them, whether they came or not: what never
- * came is remembered, so that it is refused when it comes late. Each is undone in the round and at
- * the studio where it was done; the round and game that the call names do not matter. Throws
- * RoundRefusal.
+ * Rolls back movements by the provider's keys: one that never came is stored, so that it is
+ * refused when it comes late. Each is rolled back in its original round and studio, whichever
+ * round and game the call names. Throws RoundRefusal.
  */
 export async function rollBackRound(
   writer: RoundWriter,
@@ -104,7 +103,7 @@ export async function rollBackRound(
     original: { scopeId: scopes.movements, key: rollBack.originalKey },
   }));
   const result = await postInBatch(writer, call, resolved, operations);
-  // Undone in its own round, whichever the call names.
+  // Rolled back in its original round, whichever the call names.
   const undone = result.outcomes.find(({ seq }) => seq !== null)?.seq ?? null;
   const firstSeq =
     undone === null ? null : await store.firstSeqOfRoundWith(writer.db, player.account, undone);
@@ -148,7 +147,7 @@ export async function playerBalance(
   return (await getBalances(writer.db, player.memberId)).cash;
 }
 
-/** What the ledger is sent of a call: its operations, and the round that they are part of. */
+/** A call for the ledger: its operations and their round. */
 export const jobOf = (
   { player, game }: Resolved,
   { gameSessionId, roundRef, closes }: Pick<RoundCall, "gameSessionId" | "roundRef" | "closes">,
@@ -222,7 +221,7 @@ export function refuseFailed({ stakesOff }: store.RoundJob, { outcomes }: store.
   }
 }
 
-/** The answer about operations that were done, now or before. */
+/** The answer for operations that were booked, now or before. */
 export function playedOf(
   account: AccountRef,
   outcomes: readonly Outcome[],

@@ -7,7 +7,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const SYLLABLES_PER_INITIAL = 588;
 const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 
-/** The initial consonants of Korean syllables; all else stays: 한옥 live → ㅎㅇ live. */
+/** The initial consonants of Korean syllables; other letters are kept: 한옥 live → ㅎㅇ live. */
 export const initialsOf = (text: string): string =>
   Array.from(text, (character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -7,7 +7,7 @@ import * as store from "#server/games/store.ts";
 const RECENT_AT_MOST = 10;
 const FAVOURITES_AT_MOST = 200;
 
-/** What a member comes back to: favourites, and the last games they opened. */
+/** A member's favourites and the last games they opened. */
 export async function shelfOf(
   db: Database,
   catalogue: CatalogueReader,

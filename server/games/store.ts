@@ -32,7 +32,7 @@ export type GameRow = {
   nameEn: string;
   art: string;
   addedAt: Date;
-  /** What staff say; null lets the day on which it was added decide. */
+  /** The mark set by staff; null uses the day on which the game was added. */
   isNew: boolean | null;
   isUsed: boolean;
 };
@@ -55,7 +55,7 @@ export async function getMemberRef(db: Queryable, memberId: bigint): Promise<str
 
 export type PlayerRow = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
 
-/** The cash accounts of the members whom providers know by these references. */
+/** The cash accounts of the members with these provider references. */
 export const listPlayers = (
   db: Queryable,
   memberRefs: readonly string[],
@@ -70,7 +70,7 @@ export const listPlayers = (
     "games-players",
   );
 
-/** What one call of a provider does to one round: its operations, all or nothing. */
+/** The operations of one call on one round, booked all or none. */
 export type RoundJob = {
   operations: readonly Operation[];
   memberId: bigint;
@@ -97,7 +97,7 @@ type PostedRow = {
 export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Promise<RoundResult[]> {
   const groups = jobs.map((job) => job.operations);
   const { operations, keys } = operationColumns(groups);
-  // One column of JSON: the driver takes arrays apart letter by letter.
+  // One column of JSON, because the driver parses arrays letter by letter.
   const [row] = await db.query<PostedRow>(
     `select json_build_object('status', status, 'seq', seq::text[], 'balance', balance::text[],
        'bucket', found_bucket, 'provider', found_provider, 'ref', found_ref,
@@ -120,7 +120,7 @@ export async function postRounds(db: Queryable, jobs: readonly RoundJob[]): Prom
   });
 }
 
-/** Whether entries are a round's; true of a round from before its entries were noted. */
+/** Whether the entries belong to the round; true for a round older than this record. */
 export async function areOfRound(
   db: Queryable,
   round: {
@@ -155,7 +155,7 @@ export async function findGameOfRound(
   return row?.gameId ?? null;
 }
 
-/** The first entry of the round that an entry is part of; undefined for one of before they were noted. */
+/** The first entry of an entry's round; undefined for entries older than this record. */
 export async function firstSeqOfRoundWith(
   db: Queryable,
   { bucket, id }: AccountRef,
@@ -239,7 +239,7 @@ export const listFavourites = (
     [memberId, most],
   );
 
-/** Marks unless the member already has `most`; answers whether it is marked now. */
+/** Marks the game unless the member has `most` marks; answers whether it is marked. */
 export async function insertFavourite(
   db: Queryable,
   favourite: { memberId: bigint; providerId: number; code: string },

@@ -1,6 +1,6 @@
 import { Refusal } from "#server/kit/refusal.ts";
 
-/** What an adapter needs to ask its provider. */
+/** What an adapter needs to call its provider. */
 export type AskOptions = {
   connection: string;
   /** The provider's base address. */

@@ -2,10 +2,10 @@ import { isUtf8 } from "node:buffer";
 import type * as z from "zod/mini";
 import { parseLossless } from "#server/providers/lossless-json.ts";
 
-/** How a protocol refuses a body that is no JSON, and one that has another shape. */
+/** A protocol's refusals of a body that is not JSON, or has another shape. */
 type BodyRefusals = { syntax: () => Error; shape: (isPartMissing: boolean) => Error };
 
-/** Whether a fault of the shape is that something is not there at all. */
+/** Whether a fault of the shape is a missing field. */
 const isMissing =
   (body: unknown) =>
   ({ path }: z.core.$ZodIssue): boolean =>
@@ -14,10 +14,10 @@ const isMissing =
       body,
     ) === undefined;
 
-/** Reads the bodies of a protocol's calls; what is wrong with one is that protocol's own refusal. */
+/** Reads the bodies of a protocol's calls; a fault becomes that protocol's refusal. */
 export const bodyReader = (refusals: BodyRefusals) => ({
   parse(rawBody: Buffer): unknown {
-    // Bytes that are no letters would all become the same one.
+    // Invalid UTF-8 is refused, because decoding would make different names equal.
     if (!isUtf8(rawBody)) throw refusals.syntax();
     try {
       return parseLossless(rawBody.toString("utf8"));

@@ -5,9 +5,9 @@ import type { RoundWriter } from "#server/games/round-writer.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
 
-/** A call as it came: the bytes are what was signed, so nothing has touched them. */
+/** A call with its unmodified bytes, which the signature covers. */
 export type ProviderCall = {
-  /** Where it came from. */
+  /** The client's address. */
   address: string;
   endpoint: string;
   method: string;
@@ -15,14 +15,14 @@ export type ProviderCall = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** What a call is about, as far as it says so; also of one that is refused. */
+/** What a call names, as far as it can be read; also of a refused one. */
 type CallSubject = {
   memberRef: string | null;
   gameCode: string | null;
   roundRef: string | null;
 };
 
-/** What a protocol made of a call. `body` is exactly what goes out. */
+/** A protocol's answer to a call. `body` is sent exactly. */
 export type ProviderAnswer = {
   http: number;
   body: string;
@@ -31,20 +31,20 @@ export type ProviderAnswer = {
   outcome: string;
 };
 
-/** What is known of a call while it is answered; kept also when the answer is a fault. */
+/** What is known of a call while it is answered; recorded also for a fault. */
 export type Seen = { isSigned: boolean; subject: CallSubject };
 
 /** The addresses that one connection's provider calls. */
 export type ProviderCell = {
   connection: string;
   endpoints: readonly { method: "POST" | "PUT"; path: string }[];
-  /** Never throws for what the provider did wrong; a throw is a fault of ours. */
+  /** Never throws for a provider's error; what it throws is our fault. */
   answer(call: ProviderCall, seen: Seen): Promise<ProviderAnswer>;
-  /** The protocol's word for a call that the provider did not sign. */
+  /** The protocol's answer to a call without a valid signature. */
   notSigned(call: ProviderCall): Promise<ProviderAnswer>;
-  /** The protocol's "ask again with the same ids", for a fault and for too late an answer. */
+  /** The protocol's request for a retry, for a fault and for a late answer. */
   askAgain(call: ProviderCall): ProviderAnswer;
-  /** A body that is larger than any call: the protocol's "that is no call", and nothing was read. */
+  /** The protocol's answer to a body above the limit, which was not read. */
   tooLarge(): ProviderAnswer;
 };
 
@@ -53,25 +53,25 @@ export type CellOptions = {
   writer: RoundWriter;
   clock: Clock;
   connection: string;
-  /** The secrets or keys that are taken now. */
+  /** The valid secrets or keys. */
   secrets: SecretReader;
 };
 
 export type DoorOptions = {
   calls: CallLog;
-  /** Told of each signed call. */
+  /** Called for each signed call. */
   signed: CallerWatch["signed"];
-  /** Logs a fault; the provider's answer says only that there was one. */
+  /** Logs a fault, whose details the answer leaves out. */
   onFault(error: unknown): void;
   deadlineMs?: number;
 };
 
-/** Under the shortest time-out of any protocol (2 s) and above what the database may take (1.2 s). */
+/** Between the shortest timeout of any protocol (2 s) and the database's limit (1.2 s). */
 const DEADLINE_MS = 1_800;
 
 /**
- * Answers one call and keeps it for the record. A fault, and an answer that would come too late,
- * is the protocol's "ask again": what is decided meanwhile is found under the same ids.
+ * Answers one call and records it. A fault and a late answer become the protocol's request for a
+ * retry, which finds a decision made meanwhile under the same ids.
  */
 export async function answerCall(
   cell: ProviderCell,
@@ -102,7 +102,7 @@ async function inTime(
   options: DoorOptions,
 ): Promise<ProviderAnswer> {
   const answering = cell.answer(call, seen).catch((error: unknown) => {
-    // Too much at once is no fault to write down for each call.
+    // Overload is not logged for each call.
     if (!(error instanceof QueueFull)) options.onFault(error);
     return cell.askAgain(call);
   });

@@ -34,7 +34,7 @@ export function cellOf(
     case "betsy":
       return createBetsyCell(options);
     case "hub88-transfer":
-      // It keeps the money itself and asks us for nothing.
+      // It keeps the money itself and makes no calls.
       return null;
   }
 }
@@ -45,7 +45,7 @@ type Asking = {
   onFailure(reason: string, error?: unknown): void;
 };
 
-/** What asks a connection's provider. */
+/** The adapter that calls a connection's provider. */
 export const adapterOf = (connection: Connection, rest: Asking): ProviderAdapter =>
   withinHosts(speakerOf(connection, rest), connection.gameHosts, rest.onFailure);
 

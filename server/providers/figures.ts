@@ -1,4 +1,4 @@
-/** 96.5 becomes 9,650; what is no percentage of 0 to 200 is none at all. */
+/** 96.5 becomes 9,650; null when it is not a percentage from 0.01 to 200. */
 export function percentAsBasisPoints(percent: number | string | null | undefined): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,6}))?$/.exec(String(percent ?? ""));
   if (!match?.[1]) return null;

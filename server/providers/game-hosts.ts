@@ -2,8 +2,8 @@ import { Refusal } from "#server/kit/refusal.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 
 /**
- * The same adapter, whose game windows lie where the operator said that this provider's do, over
- * https: an answer that leads a member anywhere else is no window. Without a list any will do.
+ * The same adapter, restricted to game windows on the hosts that the operator listed, over https.
+ * Without a list any host is accepted.
  */
 export const withinHosts = (
   adapter: ProviderAdapter,

@@ -10,7 +10,7 @@ type DescribedCall = {
   method: "POST" | "PUT";
   /** Below `/providers/<connection>/`. */
   path: string;
-  /** The shapes of its body; several where the body itself says which it is. */
+  /** The shapes of its body; several when a field of the body selects one. */
   requests: Readonly<Record<string, z.ZodMiniType>>;
 };
 
@@ -42,7 +42,7 @@ const callsOf = ({ paths }: Dialect): DescribedCall[] =>
 
 const folder = "server/providers";
 
-/** What each protocol's provider calls: the shapes are those that the cells parse with. */
+/** The calls of each protocol's provider, with the shapes that parse them. */
 export const describedProtocols: readonly DescribedProtocol[] = [
   {
     protocol: "beexar",

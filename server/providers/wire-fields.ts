@@ -3,8 +3,8 @@ import { LARGEST_OF_A_CALL, parseDecimal, units, type Money } from "#server/kit/
 import { WireNumber } from "#server/providers/lossless-json.ts";
 
 /**
- * A name that a provider gives something: opaque, never changed. PostgreSQL's text knows no NUL, and
- * halves of letters would all become the same one.
+ * A provider's id: opaque and stored exactly. PostgreSQL's text cannot store a NUL, and all half
+ * surrogate pairs would be stored as the same letter.
  */
 const isName = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 const nameOfAtMost = (longest: number) =>
@@ -14,7 +14,7 @@ const nameOfAtMost = (longest: number) =>
     z.refine((text) => isName(text)),
   );
 export const wireId = nameOfAtMost(128);
-/** The same, where a protocol allows half as many letters. */
+/** The same with half the length, for protocols that allow less. */
 export const shortWireId = nameOfAtMost(64);
 
 const LARGEST = 9_223_372_036_854_775_807n;
@@ -37,7 +37,7 @@ export const hundredThousandths = numberAs((text) => {
   return value > LARGEST ? null : units(value);
 });
 
-/** What a call moves: more than the largest amount is a mistake of the provider's. */
+/** An amount of a call; above the largest amount it is refused as an error of the provider. */
 const isWithinACall = z.refine<Money>((money) => money <= LARGEST_OF_A_CALL);
 export const movedHundredThousandths = hundredThousandths.check(isWithinACall);
 
@@ -47,7 +47,7 @@ export const movedDecimal = decimalNumber.check(isWithinACall);
 
 const anything = z.record(z.string(), z.unknown());
 
-/** A field of a body that may have any shape, when it is a text. */
+/** The first of these fields that is text, in a body of any shape; null when there is none. */
 export function textIn(body: unknown, ...names: string[]): string | null {
   const { data } = anything.safeParse(body);
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { ReportOrigin } from "#contract/office/reports.ts";
 type Cell = string | number | null;
 const line = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(",")}\r\n`;
 
-/** A cell that a spreadsheet takes for what it is: quoted where needed, never a formula. */
+/** A cell that a spreadsheet shows unchanged: quoted when needed, never a formula. */
 function cellOf(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
@@ -13,7 +13,7 @@ function cellOf(cell: Cell): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** What the file is about, in front of its lines. */
+/** The description of the file before its lines. */
 function* head(title: string, origin: ReportOrigin): Generator<string> {
   yield "\uFEFF";
   yield line(["report", title]);

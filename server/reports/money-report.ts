@@ -11,8 +11,8 @@ import { listByProvider, listByTime, type SumsRow } from "#server/reports/readin
 const decimal = (amount: bigint): string => formatDecimal(units(amount));
 
 /**
- * What moved in a period, exactly as the ledger's entries have it, newest line first. Throws
- * Refusal `too_many` for a period that is too long.
+ * The movements of a period, exactly as in the ledger's entries, newest line first. Throws Refusal
+ * `too_many` for a period that is too long.
  */
 export async function moneyReport(
   db: Database,

@@ -4,7 +4,10 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Period } from "#server/reports/periods.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 
-/** Where a report comes from. Read before its rows: what is added in between is then in them too. */
+/**
+ * The state of the ledger that a report shows. Read before its rows, so that they contain at least
+ * this state.
+ */
 export async function originOf(db: Queryable, clock: Clock, period: Period): Promise<ReportOrigin> {
   const { enteredUntil, timeZone } = await getProgress(db);
   return {

@@ -4,15 +4,15 @@ import { Refusal } from "#server/kit/refusal.ts";
 export type Period = { from: string; until: string };
 
 const DAY_MS = 86_400_000;
-/** A report is a page that people read: a year by days, ten years by months. */
+/** The longest periods of a readable report: a year by days, ten years by months. */
 const MOST_DAYS = 400;
 const MOST_DAYS_BY_MONTH = 3_660;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * The days of a report. By months it grows to whole months, so that a month's line is the month.
- * Throws Refusal `too_many` for more than 400 days, by months 3,660, or an end before its start.
+ * The days of a report, extended to whole months when grouped by month. Throws Refusal `too_many`
+ * for more than 400 days, by months 3,660, or an end before its start.
  */
 export function periodOf({ from, until }: Period, by: "day" | "month" | "provider"): Period {
   const days = (timeOf(until) - timeOf(from)) / DAY_MS + 1;
@@ -24,7 +24,7 @@ export function periodOf({ from, until }: Period, by: "day" | "month" | "provide
   return { from: `${from.slice(0, 7)}-01`, until: end.toISOString().slice(0, 10) };
 }
 
-/** The moments that a period's days begin and end with. */
+/** The start and the end of a period's days. */
 export function boundsOf(period: Period, timeZone: string) {
   const { from, before } = momentsOf(period, timeZone);
   if (!from || !before) throw new Error("a report's period has two ends");

@@ -35,7 +35,7 @@ export function bandOf(sums: RoundSums): Band | null {
   return { low: Math.max(ratio - half, 0), high: ratio + half };
 }
 
-/** What a band says about a declared return; nothing is said where none is declared. */
+/** The verdict on a declared return: `undeclared` without one, `few` without a band. */
 export function verdictOf(declared: number | null, band: Band | null): ReturnVerdict {
   if (declared === null) return "undeclared";
   if (!band) return "few";

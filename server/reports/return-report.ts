@@ -9,12 +9,12 @@ import { boundsOf, periodOf } from "#server/reports/periods.ts";
 import { listSamples, type GameSample } from "#server/reports/reading/store.ts";
 import { bandOf, verdictOf } from "#server/reports/return-band.ts";
 
-/** Few enough for one answer; longer spans are asked for in several periods. */
+/** The most rounds of one answer; longer spans need several periods. */
 const ROUNDS_AT_MOST = 50_000;
 
 /**
- * What each game returned to its players in the rounds that closed in a period, beside what its
- * provider declares. Throws Refusal `too_many` for a period that is too long.
+ * Each game's observed return in the rounds that closed in a period, beside its declared return.
+ * Throws Refusal `too_many` for a period that is too long.
  */
 export async function returnReport(
   db: Database,

@@ -6,7 +6,7 @@ const { bet, comp_earned, comp_taken_back, deposit } = memberMovements;
 /** Moments as PostgreSQL writes them: a Date would lose the microseconds. */
 export type Reach = { from: string; before: string; timeZone: string; isLast: boolean };
 
-/** The house's time zone, and the one that the sums' days are in; locks the sums. */
+/** The installation's time zone, and that of the sums' days; locks the sums. */
 export async function lockProgress(
   db: Queryable,
 ): Promise<{ timeZone: string; summedTimeZone: string }> {
@@ -18,7 +18,7 @@ export async function lockProgress(
   return row;
 }
 
-/** Sums that are begun anew when the house's time zone changes; the application may empty these alone. */
+/** Sums that are recounted when the time zone changes; the application may empty only these. */
 export const emptiedAtOnce = [
   "report_sums",
   "report_activity",
@@ -29,7 +29,7 @@ export const emptiedAtOnce = [
   "report_stakers",
 ] as const;
 
-/** Begins with the first entry there is. */
+/** Starts with the first entry. */
 export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
   await db.query(`truncate ${emptiedAtOnce.join(", ")}`);
   await db.query(
@@ -39,7 +39,7 @@ export async function beginAnew(db: Queryable, timeZone: string): Promise<void> 
   );
 }
 
-/** From where the sums end to the oldest transaction under way, a day at most. */
+/** From the end of the sums to the oldest open transaction, at most a day. */
 export async function findReach(db: Queryable): Promise<Reach | null> {
   const [row] = await db.query<Reach>(
     `select p.entered_until::text as "from", p.time_zone as "timeZone",

@@ -3,10 +3,10 @@ import { addStakes } from "#server/reports/stakes/store.ts";
 import * as store from "#server/reports/store.ts";
 
 /**
- * Adds the next stretch of ledger entries, a day at most, to the daily sums: the sums and how far
- * they reach are one transaction. Entries count once no transaction can write an earlier one:
- * an entry's time is taken inside its transaction, so every entry before the start of the oldest
- * transaction under way is there to be seen. Answers 1 while more is left, 0 when it has caught up.
+ * Adds the next ledger entries, at most a day, to the daily sums; the sums and their progress are
+ * one transaction. Entries are summed once no transaction can write an earlier one: an entry's
+ * time is taken inside its transaction, so all entries before the start of the oldest open
+ * transaction are visible. Answers 1 while more are left, otherwise 0.
  */
 export const addToSums = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { mayStillWithdraw } from "#server/payments/withdrawals.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 import { siteOf } from "#server/settings/sites.ts";
 
-/** The calls behind the tabs of a member's page: what each noun knows about the member. */
+/** The calls behind the tabs of a member's page: each noun's data about the member. */
 export function memberTabRoutes({
   db,
   clock,

@@ -19,10 +19,9 @@ import {
 import * as store from "#server/games/bets/store.ts";
 
 /**
- * Sport bets: placed once, settled as often as the provider corrects itself. The round of a bet
- * has the bet's own name. Each settlement's payout is a win of its own; a correction
- * pays the new one and takes back the old one together, so that only what is missing after both
- * can become receivable.
+ * Sport bets: placed once, settled again at each correction by the provider. A bet's round has the
+ * bet's name. Each settlement's payout is a separate win; a correction pays the new one and takes
+ * back the old one together, so that only what is missing after both becomes receivable.
  */
 export type BetDone = { at: Date; balance: Money };
 
@@ -72,9 +71,9 @@ async function replayPlacing(
 }
 
 /**
- * Settles a bet, or settles it anew: `amount` is what it pays in all, nothing for a lost one.
- * The same again changes nothing. Throws RoundRefusal: `transaction_unknown`,
- * `already_rolled_back`, `duplicate_mismatch` for another member's bet.
+ * Settles a bet, or settles it again: `amount` is its total payout, zero for a lost bet. A repeat
+ * changes nothing. Throws RoundRefusal: `transaction_unknown`, `already_rolled_back`,
+ * `duplicate_mismatch` for another member's bet.
  */
 export const settleBet = (
   writer: RoundWriter,
@@ -110,8 +109,8 @@ export const settleBet = (
   });
 
 /**
- * Takes the newest settlement back: the bet is open again. An open bet stays as it is. Throws
- * RoundRefusal as `settleBet` does.
+ * Takes back the newest settlement, so that the bet is open again. An open bet is unchanged.
+ * Throws RoundRefusal as `settleBet` does.
  */
 export const unsettleBet = (writer: RoundWriter, call: BetCall): Promise<BetDone> =>
   withBet(writer, call, async ({ tx, player, game, bet, cash }) => {
@@ -142,8 +141,8 @@ export const unsettleBet = (writer: RoundWriter, call: BetCall): Promise<BetDone
   });
 
 /**
- * Undoes a bet: the stake goes back, and what a settlement paid comes back before. One that never
- * came is remembered and refused when it comes late. Once, however often it is asked for.
+ * Rolls a bet back once: takes back what a settlement paid, then returns the stake. A bet that
+ * never came is stored and refused when it comes late.
  */
 export async function rollBackBet(writer: RoundWriter, call: BetCall): Promise<BetDone> {
   const player = await getPlayer(writer, call);
@@ -197,7 +196,7 @@ async function giveBack(
   return outcome.balance;
 }
 
-/** A bet as it is known, or undefined; for the provider that asks after one. */
+/** The stored bet, or undefined; for the provider's status request. */
 export async function findBet(
   writer: RoundWriter,
   call: Omit<BetCall, "requestRef">,
@@ -266,6 +265,6 @@ const note = (
     requestRef: call.requestRef,
   });
 
-/** The result of a bet that is void: its stake goes back and was none. */
+/** The result of a void bet: its stake is returned and does not count. */
 const REFUND = "refund";
 const least = (one: Money, other: Money): Money => (one < other ? one : other);

@@ -10,11 +10,11 @@ export type BetCall = {
   currency: string;
   /** The provider's name of the bet, the same in all its phases. */
   betRef: string;
-  /** The provider's name of this request, the same when it asks again. */
+  /** The provider's id of this request, the same at a repeat. */
   requestRef: string;
 };
 
-/** The ledger's keys: no name of a bet can be that of another's payout. */
+/** The ledger's keys; a bet's name can never equal the key of another bet's payout. */
 export const stakeKey = (call: BetCall): string => `bet:${call.betRef}`;
 const backKey = (call: BetCall, version: number): string => `back:${version}:${call.betRef}`;
 export const payoutKey = (call: BetCall, version: number): string =>
@@ -34,7 +34,7 @@ export const placeOf = (call: BetCall, player: Player, game: Game) => ({
   closes: false,
 });
 
-/** Takes back what the newest paying settlement paid; `version` is that of the step that does. */
+/** Takes back the newest settlement with a payout; `version` is that of the present step. */
 export const takeBack = (
   writer: RoundWriter,
   call: BetCall,

@@ -31,7 +31,7 @@ export async function findBet(
   return row;
 }
 
-/** Writes a new bet; answers false when the name was taken before, by whomever. */
+/** Writes a new bet; false when any member has used the name before. */
 export async function insertBet(
   db: Queryable,
   bet: {
@@ -68,7 +68,7 @@ export async function saveBet(
 
 export type StepKind = "placed" | "settled" | "unsettled" | "rolled_back";
 
-/** Whether this step was taken before for this very request; a null amount is not compared. */
+/** Whether this step was booked before for the same request; a null amount is not compared. */
 export async function hasStep(
   db: Queryable,
   connection: string,

@@ -5,7 +5,7 @@ import { newestOf, Players } from "#server/games/calls/newest.ts";
 import { withoutTokens } from "#server/games/calls/masking.ts";
 import * as store from "#server/games/calls/store.ts";
 
-/** One call of a provider, or one launch, as it ended. */
+/** One call of a provider, or one launch, with its outcome. */
 type ProviderCall = {
   connection: string;
   /** The protocol's name of the call, or `LAUNCH`. */
@@ -18,14 +18,14 @@ type ProviderCall = {
   /** `ok`, or the protocol's code of the refusal or fault. */
   outcome: string;
   durationMs: number;
-  /** As it came, kept without its tokens; null when it was not signed as it should be, or is ours. */
+  /** The body without its tokens; null for a call without a valid signature and for launches. */
   body: string | null;
 };
 
 export type CallLog = {
-  /** Takes a call in; never waits and never fails. */
+  /** Adds a call; never waits and never fails. */
   record(call: ProviderCall): void;
-  /** Writes what is left, at once. */
+  /** Writes the waiting calls at once. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,19 +33,19 @@ export type CallLog = {
 type CallLogOptions = {
   db: Database;
   catalogue: CatalogueReader;
-  /** Hears when calls could not be kept: how many, and why. */
+  /** Called when calls could not be stored, with their number and the error. */
   onLoss(lost: number, error: unknown): void;
 };
 
 const WRITE_EVERY_MS = 200;
-/** At most so many at a time, because every waiting answer waits for them, some 3 ms. */
+/** The most calls of one write, which delays concurrent answers by some 3 ms. */
 const ROWS_AT_ONCE = 1_000;
-/** What waits at most; calls above it are counted as lost, so that a flood costs no memory. */
+/** The most waiting calls; further ones are counted as lost, so that a flood uses no memory. */
 const WAITING_AT_MOST = 20_000;
 const BODY_AT_MOST = 4_096;
 const REF_AT_MOST = 128;
 
-/** Keeps the calls of providers. They are gathered and written beside the calls, never in them. */
+/** Stores the calls of providers, in batches and apart from answering them. */
 export function createCallLog(options: CallLogOptions): CallLog {
   const waiting: (ProviderCall & { at: Date })[] = [];
   const players = new Players();
@@ -69,7 +69,8 @@ export function createCallLog(options: CallLogOptions): CallLog {
       try {
         await insert(await rowsOf(options.catalogue, batch));
       } catch (error) {
-        // What the database refuses stays refused; without a line to it, the next turn tries again.
+        // Rows that the database refuses are lost; after a lost connection the next turn tries
+        // again.
         if (!(error instanceof pg.DatabaseError)) waiting.unshift(...batch);
         options.onLoss(error instanceof pg.DatabaseError ? batch.length : 0, error);
         return;

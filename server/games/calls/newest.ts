@@ -22,11 +22,14 @@ export function newestOf(rows: readonly CallRow[]): NewestRow[] {
 const WRITE_AGAIN_AFTER_MS = 30_000;
 const KEPT_AT_MOST = 100_000;
 
-/** Remembers who was written down lately, so that a player costs a row now and then, not per call. */
+/**
+ * Keeps who was written recently, so that a player costs a row from time to time, not for each
+ * call.
+ */
 export class Players {
   readonly #writtenAt = new Map<string, number>();
 
-  /** Those of the calls who have to be written, each once. */
+  /** The members of these calls that have to be written, each once. */
   due(rows: readonly CallRow[]): PlayingRow[] {
     const due: PlayingRow[] = [];
     if (this.#writtenAt.size > KEPT_AT_MOST) this.#writtenAt.clear();
@@ -41,7 +44,7 @@ export class Players {
     return due;
   }
 
-  /** What was due could not be written. */
+  /** Called when the due members could not be written. */
   forget(rows: readonly PlayingRow[]): void {
     for (const { providerId, memberRef } of rows)
       this.#writtenAt.delete(`${providerId}:${memberRef}`);

@@ -21,7 +21,10 @@ export type NewestRow = {
   lastLaunch: { at: Date; isFault: boolean } | null;
 };
 
-/** Writes calls, who played, and how each provider's newest call ended; not waiting for the disk. */
+/**
+ * Writes calls, players and the outcome of each provider's newest call, without waiting for the
+ * disk.
+ */
 export const insertCalls = (
   db: Database,
   rows: readonly CallRow[],
@@ -53,7 +56,7 @@ const fieldsOf = (row: CallRow) => [
   row.body,
 ];
 
-/** In one order, so that two processes never wait for each other in a circle. */
+/** Sorted, so that two processes cannot deadlock. */
 const savePlaying = (db: Queryable, rows: readonly PlayingRow[]) =>
   db.query(
     `insert into game_players (provider_id, member_ref, last_call_at)

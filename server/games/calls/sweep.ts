@@ -6,7 +6,7 @@ const DAYS_AHEAD = 7;
 /** A member without a call for this long no longer plays. */
 const PLAYS_FOR_MS = 5 * 60_000;
 
-/** Makes room for the calls to come and lets go of those that are too old. */
+/** Creates the partitions for coming calls and drops those that are too old. */
 export const sweepCalls = (db: Queryable, clock: Clock): Promise<void> =>
   store.sweepCalls(db, new Date(clock.now().getTime() - PLAYS_FOR_MS), DAYS_AHEAD);
 

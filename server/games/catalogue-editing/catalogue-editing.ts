@@ -4,7 +4,7 @@ import * as store from "#server/games/catalogue-editing/store.ts";
 
 type Edited<Row> = { before: Row; after: Row };
 
-/** Changes a provider as staff want it. Throws Refusal `not_found`. */
+/** Changes a provider for staff. Throws Refusal `not_found`. */
 export async function changeProvider(
   tx: Transaction,
   code: string,
@@ -18,7 +18,7 @@ export async function changeProvider(
   return { before, after };
 }
 
-/** Changes a game as staff want it. Throws Refusal `not_found`. */
+/** Changes a game for staff. Throws Refusal `not_found`. */
 export async function changeGame(
   tx: Transaction,
   provider: string,
@@ -51,8 +51,8 @@ export async function assertSwitchable(
 type Order = { before: string; after: string };
 
 /**
- * Puts the providers of a category in this order; those of other categories stay where they are.
- * Throws Refusal `stale` when one came or went since the operator looked.
+ * Puts the providers of a category in this order; other categories keep theirs. Throws Refusal
+ * `stale` when a provider was added or removed since the operator loaded them.
  */
 export async function orderProviders(
   tx: Transaction,
@@ -83,7 +83,7 @@ async function place(
   const idOf = new Map(placed.map(({ code, id }) => [code, id]));
   const ids = [...new Set(order)].flatMap((code) => idOf.get(code) ?? []);
   if (ids.length !== placed.length || order.length !== placed.length) throw new Refusal("stale");
-  // The same positions in another order, so that other categories stay as they are.
+  // The same positions in another order, so that other categories keep theirs.
   const positions = placed.map(({ position }) => position);
   await store.setPositions(tx, table, ids, positions);
   return { before: placed.map(({ code }) => code).join(" "), after: order.join(" ") };

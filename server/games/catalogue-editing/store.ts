@@ -93,7 +93,7 @@ export async function setPositions(
   );
 }
 
-/** One after the other: a picture that is chosen now is not swept. */
+/** Serialises uploads and sweeps, so that a picture in an open upload is kept. */
 export async function lockPictures(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(7154214)");
 }

@@ -6,14 +6,14 @@ import { WORKSHOP } from "#server/games/catalogue-editing/upload.ts";
 import type { Clock } from "#server/kit/clock.ts";
 import type { Database } from "#server/kit/database.ts";
 
-/** Open pages and an act that is undone leave a picture alone for so long. */
+/** The time for which an unused picture is kept, for open pages and acts that were undone. */
 const KEPT_UNUSED_MS = 86_400_000;
 const SWEPT_AT_ONCE = 100;
 
 /**
- * Removes uploaded pictures that no provider and no game has, and what encodings that broke off
- * left, once they are a day old; at most a hundred files at once. Uploads wait meanwhile, so that
- * no picture goes that is being chosen. Answers how many files went.
+ * Deletes unused uploaded pictures, and files of interrupted encodings, once they are a day old;
+ * at most a hundred files at once. Uploads wait meanwhile, so that a picture in use is kept.
+ * Answers the number of deleted files.
  */
 export const sweepPictures = (db: Database, clock: Clock, folder: string): Promise<number> =>
   db.transaction(async (tx) => {

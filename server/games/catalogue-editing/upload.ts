@@ -7,15 +7,15 @@ import { UPLOADED } from "#server/games/art.ts";
 import * as store from "#server/games/catalogue-editing/store.ts";
 
 const LARGEST_BYTES = 4_000_000;
-/** Less than the widest tile would be drawn larger than it is. */
+/** A smaller picture would be enlarged in the widest tile. */
 const NARROWEST = 400;
 const LOWEST = 500;
 const WIDEST = 8_000;
 
-/** How the folder begins in which a picture is encoded. */
+/** The prefix of the folder in which a picture is encoded. */
 export const WORKSHOP = ".new-";
 
-/** What a picture's first bytes must be; its name and what the browser says prove nothing. */
+/** The first bytes of each format; a file's name and media type are not trusted. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")),
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex")),
@@ -25,9 +25,10 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * Checks a picture, encodes it anew in every width and answers the id of the art. Nothing of the
- * file itself is kept or served, and it is not swept before `tx` ends. Throws Refusal `too_many` when it is no PNG, JPEG or WebP, over
- * 4 MB, or not from 400 × 500 to 8,000 × 8,000 pixels.
+ * Checks a picture, re-encodes it in every width and answers the id of the art. The file itself is
+ * neither stored nor served, and the art is not swept before `tx` ends. Throws Refusal `too_many`
+ * when it is not a PNG, JPEG or WebP, is over 4 MB, or is not from 400 × 500 to 8,000 × 8,000
+ * pixels.
  */
 export async function keepPicture(
   tx: Transaction,
@@ -56,7 +57,7 @@ export async function keepPicture(
   );
   if (isKept) return id;
   await mkdir(folder, { recursive: true });
-  // Whole or not at all: the widest, which says that all are there, is moved last.
+  // Complete or absent: the widest file, whose existence means that all exist, is moved last.
   const workshop = await mkdtemp(join(folder, WORKSHOP));
   try {
     await encodeTile({ id, picture: bytes }, workshop).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Database } from "#server/kit/database.ts";
 import type { ProviderAdapter } from "#server/games/provider.ts";
 import * as store from "#server/games/catalogue-import/store.ts";
 
-/** More than this share of a catalogue gone at once is rather a fault of theirs than their wish. */
+/** Above this share of missing games a catalogue is reported as a likely fault of the provider. */
 const ALARMING_SHARE = 0.1;
 
 export type FeedServices = {
@@ -15,9 +15,9 @@ export type FeedServices = {
 };
 
 /**
- * Reads the catalogue of every provider that tells one: new games are noted, those that are gone
- * are withdrawn, and return and volatility of the games that we show follow what is declared.
- * A provider that does not answer keeps its last catalogue.
+ * Reads the catalogue of every provider that has one: new games are stored, missing ones are
+ * withdrawn, and return and volatility of the shown games are updated. A provider that does not
+ * answer keeps its last catalogue.
  */
 export async function readFeeds(services: FeedServices): Promise<void> {
   for (const [connection, adapter] of services.adapters)

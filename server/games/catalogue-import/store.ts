@@ -2,7 +2,7 @@ import type { Queryable } from "#server/kit/database.ts";
 import { plainArray, textArray } from "#server/kit/database.ts";
 import type { CatalogueEntry } from "#server/games/provider.ts";
 
-/** Writes what a provider tells of its games. */
+/** Writes a provider's games from its catalogue. */
 export async function saveFeed(
   db: Queryable,
   connection: string,

@@ -6,18 +6,20 @@ import type { Movement, Outcome } from "#server/ledger/operations.ts";
 import { postEach, postHouse } from "#server/ledger/post.ts";
 import * as store from "#server/games/comp/store.ts";
 
-/** A round is settled when it is closed and has been quiet this long: roll-backs come early. */
+/**
+ * A round is settled when it is closed and unchanged for this long, because roll-backs come early.
+ */
 export const SETTLED_AFTER_MS = 60_000;
-/** The more at once, the fewer bookings: those of a member in one game become one. */
+/** A larger batch makes fewer bookings, because a member's rounds of one game become one. */
 const ROUNDS_AT_ONCE = 50_000;
 const BOOKINGS_AT_ONCE = 500;
 
 /**
- * Books the comp of rounds that settled since the last time, each once: what a member's rounds of
- * one game earned is one booking. The bookings, what they were for and how far we came are one
- * transaction. A round that changes again is looked at again, so a late roll-back takes back what
- * its stake had earned; what the member has spent of it is receivable. Answers how many rounds were looked
- * at; less than were asked for means done.
+ * Books the comp of rounds that settled since the last time, each once: a member's rounds of one
+ * game are one booking. The bookings, their rounds and the progress are one transaction. A round
+ * that changes is processed again, so a late roll-back takes back what its stake earned; what the
+ * member has spent of it is receivable. Answers the number of processed rounds; fewer than
+ * requested means done.
  */
 export async function earnComp(
   db: Database,
@@ -64,7 +66,10 @@ async function book(tx: Transaction, dues: readonly store.Due[]): Promise<void> 
   }
 }
 
-/** What was spent before its stake was undone is owed by the member, as a spent win is. */
+/**
+ * Comp that was spent before its stake was rolled back is receivable from the member, like a spent
+ * win.
+ */
 async function bookShortfall(tx: Transaction, due: store.Due, amount: Money): Promise<void> {
   if (amount === NOTHING) return;
   const [receivable, cost] = [
@@ -74,14 +79,15 @@ async function bookShortfall(tx: Transaction, due: store.Due, amount: Money): Pr
   await postHouse(tx, "comp_shortfall", receivable, cost, amount, due.compAccount);
 }
 
-/** How much was moved: all, or what the member still has when comp is taken back. */
+/** The amount moved: all, or, when comp is taken back, the rest of the member's comp. */
 async function settle(tx: Transaction, movement: Movement, outcome: Outcome): Promise<Money> {
   if (outcome.status === "applied" || outcome.status === "replay") return movement.amount;
   if (movement.movement !== "comp_taken_back") throw new Error(`comp was ${outcome.status}`);
   if (outcome.status === "frozen") return NOTHING;
   if (outcome.status !== "insufficient") throw new Error(`comp was ${outcome.status}`);
   if (outcome.balance === NOTHING) return NOTHING;
-  // The account is locked by the first attempt, but an earlier round of it may have taken since.
+  // The first attempt has locked the account, but an earlier round of it may have taken comp
+  // meanwhile.
   const [again] = await postEach(tx, [[{ ...movement, amount: outcome.balance }]]);
   const second = again?.[0];
   if (!second) throw new Error("a booking has no outcome");
@@ -100,8 +106,8 @@ const movementOf = (
 });
 
 /**
- * What a comp entry's key says: the newest of the rounds it is for, as rounds are called outside,
- * and how many there are; each was separate before they were booked together.
+ * A comp entry's key: the public id of the newest of its rounds, and their number; older entries
+ * have one round each.
  */
 export function readCompKey(key: string): { round: string; rounds: number } {
   const [round = key, booking = ""] = key.split(":");

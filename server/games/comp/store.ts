@@ -18,25 +18,25 @@ export async function saveProgress(db: Queryable, until: Progress): Promise<void
   await db.query("update game_comp_progress set earned_until = $1::timestamptz", [until]);
 }
 
-/** What a member's rounds of one game have to move, or what one round has to give back. */
+/** The comp that a member's rounds of one game have earned, or that one round gives back. */
 export type Due = {
   memberId: bigint;
   compAccount: AccountRef;
-  /** The newest of the rounds, as its cash account and first entry, and how often it was booked. */
+  /** The newest of the rounds, by cash account and first entry, and how often it was booked. */
   round: { accountId: bigint; firstSeq: bigint; changes: number };
   rounds: number;
-  /** Below nothing when it is given back. */
+  /** Negative when it is given back. */
   owed: Money;
 };
 
-/** How many rounds were looked at, the last moment among them, and what they have to move. */
+/** The number of processed rounds, the last moment among them, and their comp. */
 export type Settled = { rounds: number; until: Progress | null; dues: Due[] };
 
 /**
  * Takes closed rounds that changed after `since` up to `until`, all of the last moment included,
- * and writes what each deserves: rounded down, at the rate it first earned at, whatever level the
- * member reaches later. What is to be given counts as booked; what is to be given back does so
- * once it was (`saveTakenBack`).
+ * and writes the comp of each: rounded down, at the rate of its first earning, also when the
+ * member's level changed later. Comp to give counts as booked; comp to take back once it was taken
+ * (`saveTakenBack`).
  */
 export async function saveSettledRounds(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function saveSettledRounds(
   return { ...row, dues: row.dues.map(dueOf) };
 }
 
-/** As JSON tells it: whole numbers that may pass 2^53 are texts. */
+/** As JSON, with whole numbers as text, because they may exceed 2^53. */
 type DueRow = {
   memberId: string;
   bucket: number;
@@ -76,8 +76,8 @@ const dueOf = (row: DueRow): Due => ({
 });
 
 /**
- * Members, rates and accounts are looked up once for each member and provider, and each `limit` sees
- * to it that this goes by an index, whatever a plan thinks of how many rounds there are.
+ * Members, rates and accounts are looked up once for each member and provider; each `limit` makes
+ * the planner use an index, also with wrong estimates of the number of rounds.
  */
 const SETTLE = `
   with changed as materialized (
@@ -144,7 +144,7 @@ const SETTLE = `
        'rounds', rounds, 'newest', newest::text[]) order by bucket, comp_account_id, newest), '[]')
      from together) as dues`;
 
-/** Notes what could be taken back of each round. */
+/** Stores what could be taken back of each round. */
 export async function saveTakenBack(
   db: Queryable,
   taken: readonly { due: Due; amount: Money }[],

@@ -3,22 +3,22 @@ import type { Queryable } from "#server/kit/database.ts";
 import type { Log } from "#server/kit/log.ts";
 import * as store from "#server/games/credentials/store.ts";
 
-/** For so long after a secret was written each new address that signs its calls is reported. */
+/** The time after a secret was written in which each new address of signed calls is reported. */
 const WATCHED_MS = 86_400_000;
-/** A provider calls from a few addresses; more of one secret are not kept. */
+/** The most addresses stored for a secret; providers call from a few. */
 const CALLERS_AT_MOST = 50;
 
-/** Reports where signed calls come from while a connection's secret is new. */
+/** Reports the addresses of signed calls while a connection's secret is new. */
 export type CallerWatch = {
-  /** The newest secret of a connection, as it was just read; undefined when staff wrote none. */
+  /** Sets the newest secret of a connection, after reading it; undefined when staff wrote none. */
   learn(connection: string, newest: { id: bigint; setAt: Date } | undefined): void;
-  /** A signed call; takes no time, what there is to write is written beside the answer. */
+  /** Records a signed call without delaying its answer. */
   signed(connection: string, address: string): void;
 };
 
 /**
- * Each address is reported once for each secret, as a line of the log and in the office: who
- * writes a secret can sign as the provider, so its first calls are what a stolen one shows in.
+ * Each address is reported once for each secret, in the log and in the office. The operator who
+ * writes a secret could sign as the provider, so a misuse shows in the first calls.
  */
 export function createCallerWatch({
   db,

@@ -5,24 +5,27 @@ import { seal, unseal, type AppSecret } from "#server/kit/sealed.ts";
 import type { CallerWatch } from "#server/games/credentials/callers.ts";
 import * as store from "#server/games/credentials/store.ts";
 
-/** Every call of a provider asks: what was read is kept for a second. */
+/** Cached for a second, because every call of a provider needs it. */
 const KEPT_FOR_MS = 1_000;
-/** The secret before the newest is still taken this long, because both sides cannot change at once. */
+/**
+ * The previous secret stays valid this long, because the two sides cannot change at the same
+ * moment.
+ */
 const OLD_ONE_HOLDS_MS = 3_600_000;
 
-/** The secrets of a connection that are taken now; the first is the one to sign with. */
+/** The valid secrets of a connection; the first one signs. */
 export type SecretReader = (connection: string) => Promise<readonly string[]>;
 
 /**
- * Reads what staff wrote, and before they wrote anything what the environment says. A
- * connection without any secret has an empty list: nothing is signed well enough for it.
+ * Reads the secrets that staff wrote, or, before the first one, those of the environment. Without
+ * any secret the list is empty, and every signature is refused.
  */
 export function createSecretReader(options: {
   db: Queryable;
   clock: Clock;
   appSecret: AppSecret;
   fromEnvironment: ReadonlyMap<string, string>;
-  /** Told of the newest secret that staff wrote, before any call is compared with it. */
+  /** Called with the newest secret that staff wrote, before calls are compared with it. */
   learn: CallerWatch["learn"];
 }): SecretReader {
   const kept = new Map<string, { secrets: Promise<readonly string[]>; until: number }>();

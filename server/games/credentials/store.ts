@@ -31,7 +31,7 @@ export const listSet = (db: Queryable): Promise<SetRow[]> =>
      order by c.connection, c.id desc`,
   );
 
-/** Keeps an address that signs with a secret; answers whether it is new, of `most` at most. */
+/** Stores an address that signs with a secret, `most` at most; answers whether it is new. */
 export async function insertCaller(
   db: Queryable,
   caller: { id: bigint; address: string; at: Date; most: number },

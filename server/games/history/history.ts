@@ -52,7 +52,7 @@ const roundOf = (row: store.RoundRow, timeZone: string): Omit<GameRound, "id"> =
     row.jackpotTier === null || row.jackpotAmount === null
       ? null
       : { tier: row.jackpotTier, amount: toWon(row.jackpotAmount) },
-  // A provider moves amounts above nothing only: a round without any was rolled back.
+  // Providers move only amounts above zero, so a round without any was rolled back.
   status: row.stake === 0n && row.payout === 0n ? "cancelled" : row.state,
 });
 
@@ -70,7 +70,7 @@ export async function roundOfMember(
   return row && { id: entryId(account, row.firstSeq), ...roundOf(row, timeZone) };
 }
 
-/** Whose a round is, by its name here (account-number) or at its provider. */
+/** The owner of a round, by its id here (account-number) or at its provider. */
 export async function playersOfRound(db: Queryable, round: string): Promise<bigint[]> {
   const seq = seqOf(round);
   const rows = [
@@ -87,7 +87,7 @@ function seqOf(round: string): { accountId: bigint; firstSeq: bigint } | undefin
 
 export type NamedGame = { round: string; nameKo: string; nameEn: string };
 
-/** The games of a member's rounds, by the rounds' names; what is not theirs is left out. */
+/** The games of a member's rounds, by the rounds' ids; other members' rounds are left out. */
 export async function gamesOfRounds(
   db: Queryable,
   memberId: bigint,

@@ -3,10 +3,10 @@ import type { Money } from "#server/kit/money.ts";
 import type { AccountRef } from "#server/ledger/account.ts";
 import type { JackpotTier } from "#server/games/jackpots/tiers.ts";
 
-/** Every how many rounds a mark is set. */
+/** The number of rounds between two marks. */
 const MARK_EVERY = 100;
 
-/** Numbers the rounds that came since the last mark; answers how many the account has. */
+/** Numbers the rounds since the last mark; answers the account's number of rounds. */
 export async function markAndCountRounds(db: Queryable, account: AccountRef): Promise<bigint> {
   const [row] = await db.query<{ count: bigint }>(
     `with last as (
@@ -115,7 +115,7 @@ export const listRoundsBySeq = (
     [account.bucket, account.id, firstSeqs],
   );
 
-/** Every bucket, so that a key that begins with one is found without knowing it: 64 probes. */
+/** Every bucket, because the index begins with it: 64 probes. */
 const ANY_BUCKET = "bucket = any(array(select generate_series(0, 63)::smallint))";
 
 /** The members whose round has this name at its provider; each provider numbers its own. */

@@ -16,7 +16,7 @@ const WINS_AT_MOST = 50;
 
 export type JackpotReader = () => Promise<Output<"get-jackpots">>;
 
-/** The pools' balances: what the ledger holds for them, never a made-up number. */
+/** The pools' balances from the ledger. */
 export function createJackpotReader(db: Queryable, clock: Clock): JackpotReader {
   let kept: { answer: Promise<Output<"get-jackpots">>; until: number } | null = null;
   return () => {

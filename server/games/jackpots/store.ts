@@ -16,7 +16,7 @@ export type JackpotPayment = {
   key: string;
 };
 
-/** Pays from the pool and starts it again; answers what the pool had of the amount. */
+/** Pays from the pool and restarts it; answers the part of the amount that the pool paid. */
 export async function payFromPool(db: Queryable, payment: JackpotPayment): Promise<Money> {
   const [row] = await db.query<{ paid: bigint }>(
     "select jackpots_pay($1, $2, $3::smallint, $4, $5, $6, $7, $8, $9::smallint, $10) as paid",
@@ -78,7 +78,7 @@ export const listNewestWins = (db: Queryable, most: number): Promise<WinRow[]> =
     [most],
   );
 
-/** What each pool starts again with when it is won, by tier. */
+/** The start amount of each pool after a win, by tier. */
 export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
   const rows = await db.query<{ tier: JackpotTier; start: Money }>(
     "select tier, start_amount as start from jackpot_tiers",
@@ -86,7 +86,7 @@ export async function startAmounts(db: Queryable): Promise<Map<string, Money>> {
   return new Map(rows.map(({ tier, start }) => [tier, start]));
 }
 
-/** The shares of stakes that providers pass on to each pool, each share once. */
+/** The distinct shares of stakes that providers contribute to each pool. */
 export const listSharesInUse = (
   db: Queryable,
 ): Promise<{ tier: JackpotTier; basisPoints: number }[]> =>

@@ -13,10 +13,10 @@ import {
 import { alone, postRound } from "#server/games/transactions/posting.ts";
 
 /**
- * Books stakes and wins of one round, one of which a pool pays for: the member's win, what the
- * pool gives the provider for it and what it starts again with are one transaction. What the pool
- * does not have stays charged to the provider, and all of it when the provider's stakes feed no
- * pool. Everything else is as in `playRound`, which is the way for calls without a jackpot.
+ * Books stakes and wins of one round with a jackpot: the member's win, the pool's payment to the
+ * provider and the pool's new start amount are one transaction. The provider is charged what
+ * exceeds the pool, and all of it when its stakes feed no pool. Everything else is as in
+ * `playRound`, which books calls without a jackpot.
  */
 export async function playJackpotRound(
   writer: RoundWriter,

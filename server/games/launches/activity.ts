@@ -4,13 +4,13 @@ import { keepActive, TOUCH_EVERY_MS } from "#server/members/idle/idle.ts";
 import * as store from "#server/games/launches/store.ts";
 
 /**
- * A member who stakes is not idle: the idle time of their sign-in starts over. That is written beside
- * the stakes, many at once, and for each launch as often as a page of the member's is.
+ * A stake restarts the idle time of the member's session. It is written apart from the stakes,
+ * many at once, and for each launch as often as for a page.
  */
 export type PlayActivity = {
-  /** Notes a stake that was taken; never waits and never fails. */
+  /** Adds an accepted stake; never waits and never fails. */
   staked(launch: Omit<store.StakedAt, "at">): void;
-  /** Writes down what was noted. */
+  /** Writes the waiting activity. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
@@ -18,12 +18,12 @@ export type PlayActivity = {
 type ActivityOptions = {
   db: Database;
   clock: Clock;
-  /** Hears why activity could not be written; it is then noted anew by the next stake. */
+  /** Called when activity could not be written; the next stake adds it again. */
   onFailure(error: unknown): void;
 };
 
 const WRITE_EVERY_MS = 1_000;
-/** Launches remembered at most; a stake of one more is written though it was lately. */
+/** The most launches kept; a stake of a further one is written although it was recently. */
 const KEPT_AT_MOST = 100_000;
 
 export function createPlayActivity({ db, clock, onFailure }: ActivityOptions): PlayActivity {

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 
-/** Opens a launch of a sign-in, which lasts as long as that; undefined when it has ended. */
+/** Opens a launch that lasts as long as its session; undefined when the session has ended. */
 export async function insertGameSession(
   db: Queryable,
   session: {
@@ -22,12 +22,12 @@ export async function insertGameSession(
   return row?.id;
 }
 
-/** A sign-in lasts no longer, so neither does a launch. */
+/** The longest session, and so the longest launch. */
 export const LAUNCH_LASTS_MS = 8 * 3_600_000;
 
 /**
- * Opens a launch of a player who never signs in, such as the conformance kit's, at the connection
- * that serves the game. It lasts as long as a sign-in would.
+ * Opens a launch of a player without a session, such as the conformance kit's, at the game's
+ * connection. It lasts as long as a session would.
  */
 export async function insertLaunchWithoutSignIn(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function insertLaunchWithoutSignIn(
   return row.id;
 }
 
-/** Ends a launch that the provider gave no window for. */
+/** Ends a launch for which the provider gave no window. */
 export async function failGameSession(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update game_sessions set ended_at = now(), has_failed = true
@@ -69,11 +69,11 @@ export async function endGameSessionsOfMember(db: Queryable, memberId: bigint): 
   );
 }
 
-/** Of a launch that lives `s`, with its sign-in `m`: as `games_post` sees it. */
+/** The condition for an open launch `s` with its session `m`, as in `games_post`. */
 const IS_OPEN = `s.ended_at is null and s.ends_at > now()
   and (m.id is null or (m.ended_at is null and m.idle_ends_at > now()))`;
 
-/** A launch of this name; undefined when there is none, or it is of another connection. */
+/** The launch with this id; undefined when it does not exist or belongs to another connection. */
 export async function findLaunch(
   db: Queryable,
   id: string,
@@ -104,7 +104,7 @@ export async function hasOpenLaunch(
   return rows.length > 0;
 }
 
-/** A stake as a launch knows it: the one that was named, or any of the account's at a connection. */
+/** The launch of a stake: the named one, or any of the account's at a connection. */
 export type StakedAt = {
   gameSessionId: string | null;
   accountId: bigint;
@@ -112,7 +112,7 @@ export type StakedAt = {
   at: Date;
 };
 
-/** The sign-ins behind the open launches that were staked from, each with its newest stake. */
+/** The sessions of open launches with stakes, each with its newest stake. */
 export const listSignInsStaking = (
   db: Queryable,
   staked: readonly StakedAt[],

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/kit/database.ts";
 import * as store from "#server/games/own-copy/store.ts";
 
-/** Which games a member opened and marked; what was won and lost is in the statement. */
+/** The games that a member opened and marked; wins and losses are in the statement. */
 export const ownGameData = async (
   db: Queryable,
   memberId: bigint,

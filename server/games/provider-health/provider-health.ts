@@ -1,30 +1,33 @@
 import type { ProviderAdapter } from "#server/games/provider.ts";
 
-/** How often each provider is asked, and how long it has to say anything. */
+/** The interval of the checks of each provider, and the time limit of an answer. */
 const ASK_EVERY_MS = 1_500;
 const ANSWER_WITHIN_MS = 1_000;
-/** One lost answer is an accident; two in a row show as maintenance, within 3.5 s of the stop. */
+/** One missing answer is ignored; two in a row show maintenance, within 3.5 s of the stop. */
 const FAILURES_UNTIL_DOWN = 2;
-/** What a proxy says for a server that is not there. */
+/** Statuses of a proxy whose server does not respond. */
 const ABSENT = new Set([502, 503, 504]);
 
 export type ProviderWatch = {
-  /** Whether the provider behind a connection answers; true until it was asked in vain, false without one. */
+  /**
+   * Whether the provider of a connection responds; true until a check fails, false for an unknown
+   * connection.
+   */
   isAnswering(connection: string): boolean;
-  /** Asks from now on, each provider by itself, so that a hanging one delays no other. */
+  /** Starts the checks, separately for each provider, so that a hanging one delays no other. */
   start(): void;
   stop(): void;
 };
 
 export type WatchOptions = {
   adapters: Iterable<Pick<ProviderAdapter, "connection" | "address">>;
-  /** A provider went away or came back. */
+  /** Called when a provider becomes unavailable or available. */
   changed(connection: string, isAnswering: boolean): void;
 };
 
 /**
- * Finds out by itself which providers are away and when they are back. It only looks whether
- * their address answers at all: calls that they make to us are taken either way.
+ * Detects unavailable providers and their return. It only checks whether their address responds;
+ * their calls to the wallet are accepted in any case.
  */
 export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
   const looks = [...adapters].map((adapter) => new Look(adapter, changed));
@@ -76,7 +79,7 @@ class Look {
     const before = this.isAnswering;
     this.#failures = answered ? 0 : this.#failures + 1;
     if (before !== this.isAnswering) this.#changed(this.connection, this.isAnswering);
-    // Whether a first lost answer was an accident is asked at once.
+    // After a first missing answer the check is repeated at once.
     const isDoubtful = !answered && this.isAnswering;
     const rest = isDoubtful ? 0 : ASK_EVERY_MS - (performance.now() - startedAt);
     this.#timer = setTimeout(() => void this.#ask(stopped), Math.max(0, rest)).unref();

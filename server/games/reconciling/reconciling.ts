@@ -3,16 +3,16 @@ import type { FeedServices } from "#server/games/catalogue-import/catalogue-impo
 import type { ProviderAdapter, ReportedTransaction } from "#server/games/provider.ts";
 import * as store from "#server/games/reconciling/store.ts";
 
-/** A transaction may be reported late, and be under way while we look. */
+/** A transaction may be reported late, or be unfinished during the comparison. */
 const OVERLAP_MS = 15 * 60_000;
 const QUIET_MS = 5 * 60_000;
 const FIRST_LOOK_MS = 86_400_000;
 const SPAN_AT_MOST_MS = 6 * 3_600_000;
 
 /**
- * Compares what providers report with what we booked, from where the last look ended, with a
- * quarter of an hour of overlap. Nothing is booked automatically: a difference is stored, reported, and
- * gone when a later look does not find it any more.
+ * Compares providers' reports with our transactions, from the end of the last comparison, with a
+ * quarter of an hour of overlap. It books nothing: a difference is stored and reported, and
+ * resolved when a later comparison no longer finds it.
  */
 export async function reconcile(services: FeedServices): Promise<void> {
   for (const [connection, adapter] of services.adapters)
@@ -47,7 +47,10 @@ async function reconcileOne(
   if (open > 0) warn({ connection, reason: `${open} transactions differ from the report` });
 }
 
-/** Where two books do not agree; what was declined there and never came here is no difference. */
+/**
+ * Differences between the two books; transactions that were declined there and never came here are
+ * none.
+ */
 function differencesOf(
   ours: readonly store.OurTransaction[],
   theirs: readonly ReportedTransaction[],

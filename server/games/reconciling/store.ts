@@ -33,7 +33,7 @@ export type OurTransaction = {
   at: Date;
 };
 
-/** Our transactions with these keys, and all of a stretch of time. */
+/** Our transactions with these keys, and all of a period. */
 export const listOurs = (
   db: Queryable,
   connection: string,

@@ -14,7 +14,7 @@ import * as store from "#server/games/round-search/store.ts";
 
 const CALLS_AT_MOST = 500;
 const ENTRIES_AT_MOST = 500;
-/** A call comes before the entry it asks for. */
+/** A call comes before its entry. */
 const CALLS_BEGIN_EARLIER_MS = 60_000;
 
 /** The name of a round in the audit trail and in proposals. */
@@ -74,6 +74,6 @@ export async function roundDetail(
   };
 }
 
-/** A stake is given back only while nothing was paid out, and its entries are known. */
+/** A stake is returned only when the round has paid nothing and its entries are known. */
 export const mayRefund = (round: store.FoundRound): boolean =>
   round.state === "open" && round.payout === 0n && round.stake > 0n && round.entrySeqs.length > 0;

@@ -19,14 +19,14 @@ type Resolved = {
   after: ReturnType<typeof factsOf>;
 };
 
-/** The scope of the keys under which operators give stakes back. */
+/** The scope of the keys with which operators return stakes. */
 const SCOPE = "operators:round";
 
 /**
- * Ends an open round that its provider does not end. `close` leaves the money where it is;
- * `refund` gives back each stake under the provider's own key, so that a roll-back which comes
- * later gives nothing twice. Throws Refusal `not_found`, `already_decided` for a closed round,
- * `amount_outside_limits` for a refund of a round that has paid something.
+ * Ends an open round that its provider does not end. `close` moves no money; `refund` returns each
+ * stake under the provider's own key, so that a later roll-back returns nothing twice. Throws
+ * Refusal `not_found`, `already_decided` for a closed round, `amount_outside_limits` for a refund
+ * of a round that has paid something.
  */
 export async function resolveRound(
   act: Act,
@@ -43,7 +43,7 @@ export async function resolveRound(
   return { before: factsOf(round), after: factsOf(after) };
 }
 
-/** Throws as `resolveRound` does; nothing of the member's money moves until the end. */
+/** Throws as `resolveRound` does; moves no money. */
 export async function lockOpenRound(
   tx: Transaction,
   id: string,
@@ -51,7 +51,7 @@ export async function lockOpenRound(
 ): Promise<FoundRound> {
   const seen = await findRound(tx, id);
   if (!seen) throw new Refusal("not_found");
-  // The account before the round, as a provider's batch locks them.
+  // Locks the account before the round, in the order of a provider's batch.
   await lockBalances(tx, seen.memberId);
   const round = await findRound(tx, id);
   if (!round) throw new Refusal("not_found");
@@ -72,7 +72,7 @@ async function close(tx: Transaction, round: FoundRound): Promise<void> {
 async function refund(tx: Transaction, round: FoundRound): Promise<void> {
   const account = { bucket: round.bucket, id: round.accountId };
   const entries = await entriesOf(tx, account, round.entrySeqs);
-  // What was given back in part is not given back again by the whole.
+  // A part that was returned before is not returned again with the rest.
   if (entries.some(({ movement }) => movement === "bet_refund"))
     throw new Refusal("amount_outside_limits");
   const own = await scopeId(tx, SCOPE);

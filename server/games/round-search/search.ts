@@ -11,7 +11,7 @@ const OPEN_AMONG = 20_000;
 
 type RoundPage = { rounds: OfficeRound[]; next: string | null };
 
-/** Rounds, newest first, by what the operator knows of them. */
+/** Rounds, newest first, by the operator's filters. */
 export async function findRounds(
   db: Queryable,
   wanted: OfficeInput<"find-rounds">,

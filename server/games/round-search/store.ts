@@ -38,7 +38,7 @@ export const selectRound = `select r.bucket, r.account_id as "accountId", r.firs
     (extract(epoch from r.opened_at) * 1000000)::bigint as "openedUs", r.changed_at as "changedAt"`;
 export const roundNames = `join members m on m.id = r.member_id
   join game_providers p on p.id = r.provider_id join games g on g.id = r.game_id`;
-/** An account's or a round's shard follows from the member, whom only the row itself names. */
+/** The shard of an account or a round follows from the member, whom only the row names. */
 const EVERY_BUCKET = "array(select generate_series(0, 63)::smallint)";
 
 /** A round by our own name of it. */
@@ -55,7 +55,7 @@ export async function findByName(
   return row;
 }
 
-/** Rounds by the providers' name of them: two providers may use the same one. */
+/** Rounds by the providers' ids, which two providers may share. */
 export const listByRef = (db: Queryable, ref: string, most: number): Promise<FoundRound[]> =>
   db.query<FoundRound>(
     `${selectRound} from game_rounds r ${roundNames}
@@ -98,7 +98,7 @@ export const listOfMember = (
     [loginId, filter.after?.firstSeq ?? null, filter.from, filter.before, filter.state, most],
   );
 
-/** Everybody's rounds by the moment they began. `order` is the direction of the whole list. */
+/** All members' rounds by their start. `order` is the direction of the whole list. */
 export const listByTime = (
   db: Queryable,
   filter: Filter,
@@ -131,7 +131,7 @@ export const listByTime = (
   );
 };
 
-/** How many open rounds each provider has among the house's newest. */
+/** The number of each provider's open rounds among the newest of all. */
 export async function countOpen(db: Queryable, among: number): Promise<Map<number, number>> {
   const rows = await db.query<{ providerId: number; count: bigint }>(
     `select provider_id as "providerId", count(*) as count

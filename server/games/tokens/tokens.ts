@@ -6,14 +6,14 @@ import * as store from "#server/games/tokens/store.ts";
 /** 256 random bits, 43 characters: within the ranges of all protocols (10 to 64 the tightest). */
 const TOKEN_BYTES = 32;
 
-/** A launch as a token names it. */
+/** The launch of a token. */
 export type LaunchToken = {
   gameSessionId: string;
-  /** What the provider knows the member by. */
+  /** The provider's reference of the member. */
   memberRef: string;
-  /** What was opened; in a lobby the member may have gone on from there. */
+  /** The opened game; in a lobby the member may play another one. */
   gameCode: string;
-  /** Neither replaced by a newer token nor of a launch that has ended: stakes may name it. */
+  /** Whether stakes may use it: no newer token has replaced it and its launch is open. */
   isCurrent: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function issueToken(
   return token;
 }
 
-/** The launch that a token of this connection names, or undefined; old tokens still name theirs. */
+/** The launch of a token of this connection, or undefined; old tokens still belong to theirs. */
 export async function findToken(
   db: Queryable,
   connection: string,
@@ -41,9 +41,9 @@ export async function findToken(
 }
 
 /**
- * Replaces a token: the old one takes no stake from now on. Asked again for the same old token
- * the answer is the same new one, so that a lost answer loses nothing. Undefined for a token
- * that was never issued or whose launch has ended.
+ * Replaces a token: stakes with the old one are refused from now on. A repeat for the same old
+ * token returns the same new one, so that a lost answer can be repeated. Undefined for an unknown
+ * token or one whose launch has ended.
  */
 export const swapToken = (
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * What protocols decide differently about transactions that refer to each other: data of a
- * dialect, read by one code. Where a protocol documents nothing, its README says what we chose.
+ * The rules in which protocols with referring transactions differ, as data of a dialect. Where a
+ * protocol is silent, its README states our choice.
  */
 export type TransactionPolicy = {
   /**

@@ -10,7 +10,7 @@ import { RoundRefusal } from "#server/games/resolving.ts";
 import { jobOf, refuseFailed } from "#server/games/rounds.ts";
 import { closeRound, postRounds, type RoundResult } from "#server/games/store.ts";
 
-/** Where one transaction's money moves: whose, in which game and round. */
+/** The player, game and round of a transaction. */
 export type Place = {
   player: Player;
   game: Game;
@@ -20,9 +20,9 @@ export type Place = {
 };
 
 /**
- * Does work about one member's money in one transaction of the database, alone with that member:
- * the account is locked first, as every batch does, so that two calls about one transaction see
- * each other. Tells the member's pages when it is done.
+ * Does work on one member's money in one database transaction. The account is locked first, as in
+ * every batch, so that two calls about one transaction run one after the other. Notifies the
+ * member's pages at the end.
  */
 export async function alone<Result>(
   writer: RoundWriter,
@@ -36,14 +36,14 @@ export async function alone<Result>(
     writer.changed(player.memberId);
     return result;
   } catch (error) {
-    // The database's word for a round that belongs to another member.
+    // The database's error for a round that belongs to another member.
     if (error instanceof pg.DatabaseError && error.code === "DB001")
       throw new RoundRefusal("duplicate_mismatch", null);
     throw error;
   }
 }
 
-/** `postRound`, for callers that need no name of the round. */
+/** `postRound` for callers that do not need the round's id. */
 export const postInRound = async (
   tx: Transaction,
   place: Place,
@@ -51,8 +51,8 @@ export const postInRound = async (
 ): Promise<Outcome[]> => (await postRound(tx, place, operations)).outcomes;
 
 /**
- * Posts operations of one round, all or nothing. Throws RoundRefusal with the balance for what
- * the ledger refuses; the caller's transaction then leaves nothing behind.
+ * Posts operations of one round, all or none. Throws RoundRefusal with the balance for a refusal
+ * of the ledger, which rolls the caller's transaction back.
  */
 export async function postRound(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function postRound(
   return result;
 }
 
-/** Closes the round of a transaction that moved no money; one without entries is not there. */
+/** Closes the round of a transaction without money; a round without entries does not exist. */
 export async function closeAt(tx: Transaction, { player, game, roundRef }: Place): Promise<void> {
   await closeRound(tx, {
     bucket: player.account.bucket,

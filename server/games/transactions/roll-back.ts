@@ -13,29 +13,29 @@ import { nameOf, type Booked } from "#server/games/transactions/transactions.ts"
 export type RollBackCall = {
   connection: string;
   memberRef: string;
-  /** Null where the protocol takes it from the original. */
+  /** Null when the protocol uses the original's. */
   currency: string | null;
   roundRef: string;
   closes: boolean;
   key: string;
-  /** The provider's key of what is undone. */
+  /** The provider's key of the original. */
   original: string;
-  /** What is given back; null for all of it. */
+  /** The returned amount; null for all of it. */
   amount: Money | null;
 };
 
 export type RolledBack = Booked & {
-  /** Nothing was there to undo: the original never came, and will be refused when it does. */
+  /** The original never came, and is refused when it comes. */
   isUnknown: boolean;
 };
 
 /**
- * Undoes a stake or a win, or gives back a part of a stake, once per key; what never came is
- * remembered and refused when it comes late. Taken also after the launch or the right to stake
- * has ended. A win that was spent is taken back as far as there is money, the rest is receivable.
- * Throws RoundRefusal: `duplicate_mismatch`, `already_rolled_back` when a part is asked for of
- * what was given back, `amount_outside_limits` above the stake, `bet_settled` where the policy
- * does not undo a stake that paid something.
+ * Rolls back a stake or a win, or refunds a part of a stake, once per key; an original that never
+ * came is stored and refused when it comes late. Accepted also after the launch or the right to
+ * stake has ended. A spent win is taken back as far as the balance allows, the rest is receivable.
+ * Throws RoundRefusal: `duplicate_mismatch`, `already_rolled_back` for a part of a returned stake,
+ * `amount_outside_limits` above the stake, `bet_settled` when the policy refuses to roll back a
+ * stake that has paid.
  */
 export async function rollBack(
   writer: RoundWriter,
@@ -55,7 +55,7 @@ export async function rollBack(
       return { ...booked, isUnknown: true };
     }
     if (original.memberId !== player.memberId) throw new RoundRefusal("duplicate_mismatch", cash);
-    // Only a stake can be given back in part.
+    // Only a stake can be refunded in part.
     if (original.kind === "win" && call.amount !== null)
       throw new RoundRefusal("transaction_unknown", cash);
     const game = findGameById(catalogue, original.gameId);
@@ -103,7 +103,7 @@ async function giveBack(
   { call, player, game, original, id, cash }: Undoing,
   amount: Money,
 ): Promise<Money> {
-  // A free stake, and one of nothing, moved no money.
+  // A free stake and a stake of zero moved no money.
   if (original.entrySeq === null || amount === NOTHING) return cash;
   const scopes = writer.scopes(call.connection);
   const own = {

@@ -29,7 +29,7 @@ const ROW = `select id, connection, family, key, kind, member_id as "memberId", 
     is_reversed as "isReversed", entry_seq as "entrySeq"
   from game_transactions`;
 
-/** Takes the key for this transaction; undefined when it was taken before, by whomever. */
+/** Claims the key for this transaction; undefined when any member has used it before. */
 export async function claimTransaction(
   db: Queryable,
   row: NewTransaction,
@@ -87,7 +87,7 @@ export async function saveEntry(db: Queryable, id: bigint, seq: bigint | null): 
   await db.query("update game_transactions set entry_seq = $2 where id = $1", [id, seq]);
 }
 
-/** Notes how much of a transaction has been given back, and whether that was the end of it. */
+/** Stores how much of a transaction was returned, and whether that was all. */
 export async function saveGivenBack(
   db: Queryable,
   id: bigint,
@@ -100,7 +100,7 @@ export async function saveGivenBack(
   ]);
 }
 
-/** Marks stakes that operators gave back, so that no win of theirs is paid later. */
+/** Marks stakes that operators returned, so that their wins are refused later. */
 export async function markReversed(
   db: Queryable,
   connection: string,

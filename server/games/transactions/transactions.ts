@@ -16,20 +16,20 @@ import { alone, closeAt, postInRound, type Place } from "#server/games/transacti
 import { findLaunch, hasOpenLaunch } from "#server/games/launches/store.ts";
 import * as store from "#server/games/transactions/store.ts";
 
-/** One transaction as a provider tells it. `key` is the provider's own name of it. */
+/** One transaction of a provider. `key` is the provider's own id. */
 export type TransactionCall = RoundCall & {
-  /** The token was replaced by a newer one: no new stake, whatever its launch may still do. */
+  /** The token was replaced by a newer one, so new stakes with it are refused. */
   isTokenReplaced?: boolean;
-  /** A promotion or prize of the supplier's own, which no token and no stake of a round is for. */
+  /** The supplier's own promotion or prize, which needs neither a token nor a stake. */
   isPromo: boolean;
   key: string;
   amount: Money;
-  /** What else the provider said it is, such as `tip` or `jackpot`; kept, not acted on. */
+  /** The provider's further kind, such as `tip` or `jackpot`; stored without effect. */
   tags: readonly string[];
 };
 
 export type Booked = {
-  /** Our name of the transaction. */
+  /** Our id of the transaction. */
   id: string;
   /** What the member can stake now. */
   balance: Money;
@@ -37,10 +37,10 @@ export type Booked = {
 };
 
 /**
- * Books a stake, once per key. A free one touches no money: a reward of the provider pays for it.
+ * Books a stake, once per key. A free stake moves no money, because the provider pays for it.
  * Throws RoundRefusal: what `playRound` refuses, `game_token_unknown` for an unknown launch or one
- * of another member, `duplicate_mismatch` for a key that was used for
- * something else, `already_rolled_back` for one that was rolled back, before or after it came.
+ * of another member, `duplicate_mismatch` for a key that was used for something else,
+ * `already_rolled_back` for one that was rolled back, before or after it came.
  */
 export async function bookStake(
   writer: RoundWriter,
@@ -62,8 +62,8 @@ export async function bookStake(
 
 /**
  * Books a win, once per key, also after the launch, the sign-in or the right to stake has ended.
- * `reference` names its stake. Throws RoundRefusal: `transaction_unknown` when the policy wants a
- * stake that never came, `already_rolled_back` when it was given back, `duplicate_mismatch`.
+ * `reference` names its stake. Throws RoundRefusal: `transaction_unknown` when the policy requires
+ * a stake that never came, `already_rolled_back` when it was returned, `duplicate_mismatch`.
  */
 export async function bookWin(
   writer: RoundWriter,
@@ -141,7 +141,7 @@ async function book(writer: RoundWriter, tx: Transaction, booking: Booking): Pro
   return done(outcome.balance);
 }
 
-/** Who the call is about and which game; throws RoundRefusal for what we do not know. */
+/** The player and the game of the call; throws RoundRefusal for unknown ones. */
 export async function resolvePlayerAndGame(
   writer: RoundWriter,
   call: Pick<TransactionCall, "connection" | "memberRef" | "currency" | "gameCode">,
@@ -152,7 +152,7 @@ export async function resolvePlayerAndGame(
   return { player, game };
 }
 
-/** A win of a game that we do not know is one of its stake's game, of its round's, or of any. */
+/** A win of an unknown game is assigned to its stake's game, its round's, or any. */
 async function resolveWin(
   writer: RoundWriter,
   call: TransactionCall & { reference: string | null },
@@ -210,7 +210,7 @@ async function replayOf(
 
 export const nameOf = (id: bigint): string => `t${id}`;
 
-/** The ledger looks at the launch of what it books; this looks for stakes without money too. */
+/** The ledger checks the launch of booked stakes; this also checks stakes without money. */
 async function refuseEndedLaunch(
   writer: RoundWriter,
   tx: Transaction,
@@ -220,7 +220,7 @@ async function refuseEndedLaunch(
 ): Promise<void> {
   if (!game.provider.isUsed || !game.isUsed) throw new RoundRefusal("provider_switched_off", null);
   if (call.isTokenReplaced) throw new RoundRefusal("game_session_ended", null);
-  // A promotion of nothing is announced whenever the supplier likes; it takes nothing.
+  // A promotion of zero is accepted at any time, because it moves no money.
   if (call.isPromo && call.amount === NOTHING) return;
   const scopeId = writer.scopes(call.connection).movements;
   if (call.gameSessionId === null) {

@@ -14,7 +14,7 @@ import { WALLET_CURRENCY, type TransferOutcome } from "#server/games/provider.ts
 import type { TransferWallets } from "#server/games/transfers/wallets.ts";
 import * as store from "#server/games/transfers/store.ts";
 
-/** When the outcome is looked for after each look that did not tell it. */
+/** The time of the next status check after each check without an outcome. */
 const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
 export const nextLookAfter = (now: Date, looks: number): Date =>
@@ -44,8 +44,8 @@ export async function move(
 }
 
 /**
- * Books how a transfer ended, once: what was done arrives, what was refused goes back, and what
- * is not known stays where it is and is looked for again. A second answer changes nothing.
+ * Books the outcome of a transfer once: done money arrives, refused money returns, and unknown
+ * money stays in transit until a later status check. A second answer changes nothing.
  */
 export async function settle(
   wallets: TransferWallets,
@@ -92,9 +92,9 @@ async function arrive(
 const LOOKS_AT_ONCE = 20;
 
 /**
- * Looks for the outcome of transfers that is not known, each under the id it was sent with.
- * That a provider has not seen one is no proof while it may still arrive. Answers how many were
- * looked for; the job goes on until there are none.
+ * Checks the status of transfers with an unknown outcome, each under its own id. "Unknown id" is
+ * no proof while the request may still arrive. Answers the number of checked transfers; the job
+ * repeats until there are none.
  */
 export async function lookForTransfers(wallets: TransferWallets): Promise<number> {
   const now = wallets.acts.clock.now();
@@ -109,7 +109,7 @@ async function lookFor(
   now: Date,
 ): Promise<void> {
   const wallet = wallets.adapters.get(transfer.connection)?.transfers;
-  // A connection that was switched off keeps its transfers; they are looked for when it is back.
+  // Transfers of a connection that was switched off are checked when it is back.
   if (!wallet) return settle(wallets, transfer.id, { kind: "unknown" });
   const outcome = await wallet.look({ ...transfer, currency: WALLET_CURRENCY });
   const mayStillArrive = now.getTime() - transfer.askedAt.getTime() < wallet.settlesWithinMs;

@@ -17,7 +17,7 @@ const ROW = `select t.id, t.member_id as "memberId", m.public_ref as "memberRef"
     t.direction, t.amount, t.state, t.asked_at as "askedAt", t.looks
   from game_transfers t join members m on m.id = t.member_id`;
 
-/** Writes a transfer; undefined while another of the member and connection is not settled. */
+/** Writes a transfer; undefined while another one of the member and connection is open. */
 export async function insertTransfer(
   db: Queryable,
   row: Pick<TransferRow, "memberId" | "connection" | "direction" | "amount" | "askedAt"> & {
@@ -34,7 +34,7 @@ export async function insertTransfer(
   return inserted?.id;
 }
 
-/** Whether a transfer of the member to or from the provider is not settled yet. */
+/** Whether a transfer of the member to or from the provider is open. */
 export async function isPending(
   db: Queryable,
   memberId: bigint,
@@ -76,7 +76,7 @@ export async function postponeTransfer(db: Queryable, id: string, nextLookAt: Da
   );
 }
 
-/** Transfers whose outcome is looked for now, the longest waiting first. */
+/** Transfers whose status check is due, the longest waiting first. */
 export const listDue = (db: Queryable, now: Date, most: number): Promise<TransferRow[]> =>
   db.query<TransferRow>(
     `${ROW} where t.state in ('sent', 'unknown') and t.next_look_at <= $1
@@ -101,7 +101,7 @@ export const listPlaces = (
     "game-money-places",
   );
 
-/** What lies at providers, with what is on its way there. */
+/** The money at providers, with that in transit. */
 export async function sumGameMoney(db: Queryable, memberId: bigint): Promise<Money> {
   const [row] = await db.query<{ sum: Money }>(
     `select (coalesce((select sum(balance) from game_money where member_id = $1), 0)
@@ -139,7 +139,7 @@ export async function saveGameMoney(
   );
 }
 
-/** What the provider did not say: the last known balance with this much more, or less. */
+/** For an answer without a balance: adds this amount to the last known one, or subtracts it. */
 export async function addGameMoney(
   db: Queryable,
   row: { memberId: bigint; connection: string; delta: bigint; seenAt: Date },
@@ -154,8 +154,8 @@ export async function addGameMoney(
 }
 
 /**
- * Money that was left: of members who have no open launch at the provider any more and sent
- * nothing there since `sentBefore`. Launches from before `openedAfter` count as ended.
+ * Money left at providers by members without an open launch there and without a transfer since
+ * `sentBefore`. Launches from before `openedAfter` count as ended.
  */
 export const listLeft = (
   db: Queryable,

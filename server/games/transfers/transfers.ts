@@ -15,13 +15,11 @@ import * as store from "#server/games/transfers/store.ts";
 const BALANCE_KEPT_MS = 5_000;
 
 /**
- * Moves a member's cash to a provider; all whole won of it when no amount is given, and nothing
- * when there is none. The money leaves cash before the provider is asked. Throws Refusal:
- * `game_session_ended` without an open launch there, `already_waiting` while another transfer to
- * or from the provider is not settled,
+ * Moves a member's cash to a provider: all whole won without an amount, if there are any. The
+ * money leaves cash before the provider is called. Throws Refusal: `game_session_ended` without an
+ * open launch there, `already_waiting` while another transfer to or from the provider is open,
  * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `provider_unavailable` when the
- * provider refused it or its answer is not known; then the money is back, or on its way until
- * the answer is known.
+ * provider refused it (the money is back) or the outcome is unknown (the money is in transit).
  */
 export async function transferIn(
   wallets: TransferWallets,
@@ -32,13 +30,13 @@ export async function transferIn(
   const sent = await wallets.acts.perform({ kind: "member", memberId }, async (act) => {
     const { tx } = act;
     const { cash } = await lockBalances(tx, memberId);
-    // As good as a stake.
+    // A transfer counts as a stake.
     const account = await getAccount(tx, memberId, "cash");
     if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
       throw new Refusal("game_session_ended");
     const amount = wanted.amount ?? wholeWon(cash);
     if (amount === NOTHING) {
-      // It may all be on its way already.
+      // All of it may be in transit.
       if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
       return null;
     }
@@ -53,9 +51,8 @@ export async function transferIn(
 }
 
 /**
- * Brings back what a member has at a provider, whole won; a rest below one stays there. Cash
- * grows only when the provider has said that it let go. Throws Refusal: `already_waiting`,
- * `provider_unavailable`.
+ * Moves back a member's whole won from a provider; a fraction stays there. Cash grows only after
+ * the provider has confirmed it. Throws Refusal: `already_waiting`, `provider_unavailable`.
  */
 export async function transferOut(
   wallets: TransferWallets,
@@ -73,15 +70,15 @@ export async function transferOut(
     });
     const outcome = await ask(wallets, sent);
     if (outcome.kind === "done") return;
-    // The member lost something between our look and our asking: look again, once.
+    // The member lost money between reading the balance and the transfer: read it again, once.
     const isWorthAgain = outcome.kind === "refused" && outcome.isShort && attempt === 0;
     if (!isWorthAgain) throw new Refusal("provider_unavailable");
   }
 }
 
 /**
- * Brings back a member's money from every provider that keeps some, but `except`. Throws Refusal
- * of the first that did not give it back; the others' money is back then.
+ * Moves back a member's money from every provider except `except`. Throws the Refusal of the first
+ * that failed, after moving back the others' money.
  */
 export async function sweepBack(
   wallets: TransferWallets,
@@ -96,7 +93,7 @@ export async function sweepBack(
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** The same, as far as providers give it back now: what does not come back is not in cash. */
+/** The same for the providers that return it now; the rest is not in cash. */
 export async function bringBack(
   wallets: TransferWallets,
   memberId: bigint,
@@ -110,12 +107,12 @@ export async function bringBack(
 }
 
 const LEFT_AT_ONCE = 10;
-/** How long a member who moved money may take to open a game with it. */
+/** The time in which a member can open a game after moving money. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
 /**
- * Brings back what members left at providers: their launches there have ended, by signing out or
- * by time. What a provider does not give back now is asked for again at the next turn.
+ * Moves back money that members left at providers, after their launches there have ended. A failed
+ * transfer is repeated at the next turn.
  */
 export async function bringBackLeft(wallets: TransferWallets): Promise<void> {
   const now = wallets.acts.clock.now().getTime();
@@ -131,15 +128,15 @@ export async function bringBackLeft(wallets: TransferWallets): Promise<void> {
     if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
 }
 
-/** What lies at providers and on the way there, as last known; reads nothing from providers. */
+/** The last known money at providers and in transit; calls no provider. */
 export const gameMoneyOf = (db: Queryable, memberId: bigint): Promise<Money> =>
   store.sumGameMoney(db, memberId);
 
-/** The same, with balances older than five seconds read anew from providers that answer. */
+/** The same, after reading balances older than five seconds again from providers. */
 export async function gameMoneyNow(wallets: TransferWallets, memberId: bigint): Promise<Money> {
   const before = new Date(wallets.acts.clock.now().getTime() - BALANCE_KEPT_MS);
   const stale = await store.listStale(wallets.acts.db, memberId, before);
-  // A provider that does not answer leaves the last known balance as it is.
+  // Without an answer the last known balance is kept.
   await Promise.allSettled(
     stale.map(({ connection }) => readBalance(wallets, memberId, connection)),
   );

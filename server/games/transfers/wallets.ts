@@ -2,7 +2,7 @@ import type { Acts } from "#server/kit/act.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { ProviderAdapter, TransferWallet } from "#server/games/provider.ts";
 
-/** Where money is moved to providers that keep it for members, and back. */
+/** Moves money to providers that keep it for members, and back. */
 export type TransferWallets = {
   acts: Acts;
   adapters: ReadonlyMap<string, ProviderAdapter>;

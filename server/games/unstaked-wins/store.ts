@@ -3,9 +3,9 @@ import type { Money } from "#server/kit/money.ts";
 import { selectRound, roundNames, type FoundRound } from "#server/games/round-search/store.ts";
 
 /**
- * Puts rounds without a stake that changed since the last time, up to `until`, on the list when
- * they paid at least the limit of the settings. One that is on it waits again when it paid more
- * since. Answers how many rounds were looked at.
+ * Lists rounds without a stake that changed since the last time, up to `until`, and paid at least
+ * the limit of the settings. An acknowledged one is listed again when it paid more since. Answers
+ * the number of processed rounds.
  */
 export async function listChanged(db: Queryable, until: Date, most: number): Promise<number> {
   const [row] = await db.query<{ rounds: number }>(
@@ -36,12 +36,12 @@ export async function listChanged(db: Queryable, until: Date, most: number): Pro
 export type UnstakedWinRow = FoundRound & {
   id: bigint;
   amount: Money;
-  /** What of the round's wins were jackpots of our pools. */
+  /** The part of the round's wins that our pools paid. */
   jackpot: Money;
   foundAt: Date;
 };
 
-/** Those that wait for a look, in the order in which they were found, after the row `after`. */
+/** The listed ones in the order in which they were found, after the row `after`. */
 export const listWaiting = (
   db: Queryable,
   after: bigint,

@@ -6,15 +6,16 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { findRound, roundOf } from "#server/games/round-search/search.ts";
 import * as store from "#server/games/unstaked-wins/store.ts";
 
-/** A round is looked at when it has been quiet this long: a stake may come after its win. */
+/**
+ * A round is processed when it is unchanged for this long, because a stake may come after its win.
+ */
 export const LOOKED_AT_AFTER_MS = 60_000;
 const ROUNDS_AT_ONCE = 10_000;
 const WINS_PER_PAGE = 50;
 
 /**
- * Puts large wins of rounds without a stake on the list that operators look through; the money was
- * booked before, as every win is. Answers how many rounds were looked at; less than were asked for
- * means done.
+ * Lists large wins of rounds without a stake for operators; they were booked like every win.
+ * Answers the number of processed rounds; fewer than requested means done.
  */
 export const findUnstakedWins = (
   db: Database,
@@ -23,7 +24,7 @@ export const findUnstakedWins = (
 ): Promise<number> =>
   store.listChanged(db, new Date(clock.now().getTime() - LOOKED_AT_AFTER_MS), most);
 
-/** The wins that wait for a look, oldest first, and how many there are in all. */
+/** The listed wins, oldest first, and their total number. */
 export async function unstakedWins(
   db: Queryable,
   after: number | undefined,
@@ -48,9 +49,9 @@ export async function unstakedWins(
 }
 
 /**
- * Takes a round's win from the list. Throws Refusal `not_found` for a round that is not on it,
- * `already_decided` when an operator acknowledged it before, `stale` when it is not the amount in whole won
- * that the operator saw.
+ * Removes a round's win from the list. Throws Refusal `not_found` for a round that is not listed,
+ * `already_decided` when it was acknowledged before, `stale` when its amount in whole won differs
+ * from the one that the operator saw.
  */
 export async function acknowledge(
   tx: Transaction,

@@ -14,14 +14,14 @@ export type BeexarOptions = {
   url: string;
   /** Shared by both directions; the first is the one to sign with. */
   secrets: SecretReader;
-  /** Who we are to the provider. */
+  /** The operator's id at the provider. */
   casinoId: string;
   onFailure(reason: string, error?: unknown): void;
 };
 
 /**
- * The launching side of the GCP-v2-compatible protocol. It speaks in decimal strings of the
- * main unit and calls its ids `id_provider`; both directions sign with one secret.
+ * The launching side of the GCP-v2-compatible protocol. Amounts are decimal strings of the main
+ * unit, ids are `id_provider`; both directions sign with one secret.
  */
 export const createBeexarAdapter = (options: BeexarOptions): ProviderAdapter => ({
   connection: options.connection,

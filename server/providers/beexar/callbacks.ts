@@ -27,8 +27,8 @@ const endpoints: readonly Endpoint[] = ["balance", "betwin", "rollback", "finish
 type Answer = { http: number; body: unknown };
 
 /**
- * The wallet as the provider calls it. The signature is checked over the raw bytes before
- * anything is parsed; an unclear outcome is a 500, so that the provider asks again by key.
+ * The wallet as the provider calls it. The signature is checked over the raw bytes before anything
+ * is parsed; an unclear outcome is a 500, so that the provider repeats the call by key.
  */
 export const createBeexarCell = (options: CellOptions): ProviderCell => ({
   connection: options.connection,
@@ -84,7 +84,7 @@ class BadRequest extends Error {
 }
 
 function parseJson(rawBody: Buffer): unknown {
-  // Bytes that are no letters would all become the same one.
+  // Invalid UTF-8 is refused, because decoding would make different names equal.
   if (!isUtf8(rawBody)) throw new BadRequest();
   try {
     return JSON.parse(rawBody.toString("utf8"));
@@ -99,7 +99,7 @@ function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.outpu
   return parsed.data;
 }
 
-/** The same id twice in one call is a contradiction, not a replay. */
+/** The same id twice in one call is an error, not a replay. */
 function refuseRepeats(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new BadRequest();
 }
@@ -153,7 +153,8 @@ const handlers: Record<Endpoint, (options: CellOptions, body: unknown) => Promis
     );
     return {
       balance: wire.wireAmount(played.balance),
-      // The contract wants a name also where there is nothing to undo: then it is the provider's own.
+      // The protocol requires a round id also when the original is unknown: then it is the
+      // provider's own.
       round_id: played.roundId ?? request.round_id_provider,
       transactions: request.transactions.map((item, index) => ({
         id_provider: item.id_provider,

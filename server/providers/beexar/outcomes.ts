@@ -17,7 +17,7 @@ export const apiErrorOf: Record<WalletRefusal, ApiError> = {
   insufficient_funds: { code: "100", message: "not enough funds", needsBalance: true },
   unauthenticated: playerInvalid,
   amount_outside_limits: { code: "106", message: "bet above maximum", needsBalance: true },
-  // A limit, a cool-off or an exclusion: the protocol has one code for what a player may not stake.
+  // A limit, a cool-off or an exclusion: the protocol has one code for all of them.
   stakes_blocked: limitReached,
   account_not_active: playerDisabled,
   game_session_ended: playerDisabled,
@@ -43,7 +43,7 @@ type ErrorBody = {
   meta: { api_code: string; api_message: string; balance?: string; field?: string };
 };
 
-/** How a call ended, for the record: `ok`, or the protocol's code. */
+/** The outcome of a call for the record: `ok`, or the protocol's code. */
 export const outcomeOf = ({ http, body }: { http: number; body: unknown }): string =>
   http === 200 ? "ok" : (body as ErrorBody).meta.api_code;
 

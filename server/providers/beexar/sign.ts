@@ -6,7 +6,7 @@ export const SIGNATURE_HEADER = "x-request-sign";
 export const sign = (secret: string, rawBody: Buffer | string): string =>
   createHmac("sha256", secret).update(rawBody).digest("hex");
 
-/** Whether the signature is the body's. Takes the same time wherever they differ. */
+/** Whether the signature is the body's. Compares in constant time. */
 export function isSigned(secret: string, rawBody: Buffer, signature: unknown): boolean {
   if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(sign(secret, rawBody)), Buffer.from(signature));

@@ -4,8 +4,8 @@ import { jackpotTiers } from "#server/games/jackpots/tiers.ts";
 import { wireId } from "#server/providers/wire-fields.ts";
 
 /**
- * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as it
- * documents; amounts are decimal strings of the main unit, above zero, without exponent.
+ * The protocol's shapes, the only place with its spelling. Unknown fields are ignored, as
+ * documented; amounts are decimal strings of the main unit, above zero, without exponent.
  */
 const id = wireId;
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
@@ -40,11 +40,11 @@ const betOrWin = z.object({
   id_provider: id,
   type: z.enum(["bet", "win"]),
   amount,
-  /** Ours: the part of a win that one of the operator's pools pays for. */
+  /** Our extension: the part of a win that one of the operator's pools pays. */
   jackpot: z.optional(z.nullable(z.object({ tier: z.enum(jackpotTiers), amount }))),
 });
 
-/** A jackpot is part of a win, at most all of it, and there is one in a call. */
+/** A jackpot is a part of a win, at most all of it, at most once in a call. */
 const refuseOddJackpots: z.core.CheckFn<z.output<typeof betOrWin>[]> = ({ value, issues }) => {
   const refuse = (index: number, ...field: string[]) =>
     issues.push({ code: "custom", path: [index, "jackpot", ...field], input: value });
@@ -69,7 +69,7 @@ export const betwinRequest = z.object({
 export const rollbackRequest = z.object({
   account_id: id,
   currency,
-  // The contract wants it and nothing depends on it: the original says where it was.
+  // Required by the protocol and unused: the original decides the round.
   game_id: z.optional(z.nullable(id)),
   round_id_provider: id,
   finished: z.optional(z.nullable(z.boolean())),
@@ -82,7 +82,7 @@ export const rollbackRequest = z.object({
 export const finishRequest = z.object({ account_id: id, currency, round_id: id });
 
 /**
- * Which field of our own extension is wrong, as a path such as `transactions.1.jackpot.tier`; the
+ * The wrong field of our own extension, as a path such as `transactions.1.jackpot.tier`; the
  * documented refusals name no field.
  */
 export const oddField = (issues: readonly z.core.$ZodIssue[]): string | undefined =>
@@ -90,7 +90,7 @@ export const oddField = (issues: readonly z.core.$ZodIssue[]): string | undefine
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What a call is about, as far as it says so; also of one that is refused for its shape. */
+/** What a call names, as far as it can be read; also of one with a wrong shape. */
 export function subjectOf(body: unknown) {
   const said: Readonly<Record<string, unknown>> =
     typeof body === "object" && body !== null ? { ...body } : {};

@@ -10,8 +10,8 @@ import { wireLanguage } from "#server/providers/betsy/wire.ts";
 export type BetsyOptions = AskOptions & { operatorId: string; secrets: SecretReader };
 
 /**
- * The sportsbook opens by an address alone: the token in it is what its first call to
- * `/user/profile` names. Before a member's window is sent there, the provider must answer.
+ * The sportsbook opens by a URL alone, whose token its first call to `/user/profile` names. The
+ * provider must respond before a member's window is sent there.
  */
 export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   connection: options.connection,
@@ -21,7 +21,7 @@ export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
     askForWindow(
       options,
       async () => {
-        // Without a secret nothing that the book would call us with could be taken.
+        // Without a secret every call of the sportsbook would be refused.
         if ((await options.secrets(options.connection)).length === 0)
           throw new Error(`${options.connection} has no secret`);
         return { path: "", method: "HEAD", headers: {}, deadlineMs: LAUNCH_DEADLINE_MS };

@@ -38,7 +38,7 @@ const { parse, read } = bodyReader({ syntax: wrong, shape: wrong });
 type Body = Record<string, unknown>;
 type Answered = { http: number; body: Body; outcome: string };
 
-/** The wallet as a Betsy sportsbook calls it; answers are signed as the calls are. */
+/** The wallet as a Betsy sportsbook calls it; answers are signed like calls. */
 export const createBetsyCell = (options: CellOptions): ProviderCell => ({
   connection: options.connection,
   endpoints: [

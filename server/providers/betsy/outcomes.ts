@@ -1,6 +1,6 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 
-/** Their numbers. 100 is a fault: after it they roll a placed bet back, or settle again. */
+/** Betsy's error numbers. After 100, a fault, it rolls a placed bet back, or settles again. */
 const codes = {
   badSignature: 1,
   invalidToken: 3,
@@ -19,7 +19,7 @@ export type BetsyError = keyof typeof codes;
 
 const { system, validation } = { system: "system", validation: "validation" } as const;
 
-/** Our refusals as their errors. */
+/** Our refusals as Betsy's errors. */
 export const errorOf: Record<WalletRefusal, BetsyError> = {
   insufficient_funds: "notEnoughMoney",
   unauthenticated: validation,
@@ -39,7 +39,7 @@ export const errorOf: Record<WalletRefusal, BetsyError> = {
   too_often: system,
 };
 
-/** HTTP 400 is a decision; anything else is a fault to them. */
+/** HTTP 400 is final; Betsy takes any other status as a fault. */
 export const errorAnswer = (error: BetsyError) => ({
   http: error === "system" ? 500 : 400,
   body: { code: codes[error], message: error.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`) },

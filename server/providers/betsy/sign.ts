@@ -21,7 +21,7 @@ export function isSigned(secret: string, rawBody: Buffer, signature: unknown): b
   if (payload !== "" || more.length > 0 || !isHs256(header)) return false;
   const given = Buffer.from(mac, "base64url");
   const expected = macOf(secret, header, rawBody);
-  // A second spelling of the same bytes is not theirs.
+  // Refuses another encoding of the same bytes.
   return (
     given.length === expected.length &&
     timingSafeEqual(given, expected) &&

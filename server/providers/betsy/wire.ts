@@ -20,7 +20,7 @@ const type = z.pipe(
   z.transform((number) => number.text),
 );
 export const betRequest = z.object({
-  // Only placing and cashing out look at the token; a settlement may name one long gone.
+  // Only placing and cashing out check the token; a settlement may name an old one.
   token: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
   transactionId: wireId,
   currency,
@@ -28,12 +28,13 @@ export const betRequest = z.object({
   userId,
   type,
   requestId: wireId,
-  // Integrators say more than the guide knows (`lose`, `half_won`): the amount decides what is paid.
+  // Integrators send more values than the guide lists (`lose`, `half_won`): only the amount
+  // decides.
   resultType: z.optional(z.nullable(wireId)),
 });
 export type BetRequest = z.output<typeof betRequest>;
 
-/** What `type` of a payment means, with the method it comes with. */
+/** The meaning of a payment's `type`, with its HTTP method. */
 export const phaseOf: Readonly<Record<string, "place" | "unsettle" | "settle" | "rollback">> = {
   "POST 1": "place",
   "PUT 1": "unsettle",
@@ -41,7 +42,7 @@ export const phaseOf: Readonly<Record<string, "place" | "unsettle" | "settle" | 
   "PUT 3": "rollback",
 };
 
-/** The phase a bet is in, as the status question answers it. */
+/** The phase of a bet, for the status call. */
 export const typeOfState = { placed: 1, settled: 2, rolled_back: 3 } as const;
 
 export const subjectOf = (body: unknown) => ({

@@ -11,7 +11,7 @@ import { percentAsBasisPoints } from "#server/providers/figures.ts";
 
 const CATALOGUE_DEADLINE_MS = 30_000;
 
-/** What we ask of Hub88 and its relatives: a window for a game, and the games there are. */
+/** Our calls to Hub88 and Caleta: a window for a game, and the list of games. */
 export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
   ...reporting(options),
   connection: options.connection,
@@ -29,7 +29,7 @@ export const createHub88Adapter = (options: Hub88Options): ProviderAdapter => ({
     const answer = await ask(options, { ...wanted, deadlineMs: CATALOGUE_DEADLINE_MS });
     if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);
     const rows = wire.catalogueAnswer.parse(await answer.json());
-    // A game that we cannot read is left out; the others are not worse for it.
+    // An unreadable game is skipped; the others are kept.
     return rows.flatMap((row) => wire.catalogueGame.safeParse(row).data ?? []).map(entryOf);
   },
 });
@@ -70,7 +70,7 @@ function entryOf(game: ReturnType<typeof wire.catalogueGame.parse>): CatalogueEn
   };
 }
 
-/** Their 1 to 6 in our 1 to 5. */
+/** Their scale of 1 to 6 in our 1 to 5. */
 function volatilityOf(volatility: number | string | null | undefined): number | null {
   const value = Number(volatility);
   if (!Number.isInteger(value) || value < 1 || value > 6) return null;

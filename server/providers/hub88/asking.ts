@@ -6,15 +6,15 @@ import { keysOf, sign } from "#server/providers/hub88/sign.ts";
 
 export type Hub88Options = AskOptions & {
   dialect: Dialect;
-  /** Our private key signs what we ask. */
+  /** Our private key signs our calls. */
   secrets: SecretReader;
-  /** Who we are to the provider. */
+  /** The operator's id at the provider. */
   operatorId: string;
   /** Where our members play, ISO 3166-1 alpha-2: the launch must name it. */
   country: string;
 };
 
-/** An ask of ours with the signature over its body. Throws Error without a key of ours. */
+/** One of our calls, with the signature of its body. Throws Error without our key. */
 export async function signed(options: Hub88Options, path: string, body: unknown): Promise<Ask> {
   const pems = await options.secrets(options.connection);
   const own = pems.map((pem) => keysOf(pem).own).find((key) => key !== null);
@@ -28,6 +28,6 @@ export async function signed(options: Hub88Options, path: string, body: unknown)
   };
 }
 
-/** A number where it is one, as their examples have it. */
+/** A number when it is numeric, as in their examples. */
 export const operatorIdOf = ({ operatorId }: Hub88Options): string | number =>
   /^\d{1,9}$/.test(operatorId) ? Number(operatorId) : operatorId;

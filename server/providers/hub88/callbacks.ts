@@ -19,13 +19,15 @@ import { statusOf } from "#server/providers/hub88/outcomes.ts";
 import { isSigned, keysOf } from "#server/providers/hub88/sign.ts";
 import * as wire from "#server/providers/hub88/wire.ts";
 
-/** Wins need the stake they name; a roll-back undoes what it names, whatever else was paid. */
+/**
+ * Wins need the stake that they name; a roll-back applies only to the transaction that it names.
+ */
 const policy: TransactionPolicy = { winNeeds: "named stake", rollBackAfterWin: "taken" };
 
 type Options = CellOptions & { dialect: Dialect };
 type Body = Record<string, unknown>;
 
-/** A no in the family's own words. */
+/** A refusal with the family's status. */
 class RsRefusal extends Error {
   readonly status: RsStatus;
 
@@ -42,8 +44,8 @@ const { parse, read } = bodyReader({
 });
 
 /**
- * The wallet as Hub88 and its relatives call it. Every answer is HTTP 200 and says how it went in
- * `status`; a fault is the one that makes them roll a stake back and ask again for a win.
+ * The wallet as Hub88 and Caleta call it. Every answer is HTTP 200 with its outcome in `status`;
+ * after a fault they roll a stake back and repeat a win.
  */
 export const createHub88Cell = (options: Options): ProviderCell => ({
   connection: options.connection,
@@ -61,7 +63,7 @@ const rendered = (body: Body): ProviderAnswer => ({
   outcome: typeof body["status"] !== "string" || body["status"] === "RS_OK" ? "ok" : body["status"],
 });
 
-/** The echo of a call, found in its bytes: unsigned bytes are not read as JSON. */
+/** The call's id for the answer, searched in its bytes, because unsigned bytes are not parsed. */
 const quietRequestRef = ({ rawBody }: ProviderCall): string =>
   /"request_uuid"\s*:\s*"([ !#-[\]-~]{1,128})"/.exec(rawBody.toString("latin1"))?.[1] ?? "";
 
@@ -176,7 +178,7 @@ const callOf = (options: Options, request: wire.MovementRequest, launch: LaunchT
   currency: request.currency,
   gameCode: request.game_code,
   roundRef: request.round,
-  // A promotion of the supplier's own does not care whether the launch has ended.
+  // The supplier's own promotion is accepted after the launch has ended.
   gameSessionId: request.is_supplier_promo ? null : launch.gameSessionId,
   isTokenReplaced: !launch.isCurrent && !request.is_supplier_promo,
   isPromo: request.is_supplier_promo ?? false,

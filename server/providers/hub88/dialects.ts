@@ -1,4 +1,4 @@
-/** Everything that one of our addresses can be asked for. */
+/** The calls that our endpoints answer. */
 export type Operation = "info" | "check" | "balance" | "bet" | "win" | "rollback";
 
 export type RsStatus =
@@ -20,17 +20,17 @@ export type RsStatus =
   | "RS_ERROR_LIMIT_REACHED"
   | "RS_ERROR_BET_LIMIT_EXCEEDED";
 
-/** What the two members of the family spell or mean differently; nothing else differs. */
+/** All differences between Hub88 and Caleta. */
 export type Dialect = {
   signatureHeader: string;
-  /** Our addresses and what each is asked for. */
+  /** Our endpoints and the call of each. */
   paths: Readonly<Record<string, Operation>>;
   /** Whether a call names the member beside the token; otherwise the token alone does. */
   namesUser: boolean;
   /** The status of a fault, after which a bet is rolled back. */
   askAgain: RsStatus;
   limitReached: RsStatus;
-  /** A win whose stake was given back. */
+  /** The status of a win whose stake was returned. */
   winAfterRollBack: RsStatus;
   launchPath: string;
   cataloguePath: string;

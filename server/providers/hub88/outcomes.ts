@@ -4,8 +4,8 @@ import type { Dialect, Operation, RsStatus } from "#server/providers/hub88/diale
 const unknown = "RS_ERROR_UNKNOWN" as const;
 
 /**
- * Our refusals as statuses, but for those that `statusOf` decides. After `unknown` a stake is
- * rolled back and a win is sent again.
+ * Our refusals as statuses, except those that `statusOf` decides. After `unknown` a stake is
+ * rolled back and a win is repeated.
  */
 const common: Record<
   Exclude<WalletRefusal, "already_rolled_back" | "amount_outside_limits">,

@@ -7,7 +7,7 @@ import { parseLossless } from "#server/providers/lossless-json.ts";
 const DEADLINE_MS = 30_000;
 const PAGES_AT_MOST = 500;
 
-/** Their states in ours. What they stopped trying is not done as far as they know. */
+/** Their states as ours. A transaction that they stopped repeating counts as not done. */
 const stateOf = {
   TS_SUCCESS: "done",
   TS_DECLINED: "declined",
@@ -16,9 +16,9 @@ const stateOf = {
 } as const satisfies Record<string, ReportedTransaction["state"]>;
 
 /**
- * The transactions of a stretch of time as they have them, roll-backs aside: those show in the
- * state of what they undid. Throws Error for an answer that is none, so that nothing is taken for
- * missing that was only left out.
+ * The provider's transactions of a period without roll-backs, which show in the state of their
+ * original. Throws Error for an invalid answer, so that an incomplete one is not read as missing
+ * transactions.
  */
 export async function reportTransactions(
   options: Hub88Options,

@@ -16,12 +16,15 @@ export type Keys = { own: KeyObject | null; theirs: readonly KeyObject[] };
 
 const BLOCK = /-----BEGIN ([A-Z ]+)-----([A-Za-z0-9+/=\s]*)-----END \1-----/g;
 
-/** Reads PEM blocks. What is no RSA key of 2048 bits or more is left out: nothing is signed well enough for it then. */
+/**
+ * Reads PEM blocks. Other blocks than RSA keys of 2048 bits or more are left out, so that
+ * signatures fail without a valid key.
+ */
 export function readKeys(pem: string): Keys {
   let own: KeyObject | null = null;
   const theirs: KeyObject[] = [];
   for (const [, label = "", base64 = ""] of pem.matchAll(BLOCK)) {
-    // A one-line field has lost the line ends that a PEM reader wants.
+    // Restores the line ends that a one-line field removes and a PEM reader needs.
     const lines = base64.replaceAll(/\s/g, "").replaceAll(/.{64}/g, "$&\n");
     const block = `-----BEGIN ${label}-----\n${lines}\n-----END ${label}-----\n`;
     if (label.endsWith("PRIVATE KEY")) own = keyOf(() => createPrivateKey(block)) ?? own;
@@ -30,7 +33,7 @@ export function readKeys(pem: string): Keys {
   return { own, theirs };
 }
 
-/** NIST SP 800-131A: shorter RSA keys are no longer good enough. Both protocols name 2048. */
+/** NIST SP 800-131A disallows shorter RSA keys; both protocols name 2048. */
 const SHORTEST_RSA_BITS = 2_048;
 
 function keyOf(read: () => KeyObject): KeyObject | null {
@@ -43,7 +46,7 @@ function keyOf(read: () => KeyObject): KeyObject | null {
   }
 }
 
-/** Reading a key is dear and a connection has few: what was read once is kept. */
+/** Cached, because parsing a key is slow and a connection has few. */
 const kept = new Map<string, Keys>();
 const KEPT_AT_MOST = 100;
 
@@ -64,7 +67,7 @@ export const sign = (key: KeyObject, rawBody: Buffer | string): string =>
     padding: constants.RSA_PKCS1_PADDING,
   }).toString("base64");
 
-/** Whether the signature is the body's under one of the keys; standard base64 and nothing else. */
+/** Whether the signature is the body's under one of the keys; only standard base64 is accepted. */
 export function isSigned(keys: readonly KeyObject[], rawBody: Buffer, signature: unknown): boolean {
   if (typeof signature !== "string" || !/^[A-Za-z0-9+/]{300,700}={0,2}$/.test(signature))
     return false;

@@ -5,26 +5,28 @@ import { operatorIdOf, signed, type Hub88Options } from "#server/providers/hub88
 import * as wire from "#server/providers/hub88/wire.ts";
 import { parseLossless } from "#server/providers/lossless-json.ts";
 
-/** Their words for the two ways, seen from the game's wallet; to be confirmed with a contract. */
+/**
+ * Their names of the two directions, seen from the game's wallet; to be confirmed by a contract.
+ */
 const pathOf = {
   in: "/operator/generic/v2/transfer_wallet/deposit",
   out: "/operator/generic/v2/transfer_wallet/withdraw",
 } as const;
 const BALANCE = "/operator/generic/v2/transfer_wallet/balance";
 
-/** A launch has 3.5 s for everything: sweeping, sending and the window. */
+/** A launch has 3.5 s in all: moving money back, sending it, and the window. */
 const DEADLINE_MS = 1_200;
-/** Where a provider states no longest time of processing, ours is ten minutes. */
+/** The assumed longest processing time, because the provider states none: ten minutes. */
 const SETTLES_WITHIN_MS = 600_000;
 
 /** Statuses after which it is unknown whether the money moved. */
 const UNCLEAR = new Set(["RS_ERROR_UNKNOWN", "RS_ERROR_TIMEOUT", "RS_ERROR_DUPLICATE_TRANSACTION"]);
-/** HTTP codes of a request that was refused before anything was done. */
+/** HTTP codes of a request that was refused without an effect. */
 const TURNED_AWAY = new Set([400, 401, 403]);
 
 /**
- * Hub88's transfer wallet. A move is asked again under its own id, which they answer as done when
- * it was: that survives a request still in flight, which asking "have you seen it" does not.
+ * Hub88's transfer wallet. A transfer is repeated under its own id, which is answered as done when
+ * it was done. Unlike a status query, this also covers a request that is still in flight.
  */
 export const createTransferWallet = (options: Hub88Options): TransferWallet => ({
   move: (transfer) => move(options, transfer),
@@ -61,7 +63,7 @@ const whoAndWhere = (options: Hub88Options, memberRef: string, currency: string)
 
 type Answer = { status: string; balance: Money | null };
 
-/** Their answer, or null when there is none that says how it went. */
+/** Their answer, or null without a clear outcome. */
 async function asked(options: Hub88Options, path: string, body: unknown): Promise<Answer | null> {
   try {
     const wanted = await signed(options, path, body);

@@ -14,7 +14,7 @@ import {
  */
 const token = z.string().check(z.regex(/^[\x21-\x7e]{10,255}$/));
 const flag = z.optional(z.nullable(z.boolean()));
-/** Exact and case-sensitive: what is not a known currency is a wrong one, not a wrong type. */
+/** Exact and case-sensitive: an unknown currency is a wrong currency, not a wrong type. */
 const currency = z.string().check(z.minLength(1), z.maxLength(32));
 
 export const infoRequest = z.object({ user: wireId, request_uuid: wireId });
@@ -60,7 +60,7 @@ export const rollbackRequest = z.object({
   round_closed: z.boolean(),
 });
 
-/** What else a movement says it is, for the record. */
+/** The movement's further kind, for the record. */
 export const tagsOf = (request: MovementRequest & { jackpot_win?: Money | undefined }): string[] =>
   [
     request.is_free && "free",
@@ -94,7 +94,7 @@ const kinds = [
   "TK_NEG_BET",
   "TK_BONUS_WIN",
 ] as const;
-/** The report's fields beside kinds and states are to be confirmed with a contract. */
+/** The report's fields except kinds and states are to be confirmed by a contract. */
 export const reportAnswer = z.object({
   transactions: z.array(
     z.object({
@@ -116,7 +116,7 @@ const rate = z.optional(z.nullable(z.union([z.number(), z.string()])));
 
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
-/** One game of the catalogue; what we do not know of it is ignored. */
+/** One game of the catalogue; unknown fields are ignored. */
 export const catalogueGame = z.object({
   game_code: wireId,
   name: z.string(),

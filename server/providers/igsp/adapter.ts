@@ -16,7 +16,7 @@ export type IgspOptions = AskOptions & { secrets: SecretReader; clock: Clock };
 const CATALOGUE_DEADLINE_MS = 10_000;
 const PAGES_AT_MOST = 500;
 
-/** What we ask of an iGSP 1.0 provider: a session's window, and the games there are. */
+/** Our calls to an iGSP 1.0 provider: a session's window, and the list of games. */
 export const createIgspAdapter = (options: IgspOptions): ProviderAdapter => ({
   connection: options.connection,
   usesTokens: false,
@@ -49,7 +49,7 @@ async function gamesPage(options: IgspOptions, cursor: string | null) {
   return { data, next: at?.next ?? null };
 }
 
-/** An ask of ours with both keys. Throws Error when the connection has none. */
+/** One of our calls, with both keys. Throws Error when the connection has none. */
 async function signed(
   { secrets, clock, connection }: IgspOptions,
   wanted: Pick<Ask, "path" | "method" | "body">,
@@ -71,7 +71,7 @@ async function signed(
 const sessionOf = (request: LaunchRequest) => ({
   game_id: request.gameCode,
   player_id: request.memberRef,
-  // The provider needs a display name and does not get the nickname.
+  // The protocol requires a display name; the nickname is not passed on.
   player_name: request.memberRef.slice(0, 8),
   currency: request.currency,
   session_id: request.gameSessionId,

@@ -17,13 +17,13 @@ import { errorOf, httpOf, type IgspError } from "#server/providers/igsp/outcomes
 import { isFresh, isSigned, readKeys } from "#server/providers/igsp/sign.ts";
 import * as wire from "#server/providers/igsp/wire.ts";
 
-/** A refund comes before the win or not at all: a paid win needs its stake. */
+/** A stake can be refunded only before its win, because a paid win needs its stake. */
 const policy: TransactionPolicy = { winNeeds: "any", rollBackAfterWin: "refused" };
 
-/** The draft's path; providers can configure another, ours is this one. */
+/** The draft's path; providers can configure another one. */
 const HOOK = "platforms/game-provider/hooks";
 
-/** Prizes that belong to no stake. */
+/** Prizes without a stake. */
 const PRIZES = new Set(["jackpot", "tournament", "prize"]);
 const SESSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -133,7 +133,7 @@ const handlers: Record<
   async refund(options, body) {
     const request = read(wire.refundRequest, body);
     const amount = amountOf(request.amount);
-    // A free stake has nothing to give back; otherwise nothing is not a part.
+    // A free stake is refunded with zero; any other refund must be above zero.
     if (amount === NOTHING && request.type !== "freespin") throw new IgspRefusal("invalid_amount");
     const done = await rollBack(options.writer, policy, {
       connection: options.connection,
@@ -145,7 +145,7 @@ const handlers: Record<
       original: request.bet_transaction_id,
       amount: request.type === "freespin" ? null : amount,
     });
-    // The stake is remembered as given back and refused when it comes late.
+    // The stake is stored as refunded and refused when it comes late.
     if (done.isUnknown) throw new IgspRefusal("bet_not_found");
     return answerOf(done);
   },
@@ -156,11 +156,11 @@ const answerOf = ({ balance, id }: { balance: Money; id: string }) => ({
   transaction_id: id,
 });
 
-/** A movement without a round is a round of its own. */
+/** A movement without a round gets a separate round. */
 const roundOf = (request: wire.MovementRequest): string =>
   request.round_id ?? request.transaction_id;
 
-/** A session that is not ours by its shape was never opened. */
+/** A session id of another shape was never opened. */
 const launchOf = (session: string): string =>
   SESSION.test(session) ? session : "00000000-0000-0000-0000-000000000000";
 

@@ -1,6 +1,6 @@
 import type { WalletRefusal } from "#server/games/resolving.ts";
 
-/** The draft has no list of errors; these are ours, listed in README.md. */
+/** The draft does not list errors; README.md lists ours. */
 export type IgspError =
   | "invalid_signature"
   | "invalid_request"
@@ -20,7 +20,7 @@ export type IgspError =
   | "bet_settled"
   | "internal_error";
 
-/** HTTP 400 is a decision and never retried, 500 is a fault and asked again with the same ids. */
+/** HTTP 400 is final and never retried, 500 is a fault and retried with the same ids. */
 export const httpOf = (error: IgspError): number =>
   error === "invalid_signature" ? 403 : error === "internal_error" ? 500 : 400;
 

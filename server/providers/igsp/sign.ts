@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far their clock may be from ours, either way. Source: the standard. */
+/** The allowed clock skew in both directions. Source: the standard. */
 const CLOCK_SKEW_MS = 300_000;
 
 /**
@@ -14,7 +14,10 @@ export function readKeys(credential: string): Keys | null {
   return apiKey !== "" && secret !== "" && more.length === 0 ? { apiKey, secret } : null;
 }
 
-/** Lower-case hex HMAC-SHA256 of the body and the timestamp behind it; without a body of the latter. */
+/**
+ * Lower-case hex HMAC-SHA256 of the body followed by the timestamp; without a body, of the
+ * timestamp.
+ */
 export const sign = (secret: string, rawBody: Buffer | string, timestamp: string): string =>
   createHmac("sha256", secret).update(rawBody).update(timestamp).digest("hex");
 
@@ -25,7 +28,7 @@ export type SignedParts = {
   signature: string | null;
 };
 
-/** Whether the call is theirs: both keys are known, in the same time wherever they differ. */
+/** Whether both keys are correct. Compares in constant time. */
 export function isSigned(keys: Keys, parts: SignedParts): boolean {
   const { rawBody, authorization, timestamp, signature } = parts;
   if (timestamp === null || !/^[0-9a-f]{64}$/.test(signature ?? "")) return false;
@@ -35,7 +38,7 @@ export function isSigned(keys: Keys, parts: SignedParts): boolean {
   return timingSafeEqual(expected, Buffer.from(signature ?? "", "hex")) && isBearer;
 }
 
-/** Whether the time of signing is near enough to ours; only whole UTC timestamps are. */
+/** Whether the signing time is within the clock skew; only whole UTC timestamps are accepted. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(timestamp)) return false;
   const at = Date.parse(timestamp);

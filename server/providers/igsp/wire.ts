@@ -55,7 +55,7 @@ export const wireAmount = (money: Money): unknown => rawNumber(formatDecimal(mon
 export const launchAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 export const catalogueGame = z.object({
-  /** What calls name the game by; its slug may change. */
+  /** The id that calls use for the game; its slug may change. */
   id: wireId,
   name: z.string(),
   status: z.optional(z.string()),

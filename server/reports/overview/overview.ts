@@ -8,7 +8,7 @@ import * as store from "#server/reports/overview/store.ts";
 import { refusedSince } from "#server/reports/refused/refused.ts";
 import { getProgress } from "#server/reports/reading/store.ts";
 
-/** A member counts as active this long after the last sign of them. */
+/** A member counts as active this long after their last activity. */
 const ACTIVE_FOR_MS = 15 * 60_000;
 const DAYS_SHOWN = 30;
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ export async function overview(db: Queryable, clock: Clock): Promise<OfficeOutpu
   const today = dateOf(now, timeZone);
   const dayStart = startOfDay(today, timeZone);
   const firstDay = dayBefore(today, DAYS_SHOWN - 1);
-  // Days that the sums hold whole are read there; what came since, from the ledger.
+  // Whole days are read from the sums, the rest from the ledger.
   const openDay = [dateOf(enteredUntil, timeZone), today].sort()[0] ?? today;
   const [waiting, activeMembers, days, paid, providers, refused] = await Promise.all([
     store.listWaiting(db, now),
@@ -74,7 +74,7 @@ function waitingOf(rows: readonly store.WaitingRow[]) {
   };
 }
 
-/** Every hour of the day so far, also those in which nothing was paid. */
+/** Every hour of the day so far, also those without payments. */
 function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flow[] {
   const hours: Flow[] = [];
   for (let at = dayStart.getTime(); at <= now.getTime(); at += HOUR_MS)
@@ -87,7 +87,7 @@ function hoursOf(rows: readonly store.HourRow[], dayStart: Date, now: Date): Flo
   return hours;
 }
 
-/** Every day of the stretch; a day's moment is its beginning. */
+/** Every day of the period; a day's moment is its start. */
 const daysOf = (rows: readonly store.DayRow[], firstDay: string, timeZone: string): Flow[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const day = dayBefore(firstDay, -index);

@@ -6,7 +6,7 @@ export type WaitingRow = {
   what: "deposit" | "withdrawal" | "help" | "proposal" | "unstaked-win";
 } & Waiting;
 
-/** How many of each kind wait, and since when the oldest does. */
+/** The number of waiting items of each kind, and the time of the oldest. */
 export const listWaiting = (db: Queryable, now: Date): Promise<WaitingRow[]> =>
   db.query(
     `select kind as what, count(*)::integer as count, min(asked_at) as "oldestAt"
@@ -37,7 +37,7 @@ export type HourRow = { at: Date; day: string; deposits: bigint; withdrawals: bi
 
 export type DayRow = { day: string; deposits: bigint; withdrawals: bigint };
 
-/** What was paid in and out on each day of a stretch, from the daily sums. */
+/** The payments in and out on each day of a period, from the daily sums. */
 export const listDays = (db: Queryable, from: string, before: string): Promise<DayRow[]> =>
   db.query(
     `select day::text, coalesce(sum(amount) filter (where movement = ${memberMovements.deposit.id}), 0)::bigint as deposits,
@@ -48,7 +48,7 @@ export const listDays = (db: Queryable, from: string, before: string): Promise<D
     [from, before],
   );
 
-/** What was paid in and out in each hour in which anything was, since a moment. */
+/** The payments in and out in each hour with payments, since a moment. */
 export const listHours = (db: Queryable, since: Date, timeZone: string): Promise<HourRow[]> =>
   db.query(
     `select at, (at at time zone $2)::date::text as day, deposits, withdrawals from (
@@ -71,7 +71,7 @@ export type ProviderRow = {
   lastFailureAt: Date | null;
 };
 
-/** Providers in use or launched since a moment, those that fail first. */
+/** Providers in use or launched since a moment, failing ones first. */
 export const listProviders = (db: Queryable, since: Date): Promise<ProviderRow[]> =>
   db.query(
     `select p.code, p.name_ko as "nameKo", p.name_en as "nameEn", p.is_used as "isUsed",

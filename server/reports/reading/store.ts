@@ -18,7 +18,7 @@ const idsOf = (...names: MemberMovementName[]): string =>
 const sumOf = (ids: string): string =>
   `coalesce(sum(s.amount) filter (where s.movement in (${ids})), 0)`;
 
-/** Money that members gave away is below zero in the ledger. Sums may outgrow eight bytes. */
+/** Members' payments are negative in the ledger. Sums may exceed eight bytes. */
 const sums = `
   (-${sumOf(idsOf("bet", "bet_rollback", "bet_refund"))})::text as stakes,
   (${sumOf(idsOf("win", "win_rollback"))})::text as returns,
@@ -93,7 +93,7 @@ export const listActivity = (
   span: "day" | "month",
 ): Promise<ActivityCounts[]> =>
   db.query(
-    // A count for each span: a calendar's word on every single row would take most of the time.
+    // Counts by span of time, because converting each row to a calendar day would be slow.
     `with registered as (
        select span.at::date as starts_on, counted.members
        from generate_series(date_trunc($5, $1::date::timestamp), $2::date::timestamp, ('1 ' || $5)::interval) span(at)
@@ -125,15 +125,15 @@ export type GameSample = {
   returnSquares: number;
 };
 
-/** What the newest closed rounds of a time say about each game, at most so many of them. */
+/** The sums of each game over its newest closed rounds of a period, at most this many. */
 export const listSamples = async (
   db: Queryable,
   bounds: { from: Date; before: Date },
   most: number,
 ): Promise<GameSample[]> => {
   const rows = await db.query<Told<GameSample>>(
-    // What a pool paid for is no return of the game: stakes of all games gave it. Such rounds are
-    // few, so they are found from their jackpots and not by looking at every round for one.
+    // A pool's payment is not part of a game's return, because stakes of all games paid for it.
+    // Such rounds are few, so they are found from their jackpots instead of checking every round.
     `with sums as (
        select game_id, count(*)::integer as rounds, sum(stake) as stakes,
          sum(payout) as returns, min(changed_at) as oldest,

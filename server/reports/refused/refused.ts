@@ -16,6 +16,6 @@ export async function countRefused(
 /** Refused requests since the hour of a moment, the most frequent reason first. */
 export const refusedSince = store.listRefused;
 
-/** Deletes a bounded part of the counts that have been kept for long enough; answers how many. */
+/** Deletes a bounded part of the expired counts; answers how many. */
 export const sweepRefused = (db: Queryable, clock: Clock): Promise<number> =>
   store.deleteRefused(db, keptSince(clock.now(), "refusedRequests"), SWEPT_AT_ONCE);

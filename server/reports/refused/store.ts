@@ -26,7 +26,7 @@ export const listRefused = (db: Queryable, since: Date): Promise<ReasonRow[]> =>
     [since],
   );
 
-/** Deletes at most so many rows of before a moment; answers how many. */
+/** Deletes at most this many rows from before a moment; answers how many. */
 export async function deleteRefused(db: Queryable, before: Date, most: number): Promise<number> {
   const rows = await db.query(
     `delete from report_refused_requests where (hour, reason) in

@@ -6,8 +6,8 @@ import type { Reach } from "#server/reports/store.ts";
 const { bet, bet_rollback } = memberMovements;
 
 /**
- * Adds a stretch's stakes to the sums by day, provider and level, and moves each account that
- * staked from the day on which it was counted before to its newest one.
+ * Adds a period's stakes to the sums by day, provider and level, and counts each account that
+ * staked on its newest day instead of an earlier one.
  */
 export async function addStakes(db: Queryable, { from, before, timeZone }: Reach): Promise<void> {
   await db.query(
