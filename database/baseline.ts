@@ -1,10 +1,10 @@
 import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
 import type { Transaction } from "#server/kit/database.ts";
 
-/** What the table of migrations calls the tables of release 0.1. */
+/** The name of the baseline of release 0.1 in the table of migrations. */
 export const BASELINE = "baseline";
 
-/** The baseline's files: each refers to tables of those before it. */
+/** The baseline's files, each after those whose tables it refers to. */
 const nouns = [
   "role",
   "operators",
@@ -21,14 +21,14 @@ const nouns = [
   "kit",
 ] as const;
 
-/** The migrations of before release 0.1, which made what the baseline makes. */
+/** The migrations from before release 0.1, which made the same tables as the baseline. */
 const EARLIER = { count: 57, last: "0100-outbox.sql", commit: "60c33d2" };
 
 const isEarlier = (name: string): boolean => /^0(?:0\d\d|100)-/.test(name);
 
 /**
- * Makes the tables of release 0.1 in an empty database, or takes those that the migrations of
- * before made. Answers what was applied.
+ * Creates the tables of release 0.1 in an empty database, or accepts those that earlier migrations
+ * made. Answers what was applied.
  * @param had the names in the table of migrations
  * @throws Error that says what to do when only some of the earlier migrations were applied
  */

@@ -1,7 +1,10 @@
 import { houseMovements, memberMovements, NO_MOVEMENT } from "#server/ledger/movements.ts";
 import { outcomeStatuses } from "#server/ledger/operations.ts";
 
-/** What the files of functions call `:outcome_applied`, `:movement_bet` …, and its number. */
+/**
+ * The names in the files of functions, such as `:outcome_applied` or `:movement_bet`, with their
+ * numbers.
+ */
 const codes: ReadonlyMap<string, number> = new Map([
   ...outcomeStatuses.map((name, code) => [`outcome_${name}`, code] as const),
   ...Object.entries({ ...memberMovements, ...houseMovements }).map(
@@ -11,8 +14,8 @@ const codes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Puts numbers in the place of names, each with its name as a comment: PostgreSQL runs the same
- * constants as if they were written there. Throws RangeError for a name that is in no list.
+ * Replaces names by their numbers, each with its name as a comment, so that PostgreSQL runs
+ * constants. Throws RangeError for an unknown name.
  */
 export const withNumbers = (sql: string): string =>
   sql.replaceAll(/(?<![:\w]):((?:outcome|movement)_\w+)/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * The fictional studios of the demo and their games. No name or mark has an owner;
- * a check of trade marks is due before any public use. Art is made by `art/` from `art`.
+ * The fictional studios of the demo and their games. The names and marks are invented; check trade
+ * marks before any public use. `art/` draws the pictures from `art`.
  */
 export type ArtRecipe = { object: string; hue: number; accent: number; pattern: string };
 export type DemoProvider = {

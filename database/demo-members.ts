@@ -16,7 +16,7 @@ export const demoMembers: readonly DemoMember[] = [
   { loginId: "demo3", nick: "종이학", level: 2, cashWon: 500_000, compWon: 0 },
 ];
 
-/** What demo1 finds in the letter box, all unread. */
+/** The notes of demo1, all unread. */
 export const demoNotes: readonly { title: string; contents: string; sentAt: string }[] = [
   {
     title: "가입을 환영합니다",

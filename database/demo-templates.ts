@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 
 export type DemoTemplate = { name: string; texts: Record<Locale, string> };
 
-/** Replies that the demo's help desk has ready, in the six languages. */
+/** The reply templates of the demo's help desk in the six languages. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: "인사와 확인 중",

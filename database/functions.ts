@@ -12,11 +12,11 @@ type Version = { version: number; hash: string };
 
 export type Standing = "same" | "older" | "newer";
 
-/** Every function with its triggers, each whole and in the order of names. */
+/** Every function with its triggers, ordered by name. */
 export const readFunctions = async (): Promise<SqlFile[]> =>
   (await readSqlFiles("functions")).map(({ name, sql }) => ({ name, sql: withNumbers(sql) }));
 
-/** The version that is counted, and the hash of the files as they are now. */
+/** The counted version, and the hash of the present files. */
 async function readVersion(): Promise<Version & { countedHash: string }> {
   const counted = JSON.parse(await readFile(join(FOLDER, "version.json"), "utf8")) as Version;
   const texts = (await readFunctions()).map(({ sql }) => sql);
@@ -24,28 +24,28 @@ async function readVersion(): Promise<Version & { countedHash: string }> {
   return { version: counted.version, hash, countedHash: counted.hash };
 }
 
-/** What `version.json` has to say: one more than before when a function is not as it was. */
+/** The content of `version.json`: the version is raised by one when a function has changed. */
 export async function versionOfFunctions(): Promise<string> {
   const { version, hash, countedHash } = await readVersion();
   const next: Version = { version: hash === countedHash ? version : version + 1, hash };
   return `${JSON.stringify(next, null, 2)}\n`;
 }
 
-/** How this build's functions compare with those of a database that has the baseline. */
+/** Compares this build's functions with those of a database that has the baseline. */
 export async function standingOfFunctions(db: Queryable): Promise<Standing> {
   const [had] = await db.query<Version>("select version, hash from migrations_functions");
   const own = await readVersion();
   if (!had || had.version < own.version) return "newer";
   if (had.version > own.version) return "older";
-  // A function that is being worked on has another hash and is not counted yet.
+  // During development a function can have another hash before the version is raised.
   return had.hash === own.hash ? "same" : "newer";
 }
 
-/** Puts every function in place of the one before when any has changed. */
+/** Replaces every function when any has changed. */
 export async function applyFunctions(tx: Transaction): Promise<string[]> {
   if ((await standingOfFunctions(tx)) === "same") return [];
   const { version, hash } = await readVersion();
-  // One may call another that comes after it.
+  // A function may call a later one.
   await tx.query("set local check_function_bodies = off");
   for (const file of await readFunctions()) await runFile(tx, file);
   await tx.query(

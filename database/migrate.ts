@@ -4,7 +4,7 @@ import { givePrivileges } from "#database/privileges.ts";
 import { readSqlFiles, runFile, type SqlFile } from "#database/sql-files.ts";
 import { openDatabase, type Queryable, type Transaction } from "#server/kit/database.ts";
 
-/** Any number that only this product locks: two starts must not migrate side by side. */
+/** The product's own advisory lock, so that two starts never migrate at once. */
 const MIGRATION_LOCK = 7_154_209;
 /** What has been applied. */
 export const TABLES = `
@@ -17,8 +17,8 @@ export const TABLES = `
 /**
  * Brings a database up to date and answers what was applied now: the tables of release 0.1, the
  * migrations since, the functions, and the rights that the application should have and no others.
- * All of it is one transaction: it is done or, after an error or the end of the process, nothing
- * is. A database that has had more than this build knows is refused.
+ * All of it is one transaction: after an error or the end of the process nothing has changed. A
+ * database with migrations or functions that this build does not have is refused.
  * @throws Error with the name of the file that failed, or with what to do
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
@@ -39,8 +39,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Looks, without the owner's rights, whether a database has had exactly what this build knows.
- * @throws Error that says what to do when it has not
+ * Checks, without the owner's rights, that a database has exactly this build's migrations and
+ * functions.\n * @throws Error that says what to do otherwise
  */
 export async function refuseOtherBuilds(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl, { size: 1 });
@@ -77,7 +77,7 @@ const namesHad = async (db: Queryable): Promise<string[]> =>
     ({ name }) => name,
   );
 
-/** An older build would serve, and be refused by tables that it does not know. */
+/** Refuses a newer database, on whose tables an older build would fail while serving. */
 async function refuseNewer(db: Queryable): Promise<void> {
   const known = await knownNames();
   const unknown = (await namesHad(db)).filter((name) => !known.includes(name));

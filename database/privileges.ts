@@ -5,9 +5,9 @@ import { emptiedAtOnce } from "#server/reports/store.ts";
 export const APPLICATION_ROLE = "dalbit_application";
 
 /**
- * What the application may do to the tables of the books, and to nothing more. Postings, keys
- * and the audit trail can be read and not changed; a balance changes through `ledgerWriters`
- * alone. A table of the books that is not named here may not be touched at all.
+ * The application's rights on the tables of the ledger and the audit trail. Postings, keys and the
+ * audit trail are readable and cannot be changed; balances change only through `ledgerWriters`. A
+ * table that is not listed here cannot be used at all.
  */
 export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_accounts: ["select", "insert (bucket, member_id, kind, currency)", "update (status)"],
@@ -21,7 +21,7 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   ledger_postings: ["select"],
   ledger_seal_keys: ["select", "insert"],
   ledger_seals: ["select", "insert"],
-  // What a seal follows from is kept beside it; nothing is proved by these three.
+  // Working data of the seals; these three prove nothing.
   ledger_seal_heads: ["select", "insert", "update"],
   ledger_unsealed: ["select", "delete"],
   ledger_house_gaps: ["select", "insert", "delete"],
@@ -32,10 +32,10 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
   seal_keys: ["select"],
 };
 
-/** The tables that promise never to be changed begin with one of these words. */
+/** The prefixes of tables whose rights are listed above. */
 export const booksBeginWith = ["ledger_", "audit_", "migrations", "seal_keys"] as const;
 
-/** Functions that act with the owner's rights, because what they do is denied to their caller. */
+/** Functions that run with the owner's rights, which their caller does not have. */
 export const ledgerWriters = [
   "ledger_post",
   "games_post",
@@ -46,9 +46,9 @@ export const ledgerWriters = [
 ] as const;
 
 /**
- * Gives the application its rights, anew at every start: each table whose name does not begin
- * as one of the books may be read and written, the books as `privilegesOnBooks` says. The schema
- * file shows the result, so a right that was added is seen in a review.
+ * Grants the application's rights at every start: read and write on every table, but only the
+ * rights of `privilegesOnBooks` on the ledger and the audit trail. The schema file shows the
+ * result, so that a review shows an added right.
  */
 export async function givePrivileges(db: Queryable): Promise<void> {
   const isOfBooks = booksBeginWith.map((word) => `starts_with(c.relname, '${word}')`).join(" or ");
@@ -83,7 +83,7 @@ async function writerStatements(db: Queryable): Promise<string[]> {
   );
   return writers.flatMap(({ signature }) => [
     `alter function ${signature} security definer`,
-    // Without it a caller's own table could replace one of ours.
+    // Without it a caller's own table could replace one of the ledger's.
     `alter function ${signature} set search_path = public, pg_temp`,
     `revoke execute on function ${signature} from public`,
     `grant execute on function ${signature} to ${APPLICATION_ROLE}`,

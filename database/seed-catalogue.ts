@@ -4,12 +4,12 @@ import { findSlotGame } from "#sandbox/catalogue/slot-games.ts";
 import { publishedFigures } from "#sandbox/slot/published.ts";
 import { demoGames, demoProviders, type DemoProvider } from "#database/demo-catalogue.ts";
 
-/** Shares of a slot stake, in basis points, that go on to the pools. */
+/** The pools' shares of a slot stake, in basis points. */
 const SLOT_SHARES = { id: 1, mega: 50, major: 30, minor: 20 } as const;
-/** In maintenance, so that the demo shows what that looks like. */
+/** Under maintenance, so that the demo shows that state. */
 const IN_MAINTENANCE = new Set(["heron"]);
 const NEW = new Set(["jade"]);
-/** Studios that speak another protocol than the others: of each that the product knows some. */
+/** Studios with another protocol than the default; some for each protocol. */
 const CONNECTION_OF = new Map([
   ["kite", "sandbox-hub88"],
   ["marble", "sandbox-caleta"],
@@ -22,7 +22,9 @@ const CONNECTION_OF = new Map([
   ["comet", "sandbox-betsy"],
   ["wing", "sandbox-transfer"],
 ]);
-/** What the sandbox declares for a game, in basis points; null where every bet has its own. */
+/**
+ * The return that the sandbox declares for a game, in basis points; null when each bet has its own.
+ */
 function declaredReturn(code: string): number | null {
   const slot = findSlotGame(code);
   return slot

@@ -4,7 +4,7 @@ import { demoNotices } from "#database/demo-notices.ts";
 import { demoPopups } from "#database/demo-popups.ts";
 import { demoTemplates } from "#database/demo-templates.ts";
 
-/** Replies that the help desk has ready. */
+/** The reply templates of the help desk. */
 async function seedTemplates(tx: Transaction): Promise<void> {
   for (const { name, texts } of demoTemplates) {
     const [row] = await tx.query<{ id: number }>(
@@ -20,7 +20,7 @@ async function seedTemplates(tx: Transaction): Promise<void> {
   }
 }
 
-/** Notices and popups for everybody; notes and questions of demo1; the help desk's ready replies. */
+/** Notices and popups for all; notes and inquiries of demo1; the help desk's reply templates. */
 export async function seedMessages(tx: Transaction): Promise<void> {
   for (const notice of demoNotices) {
     const [row] = await tx.query<{ id: number }>(

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { demoOperators } from "#database/demo-operators.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** Takes the demo's operators on, each with a second factor that was made just now. */
+/** Adds the demo's operators, each with a new second factor. */
 export async function seedOperators(tx: Transaction, appSecret: AppSecret): Promise<void> {
   if ((await tx.query("select from operators limit 1")).length > 0) return;
   for (const operator of demoOperators)

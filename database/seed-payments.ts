@@ -9,7 +9,7 @@ import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 const DEPOSIT = fromWon(300_000);
 const WITHDRAWAL = fromWon(100_000);
 
-/** Where the demo's deposits go, and the two requests of demo3 that wait for an operator. */
+/** The demo's receiving account, and the two waiting requests of demo3. */
 export const seedPayments = (tx: Transaction): Promise<void> =>
   performIn(tx, { clock: systemClock, listeners }, SYSTEM, placeRequests);
 
@@ -22,7 +22,7 @@ async function placeRequests(act: Act): Promise<void> {
   const [demo3] = await tx.query<{ id: bigint }>("select id from members where login_id = 'demo3'");
   if (!demo3) throw new Error("demo3 is seeded before the payments");
   const deposit = await placeDeposit(act, demo3.id, { amount: DEPOSIT });
-  // A demo that is opened tomorrow still has a deposit to decide.
+  // Valid for long, so that a demo that is opened later still has a deposit to decide.
   await tx.query(
     "update payment_requests set expires_at = asked_at + interval '10 years' where id = $1",
     [deposit],

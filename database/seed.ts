@@ -20,16 +20,15 @@ import {
 } from "#database/demo-members.ts";
 import type { AppSecret } from "#server/kit/sealed.ts";
 
-/** What the operator of the demo put into the pools to start them, in won. */
+/** The demo's start amounts of the pools, in won. */
 const POOL_START_WON = { mega: 1_284_500_000, major: 84_210_000, minor: 3_908_000 } as const;
 
 const SEED_LOCK = 7_154_210;
 
 /**
  * Fills an empty database with the demo: members, operators, studios, games, messages, pools.
- * The same every time, but for the operators' second factors. A database that has members or
- * operators keeps them. Answers whether it seeded the members' side.
- * Throws Error unless the mode is play money.
+ * Deterministic, except for the operators' second factors. Existing members and operators are
+ * kept. Answers whether it seeded the members' side. Throws Error unless the mode is play money.
  */
 export async function seed(
   databaseUrl: string,
@@ -119,7 +118,7 @@ async function seedMember(
   if (given.length > 0) await post(tx, given);
 }
 
-/** demo1 has played before and marked two studios. */
+/** demo1's earlier launches and two favourites. */
 async function seedShelf(tx: Transaction): Promise<void> {
   for (const { game, hoursAgo } of demoRecent)
     await tx.query(
