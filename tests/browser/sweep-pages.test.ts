@@ -4,14 +4,15 @@ import { localeCodes, locales } from "#contract/locales.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { openJourneyProduct } from "#tests/support/journey-product.ts";
 import type { TestProduct } from "#tests/support/product.ts";
+import { adjustedFaults } from "#tests/support/sweep/adjusted.ts";
 import { layoutShifts } from "#tests/support/sweep/layout-shift.ts";
 import { faultsOf } from "#tests/support/sweep/sweep.ts";
 import { tour } from "#tests/support/sweep/tour.ts";
 import { Walker } from "#tests/support/sweep/walker.ts";
 
 /**
- * Every page in every state and language: accessible, complete, unclipped, and without console
- * messages. Standard: WCAG 2.2 AA.
+ * Every page in every state and language, also with the visitor's own text settings and colours:
+ * accessible, complete, unclipped, and without console messages. Standard: WCAG 2.2 AA.
  */
 describe("every page", () => {
   let product: TestProduct;
@@ -37,6 +38,7 @@ describe("every page", () => {
           ...(await faultsOf(page, locales[locale].lang)),
           ...(await layoutShifts(page)),
           ...consoleFaults,
+          ...(await adjustedFaults(page)),
         ],
       });
       expect(faults).toEqual([]);
