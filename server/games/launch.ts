@@ -126,7 +126,7 @@ async function bringMoney(
   await bringBack(services.transfers, memberId, connection);
   if (!services.adapters.get(connection)?.transfers) return;
   try {
-    await transferIn(services.transfers, { memberId, connection, amount: null });
+    await transferIn(services.transfers, { memberId, connection, amount: null, key: null });
   } catch (error) {
     if (error instanceof Refusal && error.code === "already_waiting")
       throw new Refusal("too_often", { retryAfter: 5 });

@@ -74,8 +74,10 @@ export const gameRoutes = (options: GameRoutesOptions): HandlersOf<Names> => {
     "transfer-in": async (context, { company, balance }) => {
       const amount = balance === undefined ? null : fromWon(balance);
       const connection = await connectionOf(catalogue, company);
-      await transferIn(transfers, { memberId: memberOf(context), connection, amount });
-      return moneyOf(memberOf(context));
+      const memberId = memberOf(context);
+      const key = context.idempotencyKey;
+      await transferIn(transfers, { memberId, connection, amount, key });
+      return moneyOf(memberId);
     },
     "transfer-out": async (context, { company }) => {
       if (company === undefined) await sweepBack(transfers, memberOf(context), null);

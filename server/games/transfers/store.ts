@@ -48,6 +48,16 @@ export async function isPending(
   return rows.length > 0;
 }
 
+/** The state of a transfer that was written. */
+export async function stateOf(db: Queryable, id: string): Promise<TransferRow["state"]> {
+  const [row] = await db.query<Pick<TransferRow, "state">>(
+    "select state from game_transfers where id = $1",
+    [id],
+  );
+  if (!row) throw new Error(`no transfer has the id ${id}`);
+  return row.state;
+}
+
 /** The transfer, locked until the transaction ends. */
 export async function lockTransfer(db: Queryable, id: string): Promise<TransferRow> {
   const [row] = await db.query<TransferRow>(`${ROW} where t.id = $1 for update of t`, [id]);

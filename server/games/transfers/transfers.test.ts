@@ -76,6 +76,22 @@ describe("a wallet that money is transferred to", () => {
     await isClean();
   });
 
+  it("transfer-in moves the money once per idempotency key, and a repeat ends as the first did", async () => {
+    const withKey = async (key: string, balance: number) => {
+      const body = { company: "north", balance };
+      return (await test.call("transfer-in", body, { cookie, "idempotency-key": key })).body;
+    };
+    await Promise.all([withKey("a", 20_000), withKey("a", 20_000)]);
+    expect(await withKey("a", 20_000)).toMatchObject({ status: "success", balance: 30_000 });
+    expect([await cash(), there()]).toEqual([30_000, 20_000]);
+    expect(await withKey("a", 10_000)).toMatchObject({ status: "conflict" });
+    provider.mood = "refuses";
+    expect(await withKey("b", 10_000)).toMatchObject({ status: "fix_server" });
+    expect(await withKey("b", 10_000)).toMatchObject({ status: "fix_server" });
+    expect([await cash(), there(), await total()]).toEqual([30_000, 20_000, 50_000]);
+    await isClean();
+  });
+
   it("without a balance in the answer, the amounts sent and returned are counted", async () => {
     provider.mood = "applies and names no balance";
     await call("transfer-in", { company: "north", balance: 30_000 });
@@ -177,7 +193,12 @@ describe("a wallet that money is transferred to", () => {
 
   it("two transfers at once move the money once", async () => {
     const asks = [0, 1, 2].map(() =>
-      transferIn(test.app.transfers, { memberId, connection: WALLET, amount: fromWon(50_000) }),
+      transferIn(test.app.transfers, {
+        memberId,
+        connection: WALLET,
+        amount: fromWon(50_000),
+        key: null,
+      }),
     );
     const results = await Promise.allSettled(asks);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

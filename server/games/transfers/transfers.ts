@@ -1,3 +1,5 @@
+import type { Act } from "#server/kit/act.ts";
+import { once } from "#server/kit/idempotency.ts";
 import type { Money } from "#server/kit/money.ts";
 import { NOTHING, units, UNITS_PER_WON } from "#server/kit/money.ts";
 import { Refusal } from "#server/kit/refusal.ts";
@@ -14,40 +16,64 @@ import * as store from "#server/games/transfers/store.ts";
 /** How long a provider's balance counts as current. */
 const BALANCE_KEPT_MS = 5_000;
 
+/** A transfer to a provider: all whole won without an amount, at most once per idempotency key. */
+type WantedIn = {
+  memberId: bigint;
+  connection: string;
+  amount: Money | null;
+  key: string | null;
+};
+
 /**
- * Moves a member's cash to a provider: all whole won without an amount, if there are any. The
- * money leaves cash before the provider is called. Throws Refusal: `game_session_ended` without an
+ * Moves a member's cash to a provider, if there is any. The money leaves cash before the provider
+ * is called. A repeat under the same key moves nothing and ends as the first did. Throws Refusal: `game_session_ended` without an
  * open launch there, `already_waiting` while another transfer to or from the provider is open,
- * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `provider_unavailable` when the
- * provider refused it (the money is back) or the outcome is unknown (the money is in transit).
+ * `insufficient_funds`, `stakes_blocked`, `account_not_active`, `idempotency_mismatch`,
+ * `provider_unavailable` when the provider refused it (the money is back) or the outcome is unknown
+ * (the money is in transit).
  */
-export async function transferIn(
-  wallets: TransferWallets,
-  wanted: { memberId: bigint; connection: string; amount: Money | null },
-): Promise<void> {
-  const { memberId, connection } = wanted;
+export async function transferIn(wallets: TransferWallets, wanted: WantedIn): Promise<void> {
+  const { memberId, connection, amount, key } = wanted;
   walletOf(wallets, connection);
-  const sent = await wallets.acts.perform({ kind: "member", memberId }, async (act) => {
-    const { tx } = act;
-    const { cash } = await lockBalances(tx, memberId);
-    // A transfer counts as a stake.
-    const account = await getAccount(tx, memberId, "cash");
-    if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
-      throw new Refusal("game_session_ended");
-    const amount = wanted.amount ?? wholeWon(cash);
-    if (amount === NOTHING) {
-      // All of it may be in transit.
-      if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
-      return null;
-    }
-    const transfer = await insert(tx, wallets, { memberId, connection, direction: "in", amount });
-    await move(tx, "transfer_sent", transfer);
-    await act.emit("transfer.sent", { memberId });
-    return transfer;
-  });
-  if (sent === null) return;
-  const outcome = await ask(wallets, sent);
-  if (outcome.kind !== "done") throw new Refusal("provider_unavailable");
+  const body = { connection, amount: amount === null ? null : String(amount) };
+  const claim = { memberId, call: "transfer-in", key, body };
+  const begun: { sent: Sent | null } = { sent: null };
+  const { transfer } = await wallets.acts.perform({ kind: "member", memberId }, (act) =>
+    once(act, claim, async () => {
+      begun.sent = await send(act, wallets, wanted);
+      return { transfer: begun.sent?.id ?? null };
+    }),
+  );
+  if (transfer === null) return;
+  const isDone =
+    begun.sent === null
+      ? (await store.stateOf(wallets.acts.db, transfer)) === "done"
+      : (await ask(wallets, begun.sent)).kind === "done";
+  if (!isDone) throw new Refusal("provider_unavailable");
+}
+
+/** Takes the money out of cash; null when there is none. */
+async function send(
+  act: Act,
+  wallets: TransferWallets,
+  { memberId, connection, amount: wanted }: WantedIn,
+): Promise<Sent | null> {
+  const { tx } = act;
+  const { cash } = await lockBalances(tx, memberId);
+  // A transfer counts as a stake.
+  const account = await getAccount(tx, memberId, "cash");
+  if (!(await hasOpenLaunch(tx, account.id, await scopeId(tx, movementSpace(connection)))))
+    throw new Refusal("game_session_ended");
+  const amount = wanted ?? wholeWon(cash);
+  if (amount === NOTHING) {
+    // All of it may be in transit.
+    if (await store.isPending(tx, memberId, connection)) throw new Refusal("already_waiting");
+    return null;
+  }
+  const transfer = await insert(tx, wallets, { memberId, connection, direction: "in", amount });
+  await move(tx, "transfer_sent", transfer);
+  await act.emit("transfer.sent", { memberId });
+  return transfer;
 }
 
 /**
