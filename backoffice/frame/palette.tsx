@@ -29,10 +29,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const pressed = (event: KeyboardEvent) => {
+    // The key is for the input method's own list.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0)
       setChosen((chosen + step + found.length) % found.length);
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing) run(found[chosen]);
+    else if (event.key === "Enter") run(found[chosen]);
     else return;
     event.preventDefault();
   };

@@ -50,6 +50,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   }, [state, entries.length, games, format]);
 
   const key = (event: KeyboardEvent) => {
+    // The key is for the input method's own list.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();

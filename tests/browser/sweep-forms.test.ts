@@ -74,6 +74,28 @@ describe("forms", () => {
     }
   });
 
+  it("keys of an input method choose nothing in the search", async () => {
+    const page = await open("/");
+    await page.keyboard.press("/");
+    const input = page.getByRole("dialog").getByRole("combobox");
+    await input.waitFor();
+    const devTools = await page.context().newCDPSession(page);
+    const composition = { text: "달", selectionStart: 1, selectionEnd: 1 };
+    await devTools.send("Input.imeSetComposition", composition);
+    const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
+    await chosen.first().waitFor();
+    const before = await chosen.innerText();
+    for (const key of ["ArrowDown", "Enter"])
+      await devTools.send("Input.dispatchKeyEvent", {
+        type: "rawKeyDown",
+        key,
+        code: key,
+        windowsVirtualKeyCode: 229,
+      });
+    expect(await chosen.innerText()).toBe(before);
+    expect(await input.isVisible()).toBe(true);
+  });
+
   it("are sent by Enter", async () => {
     const login = await open("/login");
     await login.getByLabel(ko.members.id).fill("nobody");
