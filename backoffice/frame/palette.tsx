@@ -29,8 +29,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const pressed = (event: KeyboardEvent) => {
-    // The key is for the input method's own list.
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0)
       setChosen((chosen + step + found.length) % found.length);
@@ -52,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         placeholder={palette.placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={pressed}
+        onKeyDown={(event) => (event.nativeEvent.isComposing ? undefined : pressed(event))}
       />
       <div className="palette-found" id={`${id}-found`} role="listbox" aria-label={palette.title}>
         {found.map((command, index) => (
