@@ -71,17 +71,18 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
           onChange={(event) => setTexts({ ...texts, [locale]: event.target.value })}
         />
       </LocaleTabs>
-      {template && <RemoveTemplate id={template.id} onDone={onClose} />}
+      {template && <RemoveTemplate template={template} onDone={onClose} />}
     </ReasonSheet>
   );
 }
 
-/** Deletes it with the usual reason, since members are not affected. */
-function RemoveTemplate({ id, onDone }: { id: number; onDone: () => void }) {
+/** The reason names the template: members are not affected, so the operator writes none. */
+function RemoveTemplate({ template, onDone }: { template: ReplyTemplate; onDone: () => void }) {
   const { templates: words } = useOfficeTexts().messages;
   const { act, isBusy, problem } = useAct();
   const remove = async () => {
-    const answer = await act("remove-reply-template", { id, reason: words.remove }, words.removed);
+    const input = { id: template.id, reason: `${words.remove}: ${template.name}` };
+    const answer = await act("remove-reply-template", input, words.removed);
     if (answer?.status === "success") onDone();
   };
   return (

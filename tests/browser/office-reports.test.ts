@@ -77,7 +77,7 @@ describe("overview and reports in the back office", () => {
     await check.click();
     await page
       .locator(".trail-check")
-      .getByText(/번까지 모두 처음 그대로/)
+      .getByText(/번까지 변경된 기록이 없습니다/)
       .waitFor();
     await query("alter table audit_entries disable trigger audit_entries_stay");
     await query("update audit_entries set reason = 'another story' where id = 1");
