@@ -3,7 +3,7 @@ language plpgsql as $$
 declare
   last record;
 begin
-  -- One row after the other: a number and a link belong to exactly one row.
+  -- One row at a time, so that each number and each link belongs to one row.
   perform pg_advisory_xact_lock(7154211);
   select id, chain into last from audit_entries order by id desc limit 1;
   new.id := coalesce(last.id, 0) + 1;

@@ -13,4 +13,4 @@ language sql stable as $$
   from piece p
 $$;
 comment on function audit_check is
-  'Checks the links of at most so many audit rows after one that is known to be whole (0 for the beginning): the last row it reached, and the first that is not as it was written or comes after a gap, or null.';
+  'Checks the links of a number of audit rows after one that was checked before (0 for the beginning). Answers the last row it reached, and the first row that was altered or follows a gap, or null.';

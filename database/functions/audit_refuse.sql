@@ -5,7 +5,7 @@ begin
 end
 $$;
 comment on function audit_refuse is
-  'Refuses to change or delete what is written in the audit trail.';
+  'Refuses to change or delete rows of the audit trail.';
 
 create or replace trigger audit_entries_stay before delete or update on audit_entries
   for each row execute function audit_refuse();

@@ -7,4 +7,4 @@ as $$
   select count(*) <= 2000 from (select from audit_entries where reason_words @@ p_words limit 2001) f
 $$;
 comment on function audit_words_are_rare is
-  'Whether so few reasons hold these words that all of them can be sorted. Of common words the newest are found sooner by going back through the trail.';
+  'Whether few enough reasons contain these words to sort them all. The newest reasons with common words are found sooner by reading the trail backwards.';

@@ -2,14 +2,14 @@ create or replace function games_post(
   p_group integer[], p_bucket smallint[], p_account bigint[], p_movement smallint[], p_delta bigint[],
   p_is_stake boolean[], p_house integer[], p_share_scheme smallint[], p_key integer[], p_original integer[],
   p_keys_bucket smallint[], p_keys_scope smallint[], p_keys text[],
-  -- what each operation is part of
+  -- the round of each operation
   p_round integer[], p_session uuid[], p_closes boolean[], p_stakes_off boolean[],
-  -- the rounds that they are part of, each once; p_round is their number
+  -- the rounds of the operations, each once; p_round is their number
   p_rounds_bucket smallint[], p_rounds_provider integer[], p_rounds text[], p_rounds_account bigint[],
   p_rounds_member bigint[], p_rounds_game integer[]
 ) returns table (
   status smallint[], seq bigint[], balance bigint[],
-  -- the rounds that exist of those that were named, in no order
+  -- those of the named rounds that exist, in no order
   found_bucket smallint[], found_provider integer[], found_ref text[], found_first_seq bigint[]
 )
 language plpgsql
@@ -20,7 +20,7 @@ declare
   outcome ledger_outcome;
   refusals smallint[] := array_fill(null::smallint, array[cardinality(p_key)]);
   moved integer[];
-  -- the rounds that operations are part of; what undoes another joins that one's
+  -- the rounds of the operations; a roll-back belongs to the round of its original
   in_round integer[] := p_round;
   in_bucket smallint[] := p_rounds_bucket;
   in_provider integer[] := p_rounds_provider;
@@ -32,8 +32,8 @@ declare
   other record;
   place integer;
 begin
-  -- A stake needs a launch of the member at this connection that is open and whose sign-in lives;
-  -- the named one, or any where none is named. Wins and roll-backs need none.
+  -- A stake needs an open launch of the member at this connection, from a session that is open:
+  -- the named launch, or any when none is named. Wins and roll-backs need none.
   if true = any(p_is_stake) then
     select array_agg(case when o.is_stake and (o.stakes_off or not case
              when o.session is null then exists (
@@ -55,14 +55,14 @@ begin
   outcome := ledger_post(p_group, p_bucket, p_account, p_movement, p_delta, p_is_stake, p_house,
                          p_share_scheme, p_key, p_original, refusals, p_keys_bucket, p_keys_scope, p_keys);
 
-  -- A jackpot that is rolled back gives its pool the money back, with the entry that takes it.
+  -- The roll-back of a jackpot returns the pool's part in the same transaction.
   if array_remove(p_original, null) <> '{}' then
     perform jackpots_take_back(array_agg(o.bucket), array_agg(p_keys_scope[o.org]), array_agg(p_keys[o.org]))
     from unnest(p_bucket, p_original, outcome.status) as o(bucket, org, status)
     where o.status = :outcome_applied and o.org is not null
     having count(*) > 0;
 
-    -- Undone where it was done: the id names what is undone, the round is only told beside it.
+    -- Undone in the original's round: the id names the original, and the call's round may differ.
     for undone in
       select o.i, o.bucket, o.account, k.seq, p_round[o.i::integer] as round,
              (select max(d.i) from unnest(p_key, outcome.status) with ordinality as d(key, status, i)
@@ -79,7 +79,7 @@ begin
       perform from game_rounds r
       where r.bucket = undone.bucket and r.provider_id = p_rounds_provider[undone.round]
         and r.round_ref = p_rounds[undone.round] and r.account_id = undone.account
-        -- One of before rounds noted their entries.
+        -- Rounds older than the column have no entry numbers.
         and (r.entry_seqs = '{}' or r.entry_seqs @> array[undone.seq]);
       continue when found;
       select r.* into other from game_rounds r
@@ -118,8 +118,8 @@ begin
     ) o
     group by o.round
   ), kept as (
-    -- One statement that adds and changes: it can only go by the primary key, whatever a plan that
-    -- was made on an empty table thinks of the other indexes.
+    -- One statement that inserts or updates uses the primary key, also with a plan that was made
+    -- while the table was empty.
     insert into game_rounds as r (bucket, provider_id, round_ref, account_id, member_id, game_id,
                                   game_session_id, first_seq, entry_seqs, stake, payout, state, opened_at,
                                   changed_at)
@@ -139,12 +139,12 @@ begin
   into found_bucket, found_provider, found_ref, found_first_seq, moved
   from kept k;
 
-  -- A round belongs to one member. The whole batch is undone; the caller sends each call alone.
+  -- A round belongs to one member. The whole batch is undone, and the caller sends each call alone.
   if cardinality(moved) is distinct from cardinality(found_first_seq) then
     raise exception 'a round belongs to another member' using errcode = 'DB001';
   end if;
 
-  -- What changed nothing is told of its round all the same.
+  -- Replayed and refused operations get the number of their round too.
   if cardinality(moved) is distinct from cardinality(in_ref) then
     select found_bucket || array_agg(r.bucket), found_provider || array_agg(r.provider_id),
            found_ref || array_agg(r.round_ref), found_first_seq || array_agg(r.first_seq)
@@ -160,4 +160,4 @@ begin
   return next;
 end $$;
 comment on function games_post is
-  'ledger_post for calls of game providers, with the rounds written in the same transaction. A jackpot that is rolled back goes back to its pool with it.';
+  'ledger_post for calls of game providers, with the rounds written in the same transaction. The roll-back of a jackpot returns the pool''s part.';

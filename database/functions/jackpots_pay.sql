@@ -28,4 +28,4 @@ begin
   return paid;
 end $$;
 comment on function jackpots_pay is
-  'Pays a jackpot from its pool to the provider who paid the member, and starts the pool again; in the transaction of the member''s win. Answers what the pool had of it.';
+  'Pays a jackpot from its pool to the provider that paid the member, and puts the start amount into the pool; in the transaction of the member''s win. Answers the part that the pool paid.';

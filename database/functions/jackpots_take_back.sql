@@ -7,7 +7,7 @@ declare
   back_entry bigint;
   start_entry bigint;
 begin
-  -- One order for everyone, as where pools pay; accounts are locked before pools, always.
+  -- Accounts are locked before pools, and pools in one order, so that no deadlock can arise.
   for won in
     select w.id, w.tier, w.paid, w.started, w.provider_id, t.house_account_id as pool
     from unnest(p_bucket, p_scope, p_key) as o(bucket, scope, key)
@@ -22,7 +22,7 @@ begin
     if won.paid > 0 then
       back_entry := ledger_post_house(:movement_jackpot_payout::smallint, won.pool, provider, -won.paid);
     end if;
-    -- The start money was meant for an empty pool. What was won of it since cannot go back.
+    -- The start amount goes back as far as later wins have left it.
     back := greatest(least(won.started, jackpot_pool_balance(won.pool)), 0);
     start_entry := null;
     if back > 0 then
@@ -36,4 +36,4 @@ begin
   end loop;
 end $$;
 comment on function jackpots_take_back is
-  'Gives pools back what they paid for wins with these keys, which are rolled back in the same transaction, and takes their start money out again as far as they have it.';
+  'Returns to the pools what they paid for wins with these keys, which are rolled back in the same transaction, and takes the start amount out again as far as it is there.';

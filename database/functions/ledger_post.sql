@@ -11,14 +11,14 @@ create or replace function ledger_post(
   p_key integer[],
   p_original integer[],
   p_refusal smallint[],
-  -- the keys that they name, each once; p_key and p_original are their numbers
+  -- the keys of the operations, each once; p_key and p_original are their numbers
   p_keys_bucket smallint[],
   p_keys_scope smallint[],
   p_keys text[]
 ) returns ledger_outcome
 language plpgsql
--- Plans are kept for the connection's life: one made while a table was empty must not scan it for
--- ever, and none is worth making anew for the contents of one batch.
+-- A connection keeps its plans: a plan from an empty table must not scan a large one later, and a
+-- new plan for each batch costs more than it saves.
 set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
 as $$
@@ -66,7 +66,7 @@ declare
   code smallint;
   delta bigint;
 begin
-  -- One order for everyone, so that two batches never wait for each other in a circle.
+  -- Locked in one order, so that two batches cannot deadlock.
   select array_agg(l.ctid), array_agg(l.bucket), array_agg(l.id), array_agg(l.status),
          array_agg(l.balance), array_agg(l.seq)
   into a_row, a_bucket, a_id, a_status, a_balance, a_seq
@@ -149,7 +149,7 @@ begin
         r_share_scheme[i] := k_share_scheme[org];
         -- The house account that took the stake returns it, whichever studio the call names.
         r_house[i] := coalesce(k_house[org], p_house[i]);
-        -- A win that was spent is taken back as far as there is money; the rest is receivable.
+        -- A win is taken back as far as the balance allows; the rest is receivable.
         if a_balance[acc] + delta < 0 then
           r_shortfall[i] := -(a_balance[acc] + delta);
           delta := -a_balance[acc];
@@ -181,7 +181,7 @@ begin
           k_reversed_by[org] := r_seq[i];
         end if;
       elsif code = :outcome_tombstoned and k_movement[org] is null then
-        -- The key of what never came is taken, so that it is refused when it comes late.
+        -- The key of an operation that never came is claimed, so a late arrival is refused.
         k_by[org] := i;
         k_account[org] := p_account[i];
         k_movement[org] := :movement_none;
@@ -197,7 +197,7 @@ begin
       k_balance[key] := a_balance[acc];
       k_reverses[key] := p_keys[org];
     elsif code <> :outcome_replay then
-      -- A group is all or nothing: undo what it did, and answer the balance from before it.
+      -- A group is all or nothing: undo its operations and answer the balance before it.
       v_failed := true;
       for j in reverse i - 1 .. v_first loop
         if r_status[j] = :outcome_applied then
@@ -245,7 +245,7 @@ begin
     as k(scope, key, account, movement, amount, seq, balance, reverses, reversed_by, by)
   where k.by is not null;
 
-  -- The rows are ours until the end, so they still lie where they were locked.
+  -- The rows are locked until the commit, so their physical addresses are still valid.
   update ledger_accounts a
   set balance = x.balance, seq = x.seq
   from unnest(a_row, a_balance, a_seq, a_first_seq) as x(place, balance, seq, first_seq)
@@ -284,4 +284,4 @@ begin
   return (r_status, r_seq, r_balance, r_delta)::ledger_outcome;
 end $$;
 comment on function ledger_post is
-  'Posts a batch of operations in order, each seeing those before it. Operations of one group are contiguous and stand or fall together. p_refusal is how an operation ends that was not answered before.';
+  'Posts a batch of operations in order, each seeing those before it. Operations of one group are contiguous and are posted together or not at all. p_refusal is the outcome of operations without a stored answer.';

@@ -8,4 +8,4 @@ language sql as $$
   returning id
 $$;
 comment on function ledger_post_house is
-  'Moves money between two house accounts and answers the entry''s id: the only way in for what is no share of a stake. p_about is the member''s account that it is about.';
+  'Moves money between two house accounts and answers the entry''s id: for all such movements but shares of stakes. p_about is the member''s account that it concerns.';

@@ -5,7 +5,7 @@ begin
 end
 $$;
 comment on function ledger_refuse_change is
-  'Refuses to change or delete what is written once and for all.';
+  'Refuses to change or delete rows of append-only tables.';
 
 create or replace trigger ledger_seals_stay before delete or update on ledger_seals
   for each row execute function ledger_refuse_change();

@@ -11,7 +11,7 @@ begin
     middle := (low + high) / 2;
     select e.posted_at into found_at
     from ledger_entries e where e.bucket = p_bucket and e.account_id = p_account and e.seq = middle;
-    -- An entry that retention has taken away is older than all that are left.
+    -- An entry that retention deleted is older than all remaining ones.
     if found_at >= p_at then
       high := middle;
     else
@@ -21,4 +21,4 @@ begin
   return low;
 end $$;
 comment on function ledger_seq_at is
-  'The number of an account''s first entry at or after a moment, one past its newest when there is none. Numbers and times rise together, so it is found by halving.';
+  'The number of an account''s first entry at or after a time, one past its newest when there is none. Numbers and times rise together, so a binary search finds it.';

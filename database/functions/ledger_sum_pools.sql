@@ -1,5 +1,5 @@
--- Every number that a seal of ten minutes ago passed is there by now or was given up: no statement
--- of the application may take that long. Two at once would add the same entries twice, so one waits.
+-- Entries before a seal of ten minutes ago are all visible or will never be: no statement of the
+-- application may take that long. Two runs at once would add entries twice, so the second waits.
 create or replace function ledger_sum_pools(p_most bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -23,4 +23,4 @@ begin
   return exists (select from ledger_pool_sums s where s.until_id < v_until);
 end $$;
 comment on function ledger_sum_pools is
-  'Carries the sums of pools on towards what was sealed ten minutes ago, by p_most numbers at most; true when more is left.';
+  'Adds the entries up to the seal of ten minutes ago to the sums of pools, at most p_most numbers; true when more are left.';

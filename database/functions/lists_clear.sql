@@ -5,4 +5,4 @@ begin
   delete from list_places where list = p_list and member_id = p_member;
 end $$;
 comment on function lists_clear is
-  'Takes every item out of a list.';
+  'Removes every item from a list.';

@@ -10,4 +10,4 @@ begin
   where list = p_list and member_id = p_member and place > gone;
 end $$;
 comment on function lists_remove is
-  'Takes one item out of a list and closes the hole.';
+  'Removes one item from a list and closes the gap.';

@@ -6,7 +6,7 @@ begin
 end
 $$;
 comment on function payments_count_version is
-  'Counts what happened to a request.';
+  'Counts the changes of a request.';
 
 create or replace trigger payment_requests_version before update of status, claimed_by, held_at on payment_requests
   for each row

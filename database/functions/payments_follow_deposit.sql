@@ -11,7 +11,7 @@ begin
 end
 $$;
 comment on function payments_follow_deposit is
-  'A line is settled with its deposit, and free again when the deposit is cancelled, however that happens.';
+  'Settles a statement line with its deposit, and frees it when the deposit is cancelled or refused.';
 
 create or replace trigger payment_requests_settle_lines after update of status on payment_requests
   for each row
