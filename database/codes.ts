@@ -14,7 +14,7 @@ const codes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Replaces names by their numbers, each with its name as a comment, so that PostgreSQL runs
+ * Replaces each code's name by its number and the name as a comment, so that PostgreSQL runs
  * constants. Throws RangeError for an unknown name.
  */
 export const withNumbers = (sql: string): string =>

@@ -10,7 +10,7 @@ import { openProduct } from "#tests/support/product.ts";
 
 /**
  * Attacks a separate product on this machine: `npm run attack`, `-- --calls 100000` for more
- * hostile calls, `-- --seed 7` for other bodies. Exit code 0: every call was answered without a
+ * hostile calls, `-- --seed 7` for other random bodies. Exit code 0: every call was answered without a
  * fault, the process kept running, the books are clean, and other members waited no longer than
  * the limits.
  */

@@ -70,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** PostgreSQL refuses a folder that others may read, such as a copy without its modes. */
+/** Throws when other users may read the folder: PostgreSQL refuses it. Copies often lose modes. */
 function refuseOpenCluster(cluster: string): void {
   const mode = statSync(cluster, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o027) === 0) return;

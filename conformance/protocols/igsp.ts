@@ -204,7 +204,7 @@ const ownCases: readonly OwnCase<Tools>[] = [
   },
 ];
 
-/** The open standard for any studio. */
+/** iGSP, an open standard that any studio may implement. */
 export const igsp: Protocol = {
   name: "igsp",
   expected,

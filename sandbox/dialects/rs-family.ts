@@ -53,7 +53,7 @@ export const caletaSpelling: Spelling = {
   endsStake: () => true,
 };
 
-/** Caleta requests a new token once; the wallet then refuses stakes with the old one. */
+/** Caleta exchanges a launch's token once; the wallet then refuses stakes with the old token. */
 const tokenSwap: Dialect["entering"] = {
   call: ({ walletSession }) => ({
     method: "POST",

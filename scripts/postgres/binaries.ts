@@ -24,8 +24,8 @@ export function findBinaries(): Binaries {
 type LinkEntry = { source: string; target: string };
 
 /**
- * Packages cannot contain symbolic links, so the libraries' links come as a list that an install
- * script creates. Where install scripts are switched off, this function creates them.
+ * Creates the libraries' symbolic links where install scripts are switched off. An npm package
+ * cannot contain links; it lists them in a file, from which its install script creates them.
  */
 function linkLibraries(native: string): void {
   const list = join(native, "pg-symlinks.json");

@@ -32,7 +32,7 @@ export type Statement = {
   values: readonly Shape[] | null;
 };
 
-/** The driver's own classes: they send session and transaction commands, which are not compared. */
+/** Classes of the database driver; their session and transaction commands are not compared. */
 const DRIVERS = new Set(["Client", "PoolClient", "Pool", "Pick"]);
 
 /** Finds the statements of these files. */

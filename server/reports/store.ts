@@ -29,7 +29,7 @@ export const emptiedAtOnce = [
   "report_stakers",
 ] as const;
 
-/** Starts with the first entry. */
+/** Empties the sums, which are then computed again from the first entry, in days of `timeZone`. */
 export async function beginAnew(db: Queryable, timeZone: string): Promise<void> {
   await db.query(`truncate ${emptiedAtOnce.join(", ")}`);
   await db.query(

@@ -10,7 +10,7 @@ import * as store from "#server/games/launches/store.ts";
 export type PlayActivity = {
   /** Adds an accepted stake; never waits and never fails. */
   staked(launch: Omit<store.StakedAt, "at">): void;
-  /** Writes the waiting activity. */
+  /** Writes the activity that is still in memory. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };

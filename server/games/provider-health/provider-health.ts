@@ -26,8 +26,8 @@ export type WatchOptions = {
 };
 
 /**
- * Detects unavailable providers and their return. It only checks whether their address responds;
- * their calls to the wallet are accepted in any case.
+ * Detects unavailable providers and their return, by whether their address responds. The result
+ * does not affect their calls to the wallet.
  */
 export function createProviderWatch({ adapters, changed }: WatchOptions): ProviderWatch {
   const looks = [...adapters].map((adapter) => new Look(adapter, changed));

@@ -27,7 +27,7 @@ const endpoints: readonly Endpoint[] = ["balance", "betwin", "rollback", "finish
 type Answer = { http: number; body: unknown };
 
 /**
- * The wallet as the provider calls it. The signature is checked over the raw bytes before anything
+ * The endpoints that the provider calls. The signature is checked over the raw bytes before anything
  * is parsed; an unclear outcome is a 500, so that the provider repeats the call by key.
  */
 export const createBeexarCell = (options: CellOptions): ProviderCell => ({

@@ -10,8 +10,8 @@ import { wireLanguage } from "#server/providers/betsy/wire.ts";
 export type BetsyOptions = AskOptions & { operatorId: string; secrets: SecretReader };
 
 /**
- * The sportsbook opens by a URL alone, whose token its first call to `/user/profile` names. The
- * provider must respond before a member's window is sent there.
+ * The sportsbook is opened by a URL with a token, which its first call, `/user/profile`, sends. A
+ * launch first checks that the provider responds.
  */
 export const createBetsyAdapter = (options: BetsyOptions): ProviderAdapter => ({
   connection: options.connection,

@@ -114,7 +114,7 @@ export class Stage {
     }
   }
 
-  /** Symbols whose letter is in `gone` vanish, the others fall, and the new window is shown. */
+  /** Removes the symbols whose letter is in `gone`, drops the others and shows the new window. */
   async fall(window: readonly string[], gone: ReadonlySet<string>, moving: boolean): Promise<void> {
     const before = this.window;
     this.clear();
