@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readsOf } from "#bench/office/reads.ts";
 import { calls } from "#contract/calls.ts";
 import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
+import { HASHING } from "#server/kit/hashing.ts";
+import { hashPassword } from "#server/kit/passwords.ts";
 import { SYSTEM } from "#server/kit/act.ts";
 import { startSession } from "#server/members/sessions.ts";
 import { useTestApp, type Answer, type TestApp } from "#tests/support/app.ts";
@@ -57,6 +59,25 @@ describe("more callers of the member site at once than the pool has connections"
     }
     expect(test.logged).toHaveLength(logged);
     expect((await test.call("get-reg-domain", {})).http).toBe(200);
+  });
+
+  it("sign in and register without a connection when too many hash already: answered busy", async () => {
+    const { db } = test.app;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const held = Array.from({ length: CONNECTIONS }, () => db.transaction(() => released));
+    while (db.pool.idleCount > 0 || db.pool.waitingCount > 0) await endOfTurn();
+    const room = HASHING.atOnce + HASHING.waitingAtMost;
+    const crowd = Array.from({ length: room }, () => hashPassword("one of many sign-ins"));
+    const answers = [
+      await test.call("user-do-login", { userId: "demo1", password: "wrong" }),
+      await test.call("user-register", {}),
+      await officeCall(test, "sign-in", { loginId: "admin", password: "wrong" }),
+    ];
+    release();
+    await Promise.all([...held, ...crowd]);
+    for (const { http, body } of answers) {
+      expect([http, body]).toEqual([503, { status: "busy", retryAfter: 1 }]);
+    }
   });
 });
 

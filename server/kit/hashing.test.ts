@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { getPriority, platform } from "node:os";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -36,6 +38,13 @@ describe("hashing passwords", () => {
     expect(made).toBeLessThan(ROOM / 2);
     await Promise.all(crowd);
     expect(made).toBe(ROOM);
+  });
+
+  it.runIf(platform() === "linux")("hashes at a lower priority than pages and bets", async () => {
+    await hashPassword("starts a thread");
+    const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
+    const lower = priorities.filter((priority) => priority > getPriority());
+    expect(lower).toHaveLength(hashers.threads.length);
   });
 
   it("checks a password against its hash in any Unicode form", async () => {

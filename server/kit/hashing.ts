@@ -3,7 +3,7 @@ import { Tinypool } from "tinypool";
 import { QueueFull } from "#server/kit/queue-full.ts";
 import type { HashJob, WeighJob } from "#server/kit/password-thread.ts";
 
-/** Half of the processors; the other half serves pages and bets while many members sign in. */
+/** Half of the processors, at a lower priority than pages and bets (`password-thread.ts`). */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** A hash takes about 30 ms and 19 MiB, so the last one in the queue starts within a second. */
@@ -26,6 +26,11 @@ export const hashers = new Tinypool({
 const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 let inHand = 0;
 let reserved = 0;
+
+/** Throws QueueFull when no work that hashes can begin now. */
+export function assertHashingRoom(): void {
+  if (inHand >= ROOM || reserved >= ROOM) throw new QueueFull();
+}
 
 /**
  * Does work that hashes `places` times, with so many places of the queue reserved. Throws QueueFull

@@ -1,4 +1,5 @@
 import { argon2Sync } from "node:crypto";
+import { getPriority, platform, setPriority } from "node:os";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { PRODUCT_WORDS } from "#server/kit/product-words.ts";
 
@@ -17,6 +18,13 @@ export type WeighJob = { password: string; own: readonly string[] };
 
 /** Longer passwords take long to estimate and are not weaker. */
 const WEIGHED_LETTERS = 64;
+
+/**
+ * Hashing gives way to the threads that serve pages and bets. Linux keeps a priority for each
+ * thread; other systems keep one for the process, which stays as it is.
+ */
+const AFTER_PAGES_AND_BETS = 10;
+if (platform() === "linux") setPriority(Math.max(getPriority(), AFTER_PAGES_AND_BETS));
 
 let scale: Promise<ZxcvbnFactory> | undefined;
 

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { DispatchAnswer } from "#server/http/calls/answering.ts";
+import { assertHashingRoom } from "#server/kit/hashing.ts";
 import { retryAfter } from "#server/http/busy.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/refused-requests.ts";
@@ -20,6 +21,8 @@ export type CallSide<Name extends string> = {
   make(name: Name, request: FastifyRequest, reply: FastifyReply): Promise<Made>;
   /** Whether the request carries a session; large bodies are read for sessions alone. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** The calls of strangers that hash a password. */
+  hashing: ReadonlySet<Name>;
   /** The methods that a call answers beside POST. */
   alsoAnswers?(name: string): string;
 };
@@ -38,7 +41,8 @@ export function registerCallRouter<Name extends string>(
 ): void {
   for (const name of Object.keys(side.calls) as Name[]) {
     const declared = side.calls[name];
-    app.post(side.prefix + name, optionsOf(declared, side), async (request, reply) => {
+    const options = side.hashing.has(name) ? whileHashingHasRoom : bodyOptions(declared, side);
+    app.post(side.prefix + name, options, async (request, reply) => {
       void reply.header("cache-control", "no-store");
       if (side.isForOwnPages(declared) && !isFromOwnPage(request))
         return reply.code(403).send({ status: "forbidden" });
@@ -74,7 +78,18 @@ export function answer(
 export const mediaTypeOf = (file: string): "text/csv" | "application/json" =>
   file.endsWith(".csv") ? "text/csv" : "application/json";
 
-const optionsOf = (
+/**
+ * Refuses before the body is read and before a database connection is taken, so that a flood of
+ * sign-ins costs as little as possible.
+ */
+const whileHashingHasRoom: RouteShorthandOptions = {
+  onRequest: (_request, _reply, done) => {
+    assertHashingRoom();
+    done();
+  },
+};
+
+const bodyOptions = (
   { largestBodyBytes }: Declared,
   { isSignedIn }: Pick<CallSide<string>, "isSignedIn">,
 ): RouteShorthandOptions =>

@@ -58,6 +58,7 @@ export function registerCallRoutes(
       return make(name, await memberOf(request, as), request, reply);
     },
     isSignedIn: async (request) => (await memberOf(request, { isPassive: true })) !== undefined,
+    hashing: new Set(["user-do-login", "user-register"]),
     alsoAnswers: (name) => (name === HEALTH_CHECK ? "GET, " : ""),
   });
 

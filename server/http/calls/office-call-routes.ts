@@ -51,6 +51,7 @@ export function registerOfficeCallRoutes(
       return { ...made, by: operator ? { operator: operator.loginId } : {} };
     },
     isSignedIn: async (request) => (await operatorOf(request, { isPassive: true })) !== undefined,
+    hashing: new Set(["sign-in"]),
   });
 }
 
