@@ -27,10 +27,8 @@ const ROOM = HASHING.atOnce + HASHING.waitingAtMost;
 let inHand = 0;
 let reserved = 0;
 
-/** Throws QueueFull when no work that hashes can begin now. */
-export function assertHashingRoom(): void {
-  if (inHand >= ROOM || reserved >= ROOM) throw new QueueFull();
-}
+/** Whether work that hashes once can begin now. */
+export const hasHashingRoom = (): boolean => inHand < ROOM && reserved < ROOM;
 
 /**
  * Does work that hashes `places` times, with so many places of the queue reserved. Throws QueueFull

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { DispatchAnswer } from "#server/http/calls/answering.ts";
-import { assertHashingRoom } from "#server/kit/hashing.ts";
-import { retryAfter } from "#server/http/busy.ts";
+import { hasHashingRoom } from "#server/kit/hashing.ts";
+import { busy, retryAfter } from "#server/http/busy.ts";
 import { isFromOwnPage } from "#server/http/origin.ts";
 import { describeRequest, reasonIn } from "#server/http/refused-requests.ts";
 
@@ -71,8 +71,11 @@ export function answer(
       .type(`${mediaTypeOf(file)}; charset=utf-8`)
       .header("content-disposition", `attachment; filename="${file}"`)
       .send(Readable.from(body["lines"] as Iterable<string>));
-  return reply.code(http).headers(retryAfter(http, body)).send(body);
+  return sendAnswer(reply, { http, body });
 }
+
+const sendAnswer = (reply: FastifyReply, { http, body }: DispatchAnswer): FastifyReply =>
+  reply.code(http).headers(retryAfter(http, body)).send(body);
 
 /** The media type of a file that a call answers. */
 export const mediaTypeOf = (file: string): "text/csv" | "application/json" =>
@@ -83,9 +86,9 @@ export const mediaTypeOf = (file: string): "text/csv" | "application/json" =>
  * sign-ins costs as little as possible.
  */
 const whileHashingHasRoom: RouteShorthandOptions = {
-  onRequest: (_request, _reply, done) => {
-    assertHashingRoom();
-    done();
+  onRequest: (_request, reply, done) => {
+    if (hasHashingRoom()) done();
+    else void sendAnswer(reply, busy);
   },
 };
 
