@@ -67,14 +67,14 @@ describe("more callers of the member site at once than the pool has connections"
     const held = Array.from({ length: CONNECTIONS }, () => db.transaction(() => released));
     while (db.pool.idleCount > 0 || db.pool.waitingCount > 0) await endOfTurn();
     const room = HASHING.atOnce + HASHING.waitingAtMost;
-    const crowd = Array.from({ length: room }, () => hashPassword("one of many sign-ins"));
+    const hashes = Array.from({ length: room }, () => hashPassword("one of many sign-ins"));
     const answers = [
       await test.call("user-do-login", { userId: "demo1", password: "wrong" }),
       await test.call("user-register", {}),
       await officeCall(test, "sign-in", { loginId: "admin", password: "wrong" }),
     ];
     release();
-    await Promise.all([...held, ...crowd]);
+    await Promise.all([...held, ...hashes]);
     for (const { http, body } of answers) {
       expect([http, body]).toEqual([503, { status: "busy", retryAfter: 1 }]);
     }
