@@ -9,6 +9,8 @@ export type ChildOptions = {
   name: string;
   /** The TypeScript file to run, relative to the project. */
   entry: string;
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
   /** Its whole environment; the supervisor's own is not inherited. */
   environment: Record<string, string>;
   /** The file for its output; null writes to the terminal. */
@@ -104,13 +106,14 @@ export class Child {
   }
 
   #launch(): ChildProcess {
-    const { entry, environment, logFile } = this.#options;
+    const { entry, environment, nodeOptions = [], logFile } = this.#options;
     if (logFile !== null) this.#log ??= new LogFile(logFile);
     const output = this.#log === null ? "inherit" : "pipe";
     const preload = join(projectFolder, "scripts", "end-with-supervisor.ts");
     // Detached: Ctrl-C at the terminal goes to the supervisor alone, which then ends each
     // process in its turn.
-    const child = spawn(process.execPath, ["--import", preload, join(projectFolder, entry)], {
+    const started = [...nodeOptions, "--import", preload, join(projectFolder, entry)];
+    const child = spawn(process.execPath, started, {
       cwd: projectFolder,
       detached: true,
       stdio: ["ignore", output, output, "ipc"],

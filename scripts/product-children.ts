@@ -6,6 +6,12 @@ import type { Say } from "#scripts/project.ts";
 import { sandboxConnections, type SandboxConnection } from "#scripts/provider-connections.ts";
 import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 
+/**
+ * A bet leaves 20 kB behind, so V8's 16 MB of young objects are full several times a second, each
+ * time with calls that still wait for the database. Twice as much halves the copying.
+ */
+const YOUNG_MEGABYTES = 32;
+
 export type ChildrenOptions = {
   configuration: Configuration;
   nodeEnv: "production" | "development";
@@ -47,6 +53,7 @@ export function defineChildren(
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
+    nodeOptions: [`--max-semi-space-size=${YOUNG_MEGABYTES}`],
     // The process that serves the internet does not hold the signing key.
     environment: {
       ...environmentFor("web", process.env),

@@ -33,9 +33,10 @@ export function registerCallLimits(app: FastifyInstance): CallLimits {
   const networks = new Rates<string>(CALL_RATES.network, KEPT_AT_MOST);
   const members = new Rates<bigint>(CALL_RATES.member, KEPT_AT_MOST);
   const operators = new Rates<bigint>(CALL_RATES.operator, KEPT_AT_MOST);
-  app.addHook("onRequest", async (request) => {
-    if (FREE.test(request.routeOptions.url ?? "")) return;
-    count(networks, networksOf(addressOf(request)).own);
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!FREE.test(request.routeOptions.url ?? ""))
+      count(networks, networksOf(addressOf(request)).own);
+    done();
   });
   return {
     member: (memberId) => count(members, memberId),
