@@ -45,7 +45,8 @@ const depositReference = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/));
 
 export const paymentCalls = {
   "user-ask-account": call({
-    summary: "Where to transfer a deposit to, and the reference to write on the transfer.",
+    summary:
+      "Where to transfer a deposit to, and the reference to write on the transfer; a reference is for one deposit.",
     access: "member",
     isMutation: true,
     input: z.strictObject({ pass: fields.withdrawalPassword }),
@@ -55,6 +56,8 @@ export const paymentCalls = {
       bankOwner: z.string(),
       reference: z.string(),
       expiresAt: z.string(),
+      /** The moment of the answer, ISO 8601, from which a page counts down. */
+      answeredAt: z.string(),
     }),
     refusals: ["pass", "time", "wait", "closed", "country"],
   }),
@@ -83,6 +86,10 @@ export const paymentCalls = {
       list: z.array(paymentRequest),
       maxCount: z.int(),
       limits: requestLimits,
+      /** The undecided deposit, also when it is on another page. */
+      current: z.nullable(receipt),
+      /** The moment of the answer, ISO 8601, from which a page counts down. */
+      answeredAt: z.string(),
     }),
     refusals: [],
   }),
@@ -95,6 +102,8 @@ export const paymentCalls = {
       list: z.array(paymentRequest),
       maxCount: z.int(),
       limits: requestLimits,
+      /** The undecided withdrawal, also when it is on another page. */
+      current: z.nullable(receipt),
       /** What can still be withdrawn today, in whole won. */
       leftToday: z.int(),
     }),

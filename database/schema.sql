@@ -1251,14 +1251,18 @@ CREATE TABLE payment_account_questions (
   reference text NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  request_id bigint,
   CONSTRAINT payment_account_questions_check CHECK ((expires_at > asked_at)),
   CONSTRAINT payment_account_questions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,
   CONSTRAINT payment_account_questions_pkey PRIMARY KEY (id),
   CONSTRAINT payment_account_questions_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
   CONSTRAINT payment_account_questions_reference_check CHECK ((reference ~ '^[A-Z]{1,4}-[A-Z0-9]{6}$'::text)),
-  CONSTRAINT payment_account_questions_reference_key UNIQUE (reference)
+  CONSTRAINT payment_account_questions_reference_key UNIQUE (reference),
+  CONSTRAINT payment_account_questions_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_account_questions_request_id_key UNIQUE (request_id)
 );
-COMMENT ON TABLE payment_account_questions IS 'Which account was told to whom, with the reference that makes the transfer recognisable. One answer holds until it expires.';
+COMMENT ON TABLE payment_account_questions IS 'Which account a member was told, with the reference that identifies the transfer. One answer is valid until it expires or a deposit uses it.';
+COMMENT ON COLUMN payment_account_questions.request_id IS 'The deposit that uses the reference; null while none does.';
 
 CREATE TABLE payment_receiving_accounts (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1809,6 +1813,8 @@ CREATE INDEX payment_requests_alone_by_member ON public.payment_requests USING b
 CREATE INDEX payment_requests_alone_by_operator ON public.payment_requests USING btree (decided_by, decided_at) WHERE ((decision = 'approved'::text) AND (checked_by IS NULL));
 
 CREATE INDEX payment_requests_approved_deposits ON public.payment_requests USING btree (decided_at DESC) WHERE ((kind = 'deposit'::text) AND (decision = 'approved'::text));
+
+CREATE INDEX payment_requests_by_reference ON public.payment_requests USING btree (reference) WHERE (reference IS NOT NULL);
 
 CREATE INDEX payment_requests_decided ON public.payment_requests USING btree (kind, decided_at DESC) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 

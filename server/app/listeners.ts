@@ -30,6 +30,7 @@ export const listeners: Listeners = {
   "member.erased": { inTransaction: [eraseMessagesOf], ...toBoth },
 
   "payment.asked": toBoth,
+  "payment.referenced": toBoth,
   "payment.taken": toBoth,
   "payment.released": toBoth,
   "payment.held": toBoth,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fromWon } from "#server/kit/money.ts";
 import { WITHDRAWAL_PASSWORD_PER_MEMBER } from "#server/members/withdrawal-password.ts";
+import { decideRequest } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makeMember,
@@ -24,7 +25,7 @@ describe("the account question", () => {
   const withdraw = (pass: string) => call("apply-user-withdraw", { balance: 10_000, pass });
   const ask = (pass = WITHDRAWAL_PASSWORD) => call("user-ask-account", { pass });
 
-  it("user-ask-account answers account and reference, the same until they expire", async () => {
+  it("user-ask-account answers account and reference, the same until a deposit uses them", async () => {
     const first = await ask();
     expect(first).toMatchObject({
       status: "success",
@@ -32,7 +33,7 @@ describe("the account question", () => {
       bankOwner: "주식회사 달빛",
     });
     expect(first["reference"]).toMatch(/^D-[2-9A-Z]{6}$/);
-    expect(await ask()).toEqual(first);
+    expect({ ...(await ask()), answeredAt: first["answeredAt"] }).toEqual(first);
     const { id } = await call("apply-user-deposit", {
       balance: 50_000,
       reference: first["reference"],
@@ -41,6 +42,50 @@ describe("the account question", () => {
       { id, reference: first["reference"] },
     ]);
     expect(await ask()).toEqual({ status: "wait" });
+  });
+
+  it.each(["approved", "refused", "cancelled"] as const)(
+    "a reference is for one deposit: the next question after one that was %s makes another",
+    async (end) => {
+      const used: unknown[] = [];
+      for (let n = 1; n <= 3; n++) {
+        const { reference } = await ask();
+        expect(used).not.toContain(reference);
+        const { id } = await call("apply-user-deposit", { balance: 50_000, reference });
+        used.push(reference);
+        const list = await call("get-deposit-list");
+        expect(list["current"]).toMatchObject({
+          id,
+          reference,
+          amount: 50_000,
+          bank: { bankname: "달빛은행", banknum: "301-2026-1121-01", bankOwner: "주식회사 달빛" },
+        });
+        expect(await call("get-deposit-list", { page: 2 })).toMatchObject({ current: { id } });
+        if (end === "cancelled") await call("cancel-deposit", { id });
+        else await decideRequest(test.app.acts, id, end);
+        expect((await call("get-deposit-list"))["current"]).toBe(null);
+        const again = { balance: 50_000, reference };
+        expect(await call("apply-user-deposit", again)).toEqual({ status: "not_found" });
+      }
+      const { list } = await call("get-deposit-list");
+      expect((list as { reference: string }[]).map((row) => row.reference)).toEqual(used.reverse());
+    },
+  );
+
+  it("a deposit without a question before it gets account and reference from one after it", async () => {
+    const { id } = await call("apply-user-deposit", { balance: 50_000 });
+    const before = await call("get-deposit-list");
+    expect(before["current"]).toMatchObject({ id });
+    expect(before["current"]).not.toHaveProperty("bank");
+    const { reference } = await ask();
+    expect((await call("get-deposit-list"))["current"]).toMatchObject({
+      id,
+      reference,
+      bank: { banknum: "301-2026-1121-01" },
+    });
+    expect(await ask()).toEqual({ status: "wait" });
+    await call("cancel-deposit", { id });
+    expect((await ask())["reference"]).not.toBe(reference);
   });
 
   it("refuses a reference that is unknown, another member's, or expired", async () => {

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "#server/kit/clock.ts";
-import type { Database, Queryable } from "#server/kit/database.ts";
+import type { Act, Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 import type { Actor } from "#server/members/account-events.ts";
 import { assertWithdrawalPassword } from "#server/members/withdrawal-password.ts";
 import * as questions from "#server/payments/account-questions/store.ts";
-import { hasUndecided } from "#server/payments/store.ts";
+import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
 /** Excludes letters and digits that look alike in handwriting. */
@@ -17,37 +17,47 @@ export type AccountAnswer = questions.QuestionRow;
 
 /**
  * Answers where to transfer a deposit to, for a member who knows their withdrawal password. The
- * answer stays the same until it expires, so that repeated questions make one reference. Throws
- * Refusal: `wrong_withdrawal_password`, `too_often`, `already_waiting` while a deposit waits,
- * `account_not_active` when no receiving account is in use.
+ * answer stays the same until it expires or a deposit uses it. A deposit that was requested without
+ * an answer gets this one. Throws Refusal: `wrong_withdrawal_password`, `too_often`,
+ * `already_waiting` while a deposit waits with its reference, `account_not_active` when no receiving
+ * account is in use.
  */
 export async function askAccount(
-  db: Database,
-  clock: Clock,
+  { db, clock, perform }: Acts,
   actor: Actor,
   password: string,
 ): Promise<AccountAnswer> {
   await assertWithdrawalPassword(db, clock, actor, password);
-  if (await hasUndecided(db, actor.memberId, "deposit")) throw new Refusal("already_waiting");
-  const live = await questions.findLiveQuestion(db, actor.memberId, clock.now());
-  return live ?? answerQuestion(db, clock, actor.memberId);
+  return perform(actor, (act) => answerQuestion(act, actor.memberId));
 }
 
-async function answerQuestion(
-  db: Database,
-  clock: Clock,
-  memberId: bigint,
-): Promise<AccountAnswer> {
+async function answerQuestion(act: Act, memberId: bigint): Promise<AccountAnswer> {
+  const now = act.clock.now();
+  const waiting = await store.lockUndecidedDeposit(act.tx, memberId);
+  if (waiting && waiting.reference !== null) throw new Refusal("already_waiting");
+  const answer =
+    (await questions.lockLiveQuestion(act.tx, memberId, now)) ??
+    (await makeAnswer(act.tx, memberId, now));
+  if (waiting) {
+    const { accountId, reference } = answer;
+    await store.setReference(act.tx, waiting.id, { accountId, reference });
+    await questions.markUsed(act.tx, answer.id, waiting.id);
+    await act.emit("payment.referenced", { memberId, requestId: waiting.id, kind: "deposit" });
+  }
+  return answer;
+}
+
+async function makeAnswer(db: Queryable, memberId: bigint, askedAt: Date): Promise<AccountAnswer> {
   const account = await questions.findReceivingAccount(db);
   if (!account) throw new Refusal("account_not_active");
   const { depositWaitsMs } = await moneyRules(db);
-  const askedAt = clock.now();
   const expiresAt = new Date(askedAt.getTime() + depositWaitsMs);
   // A random reference is taken about once in 700 million.
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const reference = `${account.referencePrefix}-${makeReference()}`;
     const question = { memberId, accountId: account.id, reference, askedAt, expiresAt };
-    if (await questions.insertQuestion(db, question)) return { ...account, ...question };
+    const id = await questions.insertQuestion(db, question);
+    if (id !== undefined) return { ...account, ...question, id };
   }
   throw new Error("no free reference was found");
 }
@@ -59,16 +69,16 @@ const makeReference = (): string =>
   ).join("");
 
 /**
- * The receiving account and reference of a deposit: of the given reference, which must be a valid
- * answer to this member (otherwise Refusal `not_found`), or of the member's valid answer, if any.
+ * Locks the answer that a new deposit uses: the one with the given reference, which must be valid,
+ * unused and this member's (otherwise Refusal `not_found`), or the newest such answer, if any.
  */
-export async function referenceFor(
+export async function lockAnswer(
   db: Queryable,
   memberId: bigint,
   now: Date,
-  named: string | undefined,
-): Promise<{ accountId: number | null; reference: string | null }> {
-  const live = await questions.findLiveQuestion(db, memberId, now);
-  if (named !== undefined && live?.reference !== named) throw new Refusal("not_found");
-  return { accountId: live?.accountId ?? null, reference: live?.reference ?? null };
+  reference: string | undefined,
+): Promise<AccountAnswer | undefined> {
+  const answer = await questions.lockLiveQuestion(db, memberId, now, reference);
+  if (reference !== undefined && !answer) throw new Refusal("not_found");
+  return answer;
 }

@@ -5,7 +5,8 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { throttle, type ThrottleRule } from "#server/kit/throttle.ts";
 import { happeningOf } from "#server/payments/claims.ts";
 import { assertWithin } from "#server/payments/limits.ts";
-import { referenceFor } from "#server/payments/deposit-instructions.ts";
+import { lockAnswer } from "#server/payments/deposit-instructions.ts";
+import { markUsed } from "#server/payments/account-questions/store.ts";
 import * as store from "#server/payments/store.ts";
 import { moneyRules } from "#server/settings/money-rules.ts";
 
@@ -20,7 +21,7 @@ export type DepositAsk = { amount: Money; reference?: string | undefined };
 /**
  * Asks for a deposit, once per idempotency key. No money moves until an operator approves it.
  * Throws Refusal: `amount_outside_limits`, `already_waiting`, `not_found` for a reference that is
- * not the member's valid one, `too_often`, `idempotency_mismatch`. Answers the request's id.
+ * not a valid, unused one of the member, `too_often`, `idempotency_mismatch`. Answers the request's id.
  */
 export async function requestDeposit(
   { db, clock, perform }: Acts,
@@ -44,13 +45,16 @@ export async function placeDeposit(
   const rules = await moneyRules(act.tx);
   assertWithin(amount, rules.deposit);
   const askedAt = act.clock.now();
+  const answer = await lockAnswer(act.tx, memberId, askedAt, reference);
   const id = await store.insertDeposit(act.tx, {
     memberId,
     amount,
-    ...(await referenceFor(act.tx, memberId, askedAt, reference)),
+    accountId: answer?.accountId ?? null,
+    reference: answer?.reference ?? null,
     askedAt,
     expiresAt: new Date(askedAt.getTime() + rules.depositWaitsMs),
   });
+  if (answer) await markUsed(act.tx, answer.id, id);
   await act.emit("payment.asked", { memberId, requestId: id, kind: "deposit" });
   return id;
 }

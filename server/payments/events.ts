@@ -6,6 +6,8 @@ type OfRequest = Happening & { requestId: bigint; kind: "deposit" | "withdrawal"
 declare module "#server/kit/act.ts" {
   interface Events {
     "payment.asked": OfRequest;
+    /** It got its receiving account and reference after the request. */
+    "payment.referenced": OfRequest;
     /** An operator claimed it. */
     "payment.taken": OfRequest;
     /** An operator released it to colleagues. */

@@ -1,12 +1,13 @@
 import type { CallContext, HandlersOf } from "#contract/handler.ts";
 import type { paymentCalls } from "#contract/payments.ts";
 import type { Acts } from "#server/kit/act.ts";
+import type { Queryable } from "#server/kit/database.ts";
 import { fromWon, toWon } from "#server/kit/money.ts";
 import { actorOf, signedIn } from "#server/members/signed-in.ts";
 import { cancelDeposit, requestDeposit } from "#server/payments/deposits.ts";
 import { limitsInWon } from "#server/payments/limits.ts";
 import { askAccount } from "#server/payments/deposit-instructions.ts";
-import { receiptOf } from "#server/payments/receipts/receipts.ts";
+import { currentOf, receiptOf } from "#server/payments/receipts/receipts.ts";
 import { hideRequest, requestsOf } from "#server/payments/requests.ts";
 import {
   mayStillWithdraw,
@@ -18,6 +19,19 @@ import { siteOf } from "#server/settings/sites.ts";
 
 export type PaymentRoutesOptions = { acts: Acts; bringBack: BringBack };
 
+type ListAsk = {
+  memberId: bigint;
+  kind: "deposit" | "withdrawal";
+  page: number | undefined;
+  timeZone: string;
+};
+
+/** One page of a member's requests of one kind, and the undecided one. */
+const listOf = async (db: Queryable, { memberId, kind, page, timeZone }: ListAsk) => ({
+  ...(await requestsOf(db, memberId, kind, page ?? 1, timeZone)),
+  current: await currentOf(db, memberId, kind, timeZone),
+});
+
 export const paymentRoutes = ({
   acts,
   bringBack,
@@ -27,13 +41,14 @@ export const paymentRoutes = ({
 
   return {
     "user-ask-account": async (context, { pass }) => {
-      const answer = await askAccount(db, clock, actorOf(context), pass);
+      const answer = await askAccount(acts, actorOf(context), pass);
       return {
         bankname: answer.bankName,
         banknum: answer.bankNumber,
         bankOwner: answer.bankOwner,
         reference: answer.reference,
         expiresAt: answer.expiresAt.toISOString(),
+        answeredAt: clock.now().toISOString(),
       };
     },
     "apply-user-deposit": (context, { balance, reference }) => {
@@ -51,15 +66,17 @@ export const paymentRoutes = ({
     "get-deposit-list": async (context, { page }) => {
       const { memberId } = signedIn(context);
       const timeZone = await timeZoneOf(context);
-      const requests = await requestsOf(db, memberId, "deposit", page ?? 1, timeZone);
-      return { ...requests, limits: limitsInWon((await moneyRules(db)).deposit) };
+      return {
+        ...(await listOf(db, { memberId, kind: "deposit", page, timeZone })),
+        limits: limitsInWon((await moneyRules(db)).deposit),
+        answeredAt: clock.now().toISOString(),
+      };
     },
     "get-withdraw-list": async (context, { page }) => {
       const { memberId } = signedIn(context);
       const timeZone = await timeZoneOf(context);
-      const requests = await requestsOf(db, memberId, "withdrawal", page ?? 1, timeZone);
       return {
-        ...requests,
+        ...(await listOf(db, { memberId, kind: "withdrawal", page, timeZone })),
         limits: limitsInWon((await moneyRules(db)).withdrawal),
         leftToday: toWon(await mayStillWithdraw(db, clock, memberId, timeZone)),
       };

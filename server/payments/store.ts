@@ -6,17 +6,29 @@ import { Refusal } from "#server/kit/refusal.ts";
 export type RequestKind = "deposit" | "withdrawal";
 type RequestStatus = "waiting" | "taken" | "done" | "cancelled";
 
-export async function hasUndecided(
+/** Locks a member's undecided deposit until the transaction ends. */
+export async function lockUndecidedDeposit(
   db: Queryable,
   memberId: bigint,
-  kind: RequestKind,
-): Promise<boolean> {
-  const rows = await db.query(
-    `select from payment_requests
-     where member_id = $1 and kind = $2 and status in ('waiting', 'taken')`,
-    [memberId, kind],
+): Promise<{ id: bigint; reference: string | null } | undefined> {
+  const [row] = await db.query<{ id: bigint; reference: string | null }>(
+    `select id, reference from payment_requests
+     where member_id = $1 and kind = 'deposit' and status in ('waiting', 'taken') for update`,
+    [memberId],
   );
-  return rows.length > 0;
+  return row;
+}
+
+/** Sets the receiving account and reference of a deposit that was requested without them. */
+export async function setReference(
+  db: Queryable,
+  id: bigint,
+  { accountId, reference }: { accountId: number; reference: string },
+): Promise<void> {
+  await db.query(
+    "update payment_requests set receiving_account_id = $2, reference = $3 where id = $1",
+    [id, accountId, reference],
+  );
 }
 
 /** Throws Refusal `already_waiting`: the index lets one request of a kind wait at a time. */

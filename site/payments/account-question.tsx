@@ -5,33 +5,16 @@ import { useFormat } from "#ui/format-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
-import { Facts } from "#site/parts/facts.tsx";
 import { refusalText } from "#site/parts/refusal-text.ts";
+import { Remaining } from "#site/payments/remaining.tsx";
+import { Transfer } from "#site/payments/transfer.tsx";
 
 export type ReceivingAccount = Output<"user-ask-account">;
 
 function Account({ account }: { account: ReceivingAccount }) {
-  const { members, payments } = useTexts();
-  const format = useFormat();
-  const { bankname, banknum, bankOwner, reference, expiresAt } = account;
-  return (
-    <>
-      <Facts
-        facts={[
-          { name: members.bankName, value: bankname, asIs: true },
-          { name: members.bankNumber, value: <span className="num copyable">{banknum}</span> },
-          { name: members.bankOwner, value: bankOwner, asIs: true },
-          {
-            name: payments.reference,
-            value: <b className="num copyable">{reference}</b>,
-            asIs: true,
-          },
-          { name: payments.expires, value: <span className="num">{format.time(expiresAt)}</span> },
-        ]}
-      />
-      <p className="field-hint">{payments.referenceHint}</p>
-    </>
-  );
+  const { reference, expiresAt, answeredAt, ...bank } = account;
+  const time = <Remaining until={expiresAt} answeredAt={answeredAt} />;
+  return <Transfer bank={bank} reference={reference} time={time} />;
 }
 
 /** The account question and its result. */

@@ -21,6 +21,7 @@ type DepositFormProps = {
   limits: Limits;
   /** The answer to the account question; its reference is sent with the request. */
   account: ReceivingAccount | null;
+  /** The reference is used or has expired. */
   onReferenceGone: () => void;
 };
 
@@ -82,6 +83,7 @@ export function DepositForm(props: DepositFormProps) {
             failed: payments.requestFailed,
             onDone: () => {
               amount.set(0);
+              props.onReferenceGone();
               setReviewing(false);
             },
           })

@@ -6,27 +6,33 @@ import { menuItems } from "#site/parts/menu-items.ts";
 import { AccountQuestion, type ReceivingAccount } from "#site/payments/account-question.tsx";
 import { DepositForm } from "#site/payments/deposit-form.tsx";
 import type { Deposits, PaymentData } from "#site/payments/load-payments.ts";
-import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
+import { BalanceCard, MoneyCard, MoneyPage } from "#site/parts/money-page.tsx";
 import { DepositActions } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
-import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
+import { RequestList } from "#site/payments/request-list.tsx";
+import { CurrentDeposit } from "#site/payments/transfer.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import type { Section } from "#site/app/section.ts";
 
 function Application({ deposits }: { deposits: Deposits }) {
   const { payments } = useTexts();
   const [account, setAccount] = useState<ReceivingAccount | null>(null);
-  const { list, limits } = deposits;
-  const waits = list.some(isUndecided);
+  const { current, limits, answeredAt } = deposits;
+  const { revalidate } = useRevalidator();
   return (
     <div className="money-cols">
       <div className="money-side">
         <BalanceCard />
-        {!waits && <AccountQuestion account={account} onAccount={setAccount} />}
+        {!current?.bank && (
+          <AccountQuestion
+            account={account}
+            onAccount={(answer) => (current ? void revalidate() : setAccount(answer))}
+          />
+        )}
       </div>
-      <MoneyCard id="apply-title" title={payments.applyDeposit}>
-        {waits ? (
-          <WaitingNote text={payments.depositWaits} />
+      <MoneyCard id="apply-title" title={current ? payments.transfer : payments.applyDeposit}>
+        {current ? (
+          <CurrentDeposit deposit={current} answeredAt={answeredAt} />
         ) : (
           <DepositForm limits={limits} account={account} onReferenceGone={() => setAccount(null)} />
         )}

@@ -8,7 +8,7 @@ import type { Withdrawals, PaymentData } from "#site/payments/load-payments.ts";
 import { BalanceCard, MoneyCard, MoneyPage, WaitingNote } from "#site/parts/money-page.tsx";
 import { HideRequest } from "#site/payments/request-actions.tsx";
 import { ReceiptPage } from "#site/payments/receipt.tsx";
-import { isUndecided, RequestList } from "#site/payments/request-list.tsx";
+import { RequestList } from "#site/payments/request-list.tsx";
 import { useDecisions } from "#site/payments/use-decisions.ts";
 import { WithdrawForm } from "#site/payments/withdraw-form.tsx";
 import type { Section } from "#site/app/section.ts";
@@ -41,7 +41,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
   const { payments, members } = useTexts();
   const { user } = useUser();
   if (!user) return null;
-  const { list, limits, leftToday } = withdrawals;
+  const { current, limits, leftToday } = withdrawals;
   const bank = `${user.bankname} ${user.banknum}`;
   return (
     <div className="money-cols">
@@ -59,7 +59,7 @@ function Application({ withdrawals }: { withdrawals: Withdrawals }) {
       </div>
       <div className="money-side">
         <MoneyCard id="apply-title" title={payments.applyWithdraw}>
-          {list.some(isUndecided) ? (
+          {current ? (
             <WaitingNote text={payments.withdrawWaits} />
           ) : (
             <WithdrawForm rules={{ ...limits, leftToday, available: user.balance }} bank={bank} />

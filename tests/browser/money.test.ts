@@ -5,6 +5,7 @@ import { SYSTEM } from "#server/kit/act.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { takeRequest } from "#server/payments/claims.ts";
 import { expireDeposits, placeDeposit } from "#server/payments/deposits.ts";
+import { placeWithdrawal } from "#server/payments/withdrawals.ts";
 import { actsOn, decideRequest, operator } from "#tests/support/acts.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { signInByCall, withDatabase } from "#tests/support/play.ts";
@@ -64,7 +65,7 @@ describe("the pages about money", () => {
     await page.getByText("비밀번호가 맞지 않습니다.").waitFor();
     await page.getByLabel("출금 비밀번호", { exact: true }).fill(DEMO_WITHDRAWAL_PASSWORD);
     await page.getByRole("button", { name: "계좌 문의" }).click();
-    const reference = await page.locator(".facts b").innerText();
+    const reference = await page.locator(".transfer .facts b").last().innerText();
 
     const amount = page.getByLabel("금액", { exact: true });
     await page.getByRole("button", { name: "신청 내용 확인" }).click();
@@ -87,9 +88,25 @@ describe("the pages about money", () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
 
+    const card = page.locator("section", { has: page.locator("#apply-title") });
+    const shown = await card.innerText();
+    for (const part of ["이체 안내", "달빛은행", "301-2026-1121-01", "주식회사 달빛", "300,000원"])
+      expect(shown).toContain(part);
+    expect(shown).toContain("'받는 분 메모'에 입금 번호를");
+    expect(shown).toMatch(/(오늘|내일) \d\d:\d\d까지\s\(\d+분 남음\)/);
+    expect(await page.getByRole("button", { name: "계좌 문의" }).count()).toBe(0);
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor();
+    expect(await card.innerText()).toContain(reference);
+
     await firstRow(page).getByRole("button", { name: "신청 취소" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "신청 취소" }).click();
     await firstRow(page).getByText("취소", { exact: true }).waitFor();
+    await page.getByRole("heading", { name: "입금 신청", exact: true }).waitFor();
+    expect(await page.locator(".transfer").count()).toBe(0);
+    await page.getByLabel("출금 비밀번호", { exact: true }).fill(DEMO_WITHDRAWAL_PASSWORD);
+    await page.getByRole("button", { name: "계좌 문의" }).click();
+    expect(await page.locator(".transfer .facts b").last().innerText()).not.toBe(reference);
     await firstRow(page).getByRole("button", { name: "숨기기" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "숨기기" }).click();
     await page.getByText("입금 내역이 없습니다").waitFor();
@@ -120,14 +137,23 @@ describe("the pages about money", () => {
       await shown("대기", 0);
       await decideRequest(acts, refused, "refused", { memo: "이름이 다릅니다" });
       await shown("취소", 1);
+      const page1 = page.locator("#apply-title");
+      await expect.poll(() => page1.innerText()).toBe("입금 신청");
+      const approved = await place(60_000);
+      await shown("60,000원", 2);
+      await expect.poll(() => page1.innerText()).toBe("이체 안내");
+      await decideRequest(acts, approved, "approved");
+      await shown("완료", 2);
+      await expect.poll(() => page1.innerText()).toBe("입금 신청");
       await place(80_000);
-      await shown("80,000원", 2);
+      await shown("80,000원", 3);
       await db.query(
         "update payment_requests set expires_at = now() where member_id = $1 and status = 'waiting'",
         [memberId],
       );
       await acts.perform(SYSTEM, expireDeposits);
-      await shown("취소", 2);
+      await shown("취소", 3);
+      await expect.poll(() => page1.innerText()).toBe("입금 신청");
     });
   });
 
@@ -181,6 +207,37 @@ describe("the pages about money", () => {
     await expect.poll(() => walletOf(page).innerText()).toContain("1,084,500");
     expect(await firstRow(page).getByRole("button").count()).toBe(0);
     await page.getByText("처리 중인 출금 신청이 있습니다.").waitFor();
+  });
+
+  it("an open page shows a withdrawal's changes by others within two seconds", async () => {
+    const page = await open("/withdraw", "demo3");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const state = async (status: string, mayAsk: boolean) => {
+      const seen = async () => [
+        await firstRow(page).locator(".st").innerText(),
+        await page.locator("form:has(.amount-field)").count(),
+      ];
+      await expect.poll(seen, { timeout: 2_000 }).toEqual([status, mayAsk ? 1 : 0]);
+    };
+    await withDatabase(product, async (db) => {
+      const acts = actsOn(db);
+      const [seeded] = await db.query<{ id: bigint; memberId: bigint }>(
+        `select r.id, m.id as "memberId" from payment_requests r join members m on m.id = r.member_id
+         where m.login_id = 'demo3' and r.kind = 'withdrawal'`,
+      );
+      const { id, memberId } = seeded ?? { id: 0n, memberId: 0n };
+      await state("대기", false);
+      await acts.perform(operator(1n), (act) => takeRequest(act, { id }));
+      await state("대기", false);
+      await decideRequest(acts, id, "refused");
+      await state("취소", true);
+      const next = await acts.perform(SYSTEM, (act) =>
+        placeWithdrawal(act, memberId, fromWon(10_000), "Asia/Seoul"),
+      );
+      await state("대기", false);
+      await decideRequest(acts, next, "approved");
+      await state("완료", true);
+    });
   });
 
   it("comp is converted after a preview of the amount", async () => {

@@ -74,7 +74,7 @@ describe("bank files in a browser", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => lines(page).count()).toBe(1);
     await page.goto(`/office/deposits/${deposit}?view=decided`);
-    await page.locator(".checks").getByText("입금 표시와 금액이 같음").waitFor();
+    await page.locator(".checks").getByText("입금 번호와 금액이 같음").waitFor();
   });
 
   it("an unmatched line stays until it is set aside with a reason", async () => {

@@ -49,7 +49,7 @@ export const koOfficeSettings = {
   bankNumber: "계좌번호",
   bankNumberHint: "숫자와 줄표 6~30자",
   bankOwner: "예금주",
-  referencePrefix: "입금 표시 머리글자",
+  referencePrefix: "입금 번호 머리글자",
   prefixHint: "영문 대문자 1~4자",
   order: "순서",
   told: "회원에게 표시",

@@ -19,6 +19,7 @@ export async function findReceivingAccount(db: Queryable): Promise<ReceivingAcco
 }
 
 export type QuestionRow = {
+  id: bigint;
   accountId: number;
   bankName: string;
   bankNumber: string;
@@ -27,24 +28,38 @@ export type QuestionRow = {
   expiresAt: Date;
 };
 
-/** The newest valid answer to a member's account question. */
-export async function findLiveQuestion(
+/**
+ * Locks the newest valid answer to a member's account question that no deposit uses, or the one
+ * with the reference.
+ */
+export async function lockLiveQuestion(
   db: Queryable,
   memberId: bigint,
   now: Date,
+  reference: string | null = null,
 ): Promise<QuestionRow | undefined> {
   const [row] = await db.query<QuestionRow>(
-    `select a.id as "accountId", a.bank_name as "bankName", a.bank_number as "bankNumber",
+    `select q.id, a.id as "accountId", a.bank_name as "bankName", a.bank_number as "bankNumber",
        a.bank_owner as "bankOwner", q.reference, q.expires_at as "expiresAt"
      from payment_account_questions q
      join payment_receiving_accounts a on a.id = q.receiving_account_id and a.is_used
-     where q.member_id = $1 and q.expires_at > $2 order by q.id desc limit 1`,
-    [memberId, now],
+     where q.member_id = $1 and q.expires_at > $2 and q.request_id is null
+       and ($3::text is null or q.reference = $3)
+     order by q.id desc limit 1 for update of q`,
+    [memberId, now, reference],
   );
   return row;
 }
 
-/** False when the reference is taken. */
+/** Marks a locked answer as used by a deposit. */
+export async function markUsed(db: Queryable, id: bigint, requestId: bigint): Promise<void> {
+  await db.query("update payment_account_questions set request_id = $2 where id = $1", [
+    id,
+    requestId,
+  ]);
+}
+
+/** Answers the new row's id, or undefined when the reference is taken. */
 export async function insertQuestion(
   db: Queryable,
   question: {
@@ -54,8 +69,8 @@ export async function insertQuestion(
     askedAt: Date;
     expiresAt: Date;
   },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<bigint | undefined> {
+  const [row] = await db.query<{ id: bigint }>(
     `insert into payment_account_questions
        (member_id, receiving_account_id, reference, asked_at, expires_at)
      values ($1, $2, $3, $4, $5) on conflict (reference) do nothing returning id`,
@@ -67,5 +82,5 @@ export async function insertQuestion(
       question.expiresAt,
     ],
   );
-  return rows.length > 0;
+  return row?.id;
 }

@@ -25,7 +25,27 @@ export async function receiptOf(
 ): Promise<Receipt> {
   const row = await store.findReceipt(db, memberId, id);
   if (!row) throw new Refusal("not_found");
-  const keys = movementsOf[row.kind].map((movement) => `${movement}:${id}`);
+  return receiptFrom(db, memberId, row, timeZone);
+}
+
+/** A receipt of the member's undecided request of one kind; null when none is undecided. */
+export async function currentOf(
+  db: Queryable,
+  memberId: bigint,
+  kind: store.ReceiptRow["kind"],
+  timeZone: string,
+): Promise<Receipt | null> {
+  const row = await store.findCurrent(db, memberId, kind);
+  return row ? receiptFrom(db, memberId, row, timeZone) : null;
+}
+
+async function receiptFrom(
+  db: Queryable,
+  memberId: bigint,
+  row: store.ReceiptRow,
+  timeZone: string,
+): Promise<Receipt> {
+  const keys = movementsOf[row.kind].map((movement) => `${movement}:${row.id}`);
   return {
     ...requestOf(row, timeZone),
     kind: row.kind,

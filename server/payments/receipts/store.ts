@@ -10,6 +10,14 @@ export type ReceiptRow = RequestRow & {
   bankOwner: string | null;
 };
 
+const RECEIPT = `select r.id, r.kind, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
+       r.expires_at as "expiresAt", r.decision, r.decided_at as "decidedAt",
+       coalesce(r.bank_name, a.bank_name) as "bankName",
+       coalesce(r.bank_number, a.bank_number) as "bankNumber",
+       coalesce(r.bank_owner, a.bank_owner) as "bankOwner"
+     from payment_requests r
+     left join payment_receiving_accounts a on a.id = r.receiving_account_id`;
+
 /** One of a member's requests that is still on their list. */
 export async function findReceipt(
   db: Queryable,
@@ -17,15 +25,23 @@ export async function findReceipt(
   id: bigint,
 ): Promise<ReceiptRow | undefined> {
   const [row] = await db.query<ReceiptRow>(
-    `select r.id, r.kind, r.amount, r.status, r.reference, r.memo, r.asked_at as "askedAt",
-       r.expires_at as "expiresAt", r.decision, r.decided_at as "decidedAt",
-       coalesce(r.bank_name, a.bank_name) as "bankName",
-       coalesce(r.bank_number, a.bank_number) as "bankNumber",
-       coalesce(r.bank_owner, a.bank_owner) as "bankOwner"
-     from payment_requests r
-     left join payment_receiving_accounts a on a.id = r.receiving_account_id
+    `${RECEIPT}
      where r.id = $2 and r.member_id = $1 and r.hidden_at is null`,
     [memberId, id],
+  );
+  return row;
+}
+
+/** A member's undecided request of one kind; there is at most one. */
+export async function findCurrent(
+  db: Queryable,
+  memberId: bigint,
+  kind: RequestKind,
+): Promise<ReceiptRow | undefined> {
+  const [row] = await db.query<ReceiptRow>(
+    `${RECEIPT}
+     where r.member_id = $1 and r.kind = $2 and r.status in ('waiting', 'taken')`,
+    [memberId, kind],
   );
   return row;
 }
