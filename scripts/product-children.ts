@@ -10,7 +10,7 @@ import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
  * A bet leaves 20 kB behind, so V8's 16 MB of young objects are full several times a second, each
  * time with calls that still wait for the database. Twice as much halves the copying.
  */
-const YOUNG_MEGABYTES = 32;
+const webOptions = ["--max-semi-space-size=32"];
 
 export type ChildrenOptions = {
   configuration: Configuration;
@@ -27,8 +27,7 @@ export function defineChildren(
   databaseUrl: string,
 ): { web: Child; worker: Child; sandbox: Child | null } {
   const { host, port, sandboxPort, dataDir, mode } = configuration;
-  const logFile = (name: string): string | null =>
-    logsTo === "files" ? join(dataDir, `${name}.log`) : null;
+  const logFile = (name: string) => (logsTo === "files" ? join(dataDir, `${name}.log`) : null);
   const appSecret = appSecretOf(configuration);
   const worker = new Child({
     name: "The worker",
@@ -53,7 +52,7 @@ export function defineChildren(
   const web = new Child({
     name: "The web process",
     entry: "server/main.ts",
-    nodeOptions: [`--max-semi-space-size=${YOUNG_MEGABYTES}`],
+    nodeOptions: webOptions,
     // The process that serves the internet does not hold the signing key.
     environment: {
       ...environmentFor("web", process.env),

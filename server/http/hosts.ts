@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainHost } from "#contract/hosts.ts";
 import type { Config } from "#server/kit/config.ts";
@@ -36,7 +37,7 @@ const misdirected: Refused = { http: 421, status: "misdirected" };
 export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions): void {
   const { publicAddress } = config;
   const isKnown = knownHosts(db, config);
-  const check = async (request: FastifyRequest, reply: FastifyReply, route: string) => {
+  const check = callbackify(async (request: FastifyRequest, reply: FastifyReply, route: string) => {
     if (!isWellFormed(request)) return refuse(reply, malformed);
     const host = plainHost(request.host);
     if (publicAddress.site && !(await isKnown(host))) return refuse(reply, misdirected);
@@ -49,11 +50,11 @@ export function registerHosts(app: FastifyInstance, { db, config }: HostsOptions
     const isOfficeHost = host === plainHost(publicAddress.office.host);
     if (isOfficeHost && /^\/(\?|$)/.test(request.url)) return reply.redirect("/office", 302);
     if (isOfficeHost !== OFFICE.test(route)) return refuse(reply, notFound);
-  };
+  });
   app.addHook("onRequest", (request, reply, done) => {
     const route = request.routeOptions.url ?? "";
     if (BY_ANY_NAME.test(route)) done();
-    else void check(request, reply, route).then(() => done(), done);
+    else check(request, reply, route, (error) => done(error ?? undefined));
   });
 }
 

@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
@@ -8,22 +9,17 @@ import { siteOf } from "#server/settings/sites.ts";
  * site `/` is the address of the Korean home page.
  */
 export function registerDefaultLanguage(app: FastifyInstance, db: Queryable): void {
+  const redirectToDefault = callbackify(async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = await siteOf(db, request.host);
+    if (site.defaultLocale === defaultLocale) return;
+    void reply
+      .header("cache-control", "no-store")
+      .header("vary", "sec-fetch-site")
+      .redirect(`/${site.defaultLocale}${request.url.slice(1)}`, 302);
+  });
   app.addHook("onRequest", (request, reply, done) => {
     const isHome = request.method === "GET" && /^\/(\?|$)/.test(request.url);
     if (!isHome || request.headers["sec-fetch-site"] === "same-origin") done();
-    else void redirectToDefault(db, request, reply).then(() => done(), done);
+    else redirectToDefault(request, reply, (error) => done(error ?? undefined));
   });
-}
-
-async function redirectToDefault(
-  db: Queryable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const site = await siteOf(db, request.host);
-  if (site.defaultLocale === defaultLocale) return;
-  void reply
-    .header("cache-control", "no-store")
-    .header("vary", "sec-fetch-site")
-    .redirect(`/${site.defaultLocale}${request.url.slice(1)}`, 302);
 }
