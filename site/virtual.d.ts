@@ -8,6 +8,9 @@ declare module "virtual:site-pictures" {
   export const appleIcon: string;
   export const heroDesktop: string;
   export const heroMobile: string;
+  export const heroTables: string;
+  export const heroSlots: string;
+  export const heroSports: string;
 }
 
 declare module "virtual:site-fonts" {

@@ -1,4 +1,4 @@
-import { isRed, suits, tenths } from "../draw.ts";
+import { tenths } from "../draw.ts";
 import type { Scene } from "./scene.ts";
 
 /** Paper lanterns, each with its streak of light on the water. */
@@ -77,33 +77,3 @@ export const pine = ({ pine: { x, y, scale } }: Scene): string =>
       })
       .join("")}
   </g>`;
-
-export const floatingCards = (scene: Scene): string =>
-  scene.cards
-    .map(([x, y, turn, scale, suit]) => {
-      const ink = isRed(suit) ? "#CF3350" : "#20264A";
-      return `<g transform="translate(${x} ${y}) rotate(${turn}) skewY(-8) scale(${scale})">
-        <rect x="-44" y="-62" width="88" height="124" rx="11" fill="#000" opacity=".35" transform="translate(6 9)"/>
-        <rect x="-44" y="-62" width="88" height="124" rx="11" fill="url(#cf)"/>
-        <rect x="-43" y="-61" width="86" height="122" rx="10" fill="none" stroke="#fff"/>
-        <path d="${suits[suit]}" transform="scale(1.05)" fill="${ink}"/>
-        <path d="${suits[suit]}" transform="translate(-28 -44) scale(.3)" fill="${ink}"/>
-        <path d="${suits[suit]}" transform="translate(28 44) rotate(180) scale(.3)" fill="${ink}"/>
-      </g>`;
-    })
-    .join("");
-
-export const floatingChips = (scene: Scene): string =>
-  scene.chips
-    .map(
-      ([x, y, turn, scale, fill]) =>
-        `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale} ${scale * 0.72})">
-        <circle r="40" cy="8" fill="#5A3A0E"/>
-        <circle r="40" fill="${fill}"/>
-        <circle r="34" fill="none" stroke="#FFF3D0" stroke-width="10" stroke-dasharray="13.35 13.35"/>
-        <circle r="24" fill="#000" fill-opacity=".2"/>
-        <circle r="23" fill="none" stroke="#FFF3D0" stroke-opacity=".8" stroke-width="2"/>
-        <path d="${suits.diamond}" transform="scale(.48)" fill="#FFF3D0"/>
-      </g>`,
-    )
-    .join("");

@@ -1,6 +1,6 @@
 import { tenths } from "../draw.ts";
 import { seededRandom } from "../random.ts";
-import { floatingCards, floatingChips, lanterns, pavilion, pine } from "./foreground.ts";
+import { lanterns, pavilion, pine } from "./foreground.ts";
 import { moonDisc, ridges, ripples, stars } from "./landscape.ts";
 import { desktopScene, mobileScene, type Scene } from "./scene.ts";
 
@@ -44,12 +44,9 @@ const paints = ({ scrim }: Scene): string => `
     <stop offset="0" stop-color="#080B1C" stop-opacity="${scrim}"/>
     <stop offset=".34" stop-color="#080B1C" stop-opacity="${scrim * 0.6}"/>
     <stop offset=".62" stop-color="#080B1C" stop-opacity="0"/>
-  </linearGradient>
-  <linearGradient id="cf" ${downward}>
-    <stop offset="0" stop-color="#FFFDF5"/><stop offset="1" stop-color="#E6DCC2"/>
   </linearGradient>`;
 
-/** The banner: sky, moon, ridges, water with the moon's road, pavilion, lanterns, cards. */
+/** The banner: sky, moon, ridges, water with the moon's road, pavilion and lanterns. */
 function drawHero(scene: Scene): string {
   const { width, height } = scene;
   const shore = height * scene.waterline;
@@ -66,12 +63,12 @@ function drawHero(scene: Scene): string {
     <rect y="${tenths(shore)}" width="${width}" height="${tenths(height - shore)}" fill="url(#sea)"/>
     <rect y="${tenths(shore - 1)}" width="${width}" height="2" fill="#FFD9A0" opacity=".25"/>
     <g fill="#FFE7B0">${road}</g>${pavilion(scene, shore)}${lanterns(scene, shore)}${pine(scene)}
-    <rect width="${width}" height="${height}" fill="url(#scrim)"/>${floatingCards(scene)}${floatingChips(scene)}
+    <rect width="${width}" height="${height}" fill="url(#scrim)"/>
   </svg>`;
   return svg.replace(/>\s+</g, "><").replace(/\s+$/, "");
 }
 
-/** The two banners of the home page. */
+/** The two banners of the home page, over which each slide shows its own objects. */
 export const heroPictures = (): { id: string; svg: string }[] => [
   { id: "hero-desktop", svg: drawHero(desktopScene) },
   { id: "hero-mobile", svg: drawHero(mobileScene) },

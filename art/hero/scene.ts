@@ -1,5 +1,3 @@
-import type { Suit } from "../draw.ts";
-
 /** Everything that differs between the wide and the narrow banner; lengths in picture units. */
 export type Scene = {
   width: number;
@@ -14,8 +12,6 @@ export type Scene = {
   pavilion: { x: number; scale: number };
   pine: { x: number; y: number; scale: number };
   lanterns: readonly (readonly [x: number, y: number, scale: number])[];
-  cards: readonly (readonly [x: number, y: number, turn: number, scale: number, suit: Suit])[];
-  chips: readonly (readonly [x: number, y: number, turn: number, scale: number, fill: string])[];
 };
 
 export const desktopScene: Scene = {
@@ -40,17 +36,6 @@ export const desktopScene: Scene = {
     [1216, 78, 0.62],
     [1290, 168, 0.34],
   ],
-  cards: [
-    [716, 196, -22, 0.62, "spade"],
-    [790, 150, 6, 0.56, "heart"],
-    [1012, 150, 20, 0.5, "diamond"],
-    [968, 226, -12, 0.36, "club"],
-  ],
-  chips: [
-    [650, 250, -14, 0.52, "#C63A52"],
-    [1078, 112, 12, 0.4, "#2F6BC7"],
-    [858, 262, 8, 0.36, "#1E8A63"],
-  ],
 };
 
 export const mobileScene: Scene = {
@@ -71,14 +56,5 @@ export const mobileScene: Scene = {
   lanterns: [
     [196, 44, 0.28],
     [366, 34, 0.26],
-  ],
-  cards: [
-    [214, 122, -20, 0.34, "spade"],
-    [254, 100, 6, 0.3, "heart"],
-    [350, 76, 18, 0.22, "diamond"],
-  ],
-  chips: [
-    [188, 160, -12, 0.28, "#C63A52"],
-    [372, 104, 10, 0.22, "#2F6BC7"],
   ],
 };

@@ -63,10 +63,10 @@ export const cn = {
     nextSlide: "下一张",
     pauseSlides: "停止自动切换",
     playSlides: "开始自动切换",
-    loungeLabel: "赏月休息室",
+    loungeLabel: "赏月厅",
     moonTitle: "月上时分，\n席位已为您备好",
     moonText: (casinos, slots, sports) =>
-      `真人娱乐场${casinos}家，老虎机${slots}款，体育${sports}类。\n一次登录，即可继续。`,
+      `娱乐场${casinos}家，老虎机${slots}款，体育厂商${sports}家。\n一次登录，即可继续。`,
     slotLabel: "老虎机",
     slotTitle: "转轮安静，\n如湖上月光",
     slotText: (studios, games) => `${studios}家厂商的${games}款老虎机。\n选择厂商即可打开列表。`,

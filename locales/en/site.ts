@@ -72,7 +72,7 @@ export const en = {
     loungeLabel: "Moonlight lounge",
     moonTitle: "The moon is up.\nYour seat is ready.",
     moonText: (casinos, slots, sports) =>
-      `${casinos} live casinos, ${slots} slots, ${sports} sports.\nOne sign-in takes you straight in.`,
+      `${casinos} casinos, ${slots} slots, ${sports} sports studios.\nOne sign-in takes you straight in.`,
     slotLabel: "Slots",
     slotTitle: "Quiet reels,\nlike moonlight on a lake",
     slotText: (studios, games) =>

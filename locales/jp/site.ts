@@ -68,7 +68,7 @@ export const jp = {
     loungeLabel: "月見ラウンジ",
     moonTitle: "月が昇るころ、\n席のご用意ができました",
     moonText: (casinos, slots, sports) =>
-      `ライブカジノ${casinos}、スロット${slots}、スポーツ${sports}。\nログインは一度だけ。そのまま続けられます。`,
+      `カジノ${casinos}社、スロット${slots}種、スポーツ${sports}社。\nログインは一度だけ。そのまま続けられます。`,
     slotLabel: "スロット",
     slotTitle: "湖の月のように\n静かに回るリール",
     slotText: (studios, games) =>

@@ -72,7 +72,7 @@ export const ko = {
     // The invisible break lets narrow screens cut the long word where it reads well.
     moonTitle: "달이 뜨는 시간,\n자리가 준비\u200b되었습니다",
     moonText: (casinos: string, slots: string, sports: string) =>
-      `라이브 카지노 ${casinos}곳, 슬롯 ${slots}종, 스포츠 ${sports}종.\n한 번의 로그인으로 바로 이어집니다.`,
+      `카지노 ${casinos}곳, 슬롯 ${slots}종, 스포츠 게임사 ${sports}곳.\n한 번 로그인하면 어디서든 바로 즐길 수 있습니다.`,
     slotLabel: "슬롯",
     slotTitle: "호수 위 달빛처럼\n고요한 릴",
     slotText: (studios: string, games: string) =>

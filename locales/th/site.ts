@@ -67,7 +67,7 @@ export const th = {
     loungeLabel: "เลานจ์ชมจันทร์",
     moonTitle: "จันทร์ขึ้นแล้ว\nที่นั่งของคุณพร้อมแล้ว",
     moonText: (casinos, slots, sports) =>
-      `คาสิโนสด ${casinos} แห่ง สล็อต ${slots} เกม กีฬา ${sports} ค่าย\nเข้าสู่ระบบครั้งเดียว เล่นต่อได้ทันที`,
+      `คาสิโน ${casinos} แห่ง สล็อต ${slots} เกม กีฬา ${sports} ค่าย\nเข้าสู่ระบบครั้งเดียว เล่นต่อได้ทันที`,
     slotLabel: "สล็อต",
     slotTitle: "วงล้อที่เงียบสงบ\nดั่งแสงจันทร์บนผืนน้ำ",
     slotText: (studios, games) => `สล็อต ${games} เกมจาก ${studios} ค่าย\nเลือกค่ายเพื่อเปิดรายการเกม`,

@@ -66,10 +66,10 @@ export const vn = {
     nextSlide: "Sau",
     pauseSlides: "Dừng trình chiếu",
     playSlides: "Chạy trình chiếu",
-    loungeLabel: "Phòng chờ ánh trăng",
+    loungeLabel: "Sảnh ánh trăng",
     moonTitle: "Trăng đã lên,\nchỗ ngồi đã sẵn sàng",
     moonText: (casinos, slots, sports) =>
-      `${casinos} sòng trực tuyến, ${slots} slot, ${sports} môn thể thao.\nĐăng nhập một lần, vào chơi ngay.`,
+      `${casinos} casino, ${slots} slot, ${sports} nhà cung cấp thể thao.\nĐăng nhập một lần, vào chơi ngay.`,
     slotLabel: "Slot",
     slotTitle: "Những vòng quay yên ả\nnhư trăng trên hồ",
     slotText: (studios, games) =>

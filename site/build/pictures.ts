@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { locales } from "../../contract/locales.ts";
 import { heroPictures } from "../../art/hero/hero.ts";
+import { slidePictures } from "../../art/hero/slides.ts";
 import { appIcons } from "./app-icons.ts";
 import { iconFiles } from "../../ui/icons.ts";
 
@@ -52,7 +53,7 @@ const favicon =
 
 let made: Promise<Record<string, Picture>> | undefined;
 
-/** The site's own pictures: the icon sprite, the tab's icon and its variants, and the two banners. */
+/** The site's own pictures: the icon sprite, the tab's icon and its variants, and the banners, and what floats over them. */
 export const sitePictures = (): Promise<Record<string, Picture>> => (made ??= makePictures());
 
 async function makePictures(): Promise<Record<string, Picture>> {
@@ -67,5 +68,6 @@ async function makePictures(): Promise<Record<string, Picture>> {
     favicon: named("favicon", favicon),
     heroDesktop: named("hero-desktop", desktop.svg),
     heroMobile: named("hero-mobile", mobile.svg),
+    ...Object.fromEntries(Object.entries(slidePictures()).map(([id, svg]) => [id, named(id, svg)])),
   };
 }

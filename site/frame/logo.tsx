@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { useTexts } from "#site/app/app-context.tsx";
 
+/** Below a name in other letters. */
+const latinName = "DALBIT";
+
 const gold = "url(#logo-gold)";
 
 /** The moon over water; decorative, because the name is text beside it. */
@@ -44,7 +47,8 @@ export function Logo() {
     <Link className="logo" to="/">
       <Mark />
       <span>
-        {frame.brand} <small lang="en">DALBIT</small>
+        {frame.brand}
+        {frame.brand.toUpperCase() !== latinName && <small lang="en"> {latinName}</small>}
       </span>
     </Link>
   );

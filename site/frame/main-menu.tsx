@@ -36,7 +36,7 @@ export function MainMenu() {
           {user && <SessionClock />}
           <MemberLink to={protectionItem.path} className="safely">
             <Icon name="shield-fill" />
-            {protectionItem.label(texts)}
+            <span>{protectionItem.label(texts)}</span>
           </MemberLink>
         </div>
       </div>

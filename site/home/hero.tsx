@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { heroDesktop, heroMobile } from "virtual:site-pictures";
+import { heroDesktop, heroMobile, heroSlots, heroSports, heroTables } from "virtual:site-pictures";
 import type { GameCategory } from "#contract/games.ts";
 import { useFormat } from "#ui/format-context.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,16 +9,25 @@ import type { HomeData } from "#site/home/load-home.ts";
 import { useAutoplay } from "#site/home/use-autoplay.ts";
 
 type Providers = HomeData["providers"];
-type Slide = { eyebrow: string; title: string; text: string; see: readonly GameCategory[] };
+type Slide = {
+  eyebrow: string;
+  title: string;
+  text: string;
+  picture: string;
+  see: readonly GameCategory[];
+};
 
-/** How many providers can be opened now, and how many games they have. */
+/** How far a finger moves sideways before the slide turns. */
+const swipeMinimumPx = 40;
+
+/** The numbers of providers and of their games, as the lobby's tabs count them. */
 function countsOf(
   providers: Providers,
   category: GameCategory,
 ): { studios: number; games: number } {
   const list = providers[category];
-  const open = list.ok ? list.data.filter(({ used }) => used === "y") : [];
-  return { studios: open.length, games: open.reduce((sum, { gameCount }) => sum + gameCount, 0) };
+  const all = list.ok ? list.data : [];
+  return { studios: all.length, games: all.reduce((sum, { gameCount }) => sum + gameCount, 0) };
 }
 
 /** The banner's texts; every number is counted from the lists of this page. */
@@ -34,18 +43,21 @@ function useSlides(providers: Providers): readonly Slide[] {
       eyebrow: home.loungeLabel,
       title: home.moonTitle,
       text: home.moonText(shown(casino.studios), shown(slot.games), shown(sport.studios)),
+      picture: heroTables,
       see: ["casino", "slot"],
     },
     {
       eyebrow: home.slotLabel,
       title: home.slotTitle,
       text: home.slotText(shown(slot.studios), shown(slot.games)),
+      picture: heroSlots,
       see: ["slot"],
     },
     {
       eyebrow: home.sportLabel,
       title: home.sportTitle,
       text: home.sportText(shown(sport.studios)),
+      picture: heroSports,
       see: ["sport"],
     },
   ];
@@ -92,6 +104,26 @@ function SlideText({ slide, first, hidden }: { slide: Slide; first: boolean; hid
   );
 }
 
+/** Turns when a finger has moved sideways; a mouse presses the buttons. */
+function useSwipe(turn: (step: number) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      from.current = pointerType === "mouse" ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!from.current) return;
+      const across = clientX - from.current.x;
+      const down = clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(across) > Math.max(swipeMinimumPx, Math.abs(down))) turn(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
 /** The banner: three slides over one night sky. Once touched it stops moving for good. */
 export function Hero({ providers }: { providers: Providers }) {
   const { home } = useTexts();
@@ -105,11 +137,13 @@ export function Hero({ providers }: { providers: Providers }) {
     autoplay.stop();
     turn(step);
   };
+  const swipe = useSwipe(go);
   const position = home.slide(format.number(index + 1), format.number(slides.length));
   return (
     <section
       ref={area}
-      className={`hero hero-${index}`}
+      className="hero"
+      {...swipe}
       aria-roledescription={home.carousel}
       aria-label={home.banner}
     >
@@ -142,6 +176,11 @@ export function Hero({ providers }: { providers: Providers }) {
           fetchPriority="high"
         />
       </picture>
+      {slides.map(({ picture }, each) => (
+        <span key={picture} className="hero-object" data-shown={each === index || undefined}>
+          <img src={picture} alt="" width="600" height="300" draggable={false} />
+        </span>
+      ))}
       <div aria-live={autoplay.playing ? "off" : "polite"}>
         <span className="vh">{position}</span>
         {slides.map((slide, each) => (

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icons.ts";
 import { useTexts } from "#site/app/app-context.tsx";
 import { LoadFailed } from "#site/parts/load-failed.tsx";
+import { useLoginDialog } from "#site/members/login-dialog.tsx";
 import { MemberLink } from "#site/members/login-needed.tsx";
 import { menuItems } from "#site/parts/menu-items.ts";
 import { helpHref, helpWriteHref } from "#site/messages/help-address.ts";
@@ -62,6 +63,19 @@ export function NoticesCard({ notices }: { notices: Section<Notice[]> }) {
   );
 }
 
+function HelpForMembers() {
+  const { members, messages } = useTexts();
+  const login = useLoginDialog();
+  return (
+    <div className="card-invitation">
+      <p>{messages.helpForMembers}</p>
+      <button type="button" className="btn btn-soft" onClick={login.open}>
+        {members.login}
+      </button>
+    </div>
+  );
+}
+
 /** The member's last five inquiries; visitors are invited to log in. */
 export function HelpCard({ help }: { help: Section<HelpList> | null }) {
   const { messages } = useTexts();
@@ -70,7 +84,7 @@ export function HelpCard({ help }: { help: Section<HelpList> | null }) {
   const path = menuItems.help.path;
   return (
     <Card id="help" icon="headset-fill" title={messages.help} to={path}>
-      {loggedOut !== false && <p className="empty">{messages.helpForMembers}</p>}
+      {loggedOut !== false && <HelpForMembers />}
       {help && !help.ok && <LoadFailed onRetry={() => void revalidate()} />}
       {help?.ok && help.data.helps.length === 0 && (
         <p className="empty">

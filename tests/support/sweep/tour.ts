@@ -2,9 +2,15 @@ import type { Stop } from "#tests/support/sweep/stop.ts";
 import { stops } from "#tests/support/sweep/stops.ts";
 import type { Look, Seat, Walker } from "#tests/support/sweep/walker.ts";
 
-const phones = [320, 360, 390];
 /** 320 is also 1280 at a zoom of 400 %. */
-const widths = { phone: [...phones, 768], wide: [1024, 1280], any: [...phones, 768, 1024, 1280] };
+const phones = [320, 360, 390];
+const windows = [900, 1024, 1200, 1280, 1440, 1920];
+const widths = { phone: [...phones, 768], wide: windows, any: [...phones, 768, ...windows] };
+/** The lobby also fills the largest screens. */
+const widthsOf = ({ only, route }: Stop): number[] => {
+  const usual = widths[only ?? "any"];
+  return route === "/" && only !== "phone" ? [...usual, 2560] : usual;
+};
 
 type Tour = {
   /** Makes two walkers that run at once: one renders while the other waits for an answer. */
@@ -12,7 +18,7 @@ type Tour = {
   locale: Look["locale"];
   /** The widths to choose from; all by default. */
   among?: readonly number[];
-  /** By how many places the widths are rotated: six tours show each stop at all its widths. */
+  /** By how many places the widths are rotated, so that each tour shows a stop at another one. */
   turn?: number;
   /** Shows every n-th stop, beginning with `turn`; `SWEEP=all` shows them all. */
   every?: number;
@@ -28,7 +34,7 @@ export async function tour(order: Tour): Promise<string[]> {
     const walker = makeWalker();
     const faults: string[] = [];
     for (const [place, stop] of stops.entries()) {
-      const choices = widths[stop.only ?? "any"].filter((width) => among?.includes(width) ?? true);
+      const choices = widthsOf(stop).filter((width) => among?.includes(width) ?? true);
       const width = choices[Math.floor((place + turn) / every) % choices.length];
       if (Math.floor(place / every) % 2 !== half || width === undefined) continue;
       if ((place + turn) % every !== 0) continue;
