@@ -35,6 +35,9 @@ export const privilegesOnBooks: Readonly<Record<string, readonly string[]>> = {
 /** The prefixes of tables whose rights are listed above. */
 export const booksBeginWith = ["ledger_", "audit_", "migrations", "seal_keys"] as const;
 
+/** The application takes the ids of these rows before it writes them, to seal data for the row. */
+const sequencesUsed = ["members_id_seq", "payment_requests_id_seq"] as const;
+
 /** Functions that run with the owner's rights, which their caller does not have. */
 export const ledgerWriters = [
   "ledger_post",
@@ -65,6 +68,7 @@ export async function givePrivileges(db: Queryable): Promise<void> {
     ...(plain.length > 0
       ? [`grant select, insert, update, delete on ${plain.join(", ")} to ${APPLICATION_ROLE}`]
       : []),
+    `grant usage on sequence ${sequencesUsed.join(", ")} to ${APPLICATION_ROLE}`,
     `grant truncate on ${emptiedAtOnce.join(", ")} to ${APPLICATION_ROLE}`,
     ...Object.entries(privilegesOnBooks).map(
       ([table, rights]) => `grant ${rights.join(", ")} on ${table} to ${APPLICATION_ROLE}`,

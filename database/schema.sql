@@ -838,10 +838,10 @@ CREATE TABLE members (
   nick_folded text NOT NULL,
   password_hash text NOT NULL,
   withdrawal_password_hash text NOT NULL,
-  phone text NOT NULL,
-  birth_date date NOT NULL,
+  phone bytea NOT NULL,
+  birth_date bytea NOT NULL,
   bank_name text NOT NULL,
-  bank_number text NOT NULL,
+  bank_number bytea NOT NULL,
   bank_owner text NOT NULL,
   level smallint DEFAULT 1 NOT NULL,
   status text DEFAULT 'active'::text NOT NULL,
@@ -852,6 +852,12 @@ CREATE TABLE members (
   site_id integer,
   last_seen_on date,
   erased_at timestamp with time zone,
+  phone_hash bytea,
+  phone_tail_hash bytea,
+  bank_number_hash bytea,
+  bank_number_tail_hash bytea,
+  CONSTRAINT members_bank_number_hash_check CHECK ((length(bank_number_hash) = 32)),
+  CONSTRAINT members_bank_number_tail_hash_check CHECK ((length(bank_number_tail_hash) = 32)),
   CONSTRAINT members_check CHECK (((erased_at IS NULL) OR (status = 'closed'::text))),
   CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 10))),
   CONSTRAINT members_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text, 'jp'::text, 'th'::text, 'cn'::text]))),
@@ -859,18 +865,22 @@ CREATE TABLE members (
   CONSTRAINT members_login_id_key UNIQUE (login_id),
   CONSTRAINT members_nick_check CHECK (((char_length(nick) >= 2) AND (char_length(nick) <= 12))),
   CONSTRAINT members_nick_folded_key UNIQUE (nick_folded),
-  CONSTRAINT members_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  CONSTRAINT members_phone_hash_check CHECK ((length(phone_hash) = 32)),
+  CONSTRAINT members_phone_tail_hash_check CHECK ((length(phone_tail_hash) = 32)),
   CONSTRAINT members_pkey PRIMARY KEY (id),
   CONSTRAINT members_public_ref_key UNIQUE (public_ref),
+  CONSTRAINT members_sealed CHECK (((SUBSTRING(phone FROM 1 FOR 1) = '\x01'::bytea) AND (SUBSTRING(birth_date FROM 1 FOR 1) = '\x01'::bytea) AND (SUBSTRING(bank_number FROM 1 FOR 1) = '\x01'::bytea))) NOT VALID,
   CONSTRAINT members_site_id_fkey FOREIGN KEY (site_id) REFERENCES settings_sites(id) ON DELETE RESTRICT,
   CONSTRAINT members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text])))
 )
 WITH (autovacuum_vacuum_scale_factor=0.02);
 COMMENT ON TABLE members IS 'One row per person who may play. nick_folded is the nick after NFKC and case folding, so that look-alikes collide.';
+COMMENT ON COLUMN members.phone IS 'Sealed for this row, as are birth_date (YYYY-MM-DD) and bank_number.';
 COMMENT ON COLUMN members.locale IS 'The language of the page that the member registered on or saw last; notes from the house are written in it.';
 COMMENT ON COLUMN members.site_id IS 'The site on which the member registered; null for members who are older than the column.';
 COMMENT ON COLUMN members.last_seen_on IS 'The newest day, of the house''s time zone, on which a session of the member was used; null before the first.';
 COMMENT ON COLUMN members.erased_at IS 'When the data that names the person was overwritten for good; the books keep the number alone.';
+COMMENT ON COLUMN members.phone_hash IS 'HMAC-SHA-256 of the number''s digits under a key of the application, for searching; phone_tail_hash of the last four digits. bank_number_hash and bank_number_tail_hash are the same for the bank account. Null for an erased member.';
 
 CREATE TABLE message_helps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1288,7 +1298,7 @@ CREATE TABLE payment_requests (
   receiving_account_id integer,
   reference text,
   bank_name text,
-  bank_number text,
+  bank_number bytea,
   bank_owner text,
   asked_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone,
@@ -1324,10 +1334,12 @@ CREATE TABLE payment_requests (
   CONSTRAINT payment_requests_memo_check CHECK (((char_length(memo) >= 1) AND (char_length(memo) <= 400))),
   CONSTRAINT payment_requests_pkey PRIMARY KEY (id),
   CONSTRAINT payment_requests_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES payment_receiving_accounts(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_requests_sealed CHECK ((SUBSTRING(bank_number FROM 1 FOR 1) = '\x01'::bytea)) NOT VALID,
   CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'taken'::text, 'done'::text, 'cancelled'::text]))),
   CONSTRAINT payment_requests_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES operators(id) ON DELETE RESTRICT
 );
 COMMENT ON TABLE payment_requests IS 'Deposits and withdrawals that members asked for; amount in ledger units. The money of a withdrawal is in the member''s hold account until the request is decided. The bank account is the member''s at the time of the request. taken_by took it first; claimed_by works on it until claim_ends_at; version counts its changes, so an act on an older version is refused.';
+COMMENT ON COLUMN payment_requests.bank_number IS 'The account that a withdrawal is paid to, sealed for this row.';
 COMMENT ON COLUMN payment_requests.checked_by IS 'The second operator who agreed; null for a request that one operator decided.';
 
 CREATE TABLE payment_statement_imports (
@@ -1728,7 +1740,9 @@ CREATE INDEX member_sign_ins_of_member ON public.member_sign_ins USING btree (me
 
 CREATE INDEX members_audience ON public.members USING btree (status, level, id) INCLUDE (site_id);
 
-CREATE INDEX members_by_bank_tail ON public.members USING btree (reverse(regexp_replace(bank_number, '\D'::text, ''::text, 'g'::text)) COLLATE "C");
+CREATE INDEX members_by_bank_number ON public.members USING btree (bank_number_hash);
+
+CREATE INDEX members_by_bank_number_tail ON public.members USING btree (bank_number_tail_hash);
 
 CREATE INDEX members_by_level ON public.members USING btree (level, id);
 
@@ -1736,7 +1750,9 @@ CREATE INDEX members_by_login_id ON public.members USING btree (login_id COLLATE
 
 CREATE INDEX members_by_nick ON public.members USING btree (nick_folded COLLATE "C");
 
-CREATE INDEX members_by_phone_tail ON public.members USING btree (reverse(phone) COLLATE "C");
+CREATE INDEX members_by_phone ON public.members USING btree (phone_hash);
+
+CREATE INDEX members_by_phone_tail ON public.members USING btree (phone_tail_hash);
 
 CREATE INDEX members_by_status ON public.members USING btree (status, id);
 
@@ -1968,6 +1984,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON member_sign_ins TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON members TO dalbit_application;
 
+GRANT USAGE ON members_id_seq TO dalbit_application;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_helps TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_mailing_texts TO dalbit_application;
@@ -2015,6 +2033,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON payment_account_questions TO dalbit_appl
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_receiving_accounts TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_requests TO dalbit_application;
+
+GRANT USAGE ON payment_requests_id_seq TO dalbit_application;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_statement_imports TO dalbit_application;
 

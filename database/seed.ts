@@ -35,7 +35,11 @@ export async function seed(
   options: { mode: string; appSecret: AppSecret },
 ): Promise<boolean> {
   if (options.mode !== "play") throw new Error("the demo is for play money only");
-  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
+  const db = openDatabase(databaseUrl, {
+    size: 1,
+    statementTimeoutMs: 60_000,
+    appSecret: options.appSecret,
+  });
   try {
     return await db.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);

@@ -3,12 +3,16 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { sealEarlierNumbers } from "#database/earlier-numbers.ts";
 import { migrate, refuseOtherBuilds } from "#database/migrate.ts";
 import { dropDatabase, ensureDatabase } from "#scripts/databases.ts";
 import { projectFolder } from "#scripts/project.ts";
 import { dumpSchema } from "#scripts/schema.ts";
+import { openDatabase } from "#server/kit/database.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
+import { getOwner } from "#server/members/store.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { APP_SECRET } from "#tests/support/template.ts";
 
 const FOLDER = join(projectFolder, "database/releases");
 const releases = readdirSync(FOLDER).map((file) => ({
@@ -58,6 +62,19 @@ describe.each(releases)("the database of release $name", ({ sql }) => {
     await pool.end();
     await expect(refuseOtherBuilds(release.url())).resolves.toBeUndefined();
     expect(await migrate(release.url())).toEqual([]);
+  });
+
+  it("has its members' numbers sealed after the start, once", async () => {
+    const known = `select id, phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
+      bank_number as "bankNumber" from members order by id`;
+    const before = await release.client().query<Record<string, string>>(known);
+    await migrate(release.url());
+    const db = openDatabase(release.url(), { size: 1, appSecret: APP_SECRET });
+    expect(await sealEarlierNumbers(db, APP_SECRET)).toBeGreaterThanOrEqual(before.rows.length);
+    for (const { id, ...numbers } of before.rows)
+      expect(await getOwner(db, BigInt(id ?? 0))).toMatchObject(numbers);
+    expect(await sealEarlierNumbers(db, APP_SECRET)).toBe(0);
+    await db.close();
   });
 });
 

@@ -8,6 +8,7 @@ import { measureScripts } from "#bench/script-bytes.ts";
 import { measureSignIns } from "#bench/sign-ins.ts";
 import { buildIfStale } from "#scripts/builds.ts";
 import { requireNode24 } from "#scripts/node-version.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import { routes } from "#site/routes.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { addressOf, signInMembers } from "#tests/support/attack/visitors.ts";
@@ -116,7 +117,8 @@ async function benchOffice(): Promise<void> {
   const small = await measureFirstPages(product.webUrl, cookie, round);
   await product.web.stop();
   // As the database's owner, because it disables indexes and triggers meanwhile.
-  await growOffice(product.databaseUrl, say);
+  const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+  await growOffice(product.databaseUrl, appSecret, say);
   await product.web.start();
   const grown = await measureFirstPages(product.webUrl, cookie, round);
   figure("p50 / p99 / slowest of 100 in ms", "small seed, then grown");

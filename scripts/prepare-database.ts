@@ -1,3 +1,4 @@
+import { refuseUnsealedNumbers, sealEarlierNumbers } from "#database/earlier-numbers.ts";
 import { migrate, refuseOtherBuilds } from "#database/migrate.ts";
 import { seed } from "#database/seed.ts";
 import { systemClock } from "#server/kit/clock.ts";
@@ -9,8 +10,8 @@ import type { Say } from "#scripts/project.ts";
 import { appSecretOf } from "#scripts/secrets.ts";
 
 /**
- * Migrates a database as its owner, records which secret seals it, and adds the demo data with
- * play money.
+ * Migrates a database as its owner, records which secret seals it, seals what an earlier
+ * release stored in clear, and adds the demo data with play money.
  * @throws Error that says what to do: a newer database, a foreign secret
  */
 export async function prepareDatabase(
@@ -23,9 +24,13 @@ export async function prepareDatabase(
   );
   if (applied.length > 0) say(`Migrations applied: ${applied.join(", ")}.`);
   const appSecret = appSecretOf(configuration);
-  const db = openDatabase(ownerUrl, { size: 1 });
+  const db = openDatabase(ownerUrl, { size: 1, statementTimeoutMs: 3_600_000 });
   try {
     await claimSealKey(db, systemClock, appSecret);
+    const count = await withProgress(say, "Sealing members' numbers", () =>
+      sealEarlierNumbers(db, appSecret),
+    );
+    if (count > 0) say(`Numbers of an earlier release sealed in ${count} rows.`);
   } finally {
     await db.close();
   }
@@ -45,6 +50,7 @@ export async function refuseUnprepared(
   const db = openDatabase(applicationUrl, { size: 1 });
   try {
     await refuseForeignSecret(db, appSecretOf(configuration));
+    await refuseUnsealedNumbers(db);
   } finally {
     await db.close();
   }

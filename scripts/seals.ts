@@ -23,7 +23,9 @@ async function run([verb]: string[]): Promise<string> {
   if (verb !== "renew") throw new Error(USAGE);
   const configuration = readConfiguration(process.env);
   const appSecret = appSecretOf(configuration);
-  const db = openDatabase(await runningDatabase(configuration), { size: 1 });
+  // The last batch reads tables to their end to find that nothing is left.
+  const patient = { size: 1, statementTimeoutMs: 600_000 };
+  const db = openDatabase(await runningDatabase(configuration), patient);
   try {
     const count = await sealAnew(db, systemClock, appSecret);
     const name = sealKeyName(appSecret.current);

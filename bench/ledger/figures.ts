@@ -9,7 +9,7 @@ import { measureYardstick, type Yardstick } from "#bench/ledger/yardstick.ts";
 import { ensureDatabase } from "#scripts/databases.ts";
 import { freePort } from "#scripts/ports.ts";
 import { defineChildren } from "#scripts/product-children.ts";
-import { readSecrets } from "#scripts/secrets.ts";
+import { appSecretOf, readSecrets } from "#scripts/secrets.ts";
 import { openProduct, type TestProduct } from "#tests/support/product.ts";
 
 /** Longer than the warm-up and short enough that all figures take minutes. */
@@ -52,7 +52,8 @@ export class LedgerFigures {
   }
 
   static async open(product: TestProduct, print: Print): Promise<LedgerFigures> {
-    return new LedgerFigures(product, print, await addMembers(product.databaseUrl));
+    const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+    return new LedgerFigures(product, print, await addMembers(product.databaseUrl, appSecret));
   }
 
   /**

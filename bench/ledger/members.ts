@@ -1,8 +1,10 @@
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 import { fromWon } from "#server/kit/money.ts";
 import { houseAccountId, scopeId } from "#server/ledger/accounts.ts";
 import type { Movement } from "#server/ledger/operations.ts";
+import { insertMember, type NewMember } from "#server/members/store.ts";
 import { postEach } from "#server/ledger/post.ts";
 
 /** So many members that two callers rarely wait for the same account. */
@@ -14,18 +16,20 @@ const GRANTS_AT_ONCE = 500;
 export type BenchMember = { ref: string; memberId: bigint; bucket: number; accountId: bigint };
 
 /** Adds members with money and answers them. */
-export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
-  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000 });
+export async function addMembers(
+  databaseUrl: string,
+  appSecret: AppSecret,
+): Promise<BenchMember[]> {
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: 60_000, appSecret });
   try {
+    await db.transaction(async (tx) => {
+      for (let n = 1; n <= MEMBERS; n++) await insertMember(tx, memberOf(`bench${n}`));
+    });
     await db.query(
-      `with made as (
-         insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-           birth_date, bank_name, bank_number, bank_owner, terms_version)
-         select 'bench' || n, 'bench', 'bench' || n, 'x', 'x', '+821000000000', '1990-01-01', 'b', '1', 'o', 'v'
-         from generate_series(1, $1) n returning id)
-       insert into ledger_accounts (bucket, member_id, kind, currency)
-       select members_bucket(id), id, kind, 'KRW' from made cross join unnest(array['cash', 'comp', 'hold']) kind`,
-      [MEMBERS],
+      `insert into ledger_accounts (bucket, member_id, kind, currency)
+       select members_bucket(id), id, kind, 'KRW'
+       from members cross join unnest(array['cash', 'comp', 'hold']) kind
+       where login_id like 'bench%'`,
     );
     const members = await db.query<BenchMember>(
       `select m.public_ref as ref, m.id as "memberId", a.bucket, a.id as "accountId"
@@ -40,6 +44,21 @@ export async function addMembers(databaseUrl: string): Promise<BenchMember[]> {
     await db.close();
   }
 }
+
+const memberOf = (loginId: string): NewMember => ({
+  loginId,
+  nick: "bench",
+  nickFolded: loginId,
+  passwordHash: "x",
+  withdrawalPasswordHash: "x",
+  phone: "+821000000000",
+  birthDate: "1990-01-01",
+  bankName: "b",
+  bankNumber: "1",
+  bankOwner: "o",
+  termsVersion: "v",
+  locale: "ko",
+});
 
 /** Each is signed in and has one open game, which a stake requires. */
 async function openLaunches(db: Database): Promise<void> {

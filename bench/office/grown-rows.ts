@@ -1,3 +1,6 @@
+import type { Queryable } from "#server/kit/database.ts";
+import { sealedNumbers } from "#server/members/store.ts";
+
 const MEMBERS = 1_000_000;
 
 /** Rows that one table grows by. */
@@ -7,6 +10,10 @@ export type Growth = {
   rows: number;
   /** Makes the rows $1 to $2. */
   sql: string;
+  /** What the statement is given from $3 on: a list for each column that the product seals. */
+  values?: (db: Queryable, from: number, to: number) => (Buffer | null)[][];
+  /** Rows per statement, where those are fewer. */
+  portion?: number;
 };
 
 /** Requests and rounds together make ten million. */
@@ -24,19 +31,39 @@ const cashOf = (memberId: string) => `10000000 + (${memberId} - 1000000) * 3 + 1
 const requestAt = "now() - n * interval '10 seconds'";
 const demo1 = "select * from members where login_id = 'demo1'";
 
+const eightDigits = (n: number): string => String(n).padStart(8, "0");
+
+/** The numbers of the members from one to another, sealed, by column. */
+function numbersOf(db: Queryable, from: number, to: number): (Buffer | null)[][] {
+  const columns: (Buffer | null)[][] = [];
+  for (let n = from; n <= to; n++) {
+    const row = sealedNumbers(db, BigInt(1_000_000 + n), {
+      phone: `+8210${eightDigits(n)}`,
+      birthDate: "1990-01-01",
+      bankNumber: `110-${eightDigits((n * 7_919) % 100_000_000)}`,
+    });
+    for (const [at, value] of row.entries()) (columns[at] ??= []).push(value);
+  }
+  return columns;
+}
+
 const members: Growth = {
   table: "members",
   what: "members",
   rows: MEMBERS,
+  portion: 50_000,
+  values: numbersOf,
   sql: `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
-      phone, birth_date, bank_name, bank_number, bank_owner, terms_version, registered_at, level,
-      status, site_id, last_seen_on)
-    select 1000000 + n, 'grown' || n, 'g' || n, 'g' || n, 'x', 'x', '+8210' || lpad(n::text, 8, '0'),
-      '1990-01-01', 'Moon Bank', '110-' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'Grown',
-      'v1', now() - n * interval '30 seconds', 1 + n % 10,
-      case n % 100 when 0 then 'suspended' when 1 then 'closed' else 'active' end,
+      phone, birth_date, bank_number, phone_hash, phone_tail_hash, bank_number_hash,
+      bank_number_tail_hash, bank_name, bank_owner, terms_version, registered_at, level, status,
+      site_id, last_seen_on)
+    select 1000000 + n, 'grown' || n, 'g' || n, 'g' || n, 'x', 'x', phone, birth, bank, phone_hash,
+      phone_tail, bank_hash, bank_tail, 'Moon Bank', 'Grown', 'v1', now() - n * interval '30 seconds',
+      1 + n % 10, case n % 100 when 0 then 'suspended' when 1 then 'closed' else 'active' end,
       (select id from settings_sites where host = '*'), (now() - n * interval '20 seconds')::date
-    ${rowsOf}`,
+    from rows from (generate_series($1::integer, $2::integer), unnest($3::bytea[]), unnest($4::bytea[]),
+      unnest($5::bytea[]), unnest($6::bytea[]), unnest($7::bytea[]), unnest($8::bytea[]),
+      unnest($9::bytea[])) numbered(n, phone, birth, bank, phone_hash, phone_tail, bank_hash, bank_tail)`,
 };
 
 const accounts: Growth = {
@@ -89,7 +116,7 @@ const requests: Growth = {
     ${rowsOf}
     cross join lateral (select ${requestAt} as at,
       case when n % 3 = 0 then 'withdrawal' else 'deposit' end as kind) made
-    left join lateral (select 'Moon Bank' as name, '110' as number, 'Grown' as owner
+    left join lateral (select 'Moon Bank' as name, '\\x01'::bytea as number, 'Grown' as owner
                        where kind = 'withdrawal') bank on true`,
 };
 

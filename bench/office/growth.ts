@@ -1,3 +1,4 @@
+import type { AppSecret } from "#server/kit/sealed.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { lanes, roundOfDemo1, type Growth } from "#bench/office/grown-rows.ts";
 
@@ -13,12 +14,16 @@ type Say = (line: string) => void;
  * process may use the database meanwhile, because indexes are disabled until a table is full. Takes
  * three to five minutes on two cores.
  */
-export async function growOffice(databaseUrl: string, say: Say): Promise<void> {
+export async function growOffice(
+  databaseUrl: string,
+  appSecret: AppSecret,
+  say: Say,
+): Promise<void> {
   const startedAt = Date.now();
   const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
   try {
     await makeRoomForLastMonths(db);
-    await Promise.all(lanes.map((lane) => growLane(databaseUrl, lane, say)));
+    await Promise.all(lanes.map((lane) => growLane(databaseUrl, appSecret, lane, say)));
     // As after autovacuum, when no process writes.
     say("  vacuum and statistics …");
     await db.query("vacuum (analyze)");
@@ -51,8 +56,13 @@ async function makeRoomForLastMonths(db: Database): Promise<void> {
     end loop; end $$`);
 }
 
-async function growLane(databaseUrl: string, lane: readonly Growth[], say: Say): Promise<void> {
-  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS });
+async function growLane(
+  databaseUrl: string,
+  appSecret: AppSecret,
+  lane: readonly Growth[],
+  say: Say,
+): Promise<void> {
+  const db = openDatabase(databaseUrl, { size: 1, statementTimeoutMs: HOUR_MS, appSecret });
   try {
     // All references are valid; checking each would take most of the time.
     await db.query("set session_replication_role = replica");
@@ -77,10 +87,14 @@ async function growTable(db: Database, table: string, growths: readonly Growth[]
   say(`  ${table}: indexed`);
 }
 
-async function addRows(db: Database, { what, rows, sql }: Growth, say: Say): Promise<void> {
-  for (let from = 1; from <= rows; from += PORTION) {
-    const to = Math.min(from + PORTION - 1, rows);
-    await db.query(sql, [from, to]);
+async function addRows(
+  db: Database,
+  { what, rows, sql, values, portion = PORTION }: Growth,
+  say: Say,
+): Promise<void> {
+  for (let from = 1; from <= rows; from += portion) {
+    const to = Math.min(from + portion - 1, rows);
+    await db.query(sql, [from, to, ...(values?.(db, from, to) ?? [])]);
     say(`  ${what}: ${to.toLocaleString("en")} of ${rows.toLocaleString("en")}`);
   }
 }

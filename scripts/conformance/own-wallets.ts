@@ -9,6 +9,7 @@ import { clusterFolder, clusterPassword } from "#scripts/postgres/cluster.ts";
 import { findPostmaster } from "#scripts/postgres/postmaster.ts";
 import { addressOf } from "#scripts/product-children.ts";
 import { sandboxConnections } from "#scripts/provider-connections.ts";
+import { appSecretOf } from "#scripts/secrets.ts";
 import { movementSpace } from "#server/games/key-spaces.ts";
 import { insertLaunchWithoutSignIn } from "#server/games/launches/store.ts";
 import { issueToken } from "#server/games/tokens/tokens.ts";
@@ -42,7 +43,8 @@ export async function ownWallets(environment: NodeJS.ProcessEnv): Promise<OwnWal
     throw new Error(
       "The kit credits money that was never deposited, so it runs with play money only.",
     );
-  const db = openDatabase(await databaseOf(configuration), { size: 4 });
+  const appSecret = appSecretOf(configuration);
+  const db = openDatabase(await databaseOf(configuration), { size: 4, appSecret });
   const { host, port, sandboxPort, dataDir } = configuration;
   const connections = sandboxConnections(dataDir, addressOf(host, sandboxPort));
   return {

@@ -3,7 +3,7 @@ import { officeCalls, type OfficeCallName } from "#contract/office/calls.ts";
 import type { OfficeCallDeclaration } from "#contract/office/call.ts";
 import { REVEALS_PER_OPERATOR } from "#server/members/administration/staff-notes.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, type TestMember } from "#tests/support/members.ts";
+import { makeMember, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, operatorWithRole } from "#tests/support/office.ts";
 
 const period = { from: "2020-01-01", until: "2020-01-31" };
@@ -26,11 +26,12 @@ describe("bulk export by one operator", () => {
   beforeAll(async () => {
     admin = await operatorWithRole(test, "admin");
     member = await makeMember(test.app.db);
-    await test.app.db.query(
-      `update members set phone = '+821077776666', birth_date = '1991-03-04',
-         bank_number = '555-44-3332221', bank_owner = 'Ahn Bulk' where id = $1`,
-      [member.memberId],
-    );
+    const bankNumber = "555-44-3332221";
+    const numbers = { phone: "+821077776666", birthDate: "1991-03-04", bankNumber };
+    await setNumbers(test.app.db, member.memberId, numbers);
+    await test.app.db.query("update members set bank_owner = 'Ahn Bulk' where id = $1", [
+      member.memberId,
+    ]);
   });
   const reveal = (field: string) =>
     officeCall(

@@ -22,7 +22,11 @@ export function openDatabases(
 ): { db: Database; lanes: Database; single: Database } {
   const onIdleError = (error: Error) => log.warn({ err: error }, "lost a database connection");
   return {
-    db: openDatabase(config.databaseUrl, { size: config.databaseConnections, onIdleError }),
+    db: openDatabase(config.databaseUrl, {
+      size: config.databaseConnections,
+      onIdleError,
+      appSecret: config.appSecret,
+    }),
     lanes: openDatabase(config.databaseUrl, {
       size: LANE_COUNT,
       onIdleError,

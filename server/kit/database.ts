@@ -2,6 +2,7 @@ import pg from "pg";
 import { copyRows, type Field } from "#server/kit/copy.ts";
 import { holding, refuseSecond } from "#server/kit/one-connection.ts";
 import { QueueFull } from "#server/kit/queue-full.ts";
+import type { AppSecret } from "#server/kit/sealed.ts";
 
 // int8 is money or an id that may pass 2^53: always bigint. numeric stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -28,6 +29,8 @@ export type Queryable = {
     values?: readonly unknown[],
     name?: string,
   ): Promise<R[]>;
+  /** The secret that seals data of this database. Throws Error when it was opened without one. */
+  readonly appSecret: AppSecret;
 };
 
 /** One open transaction. A verb begins it and passes it on; stores only use it. */
@@ -60,6 +63,8 @@ export type DatabaseOptions = {
   /** How many callers may wait for a connection; one more gets `QueueFull` at once. */
   waitingAtMost?: number;
   onIdleError?: (error: Error) => void;
+  /** What seals members' numbers; without it they can be neither read nor written. */
+  appSecret?: AppSecret;
 };
 
 /** The time that a visitor still waits for, and longer than any one statement may take. */
@@ -119,12 +124,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     asking(pool, options.waitingAtMost ?? WAITING_AT_MOST, ask);
   const run = runOn(pool);
   const query: Queryable["query"] = (...statement) => bounded(() => run(...statement));
+  const { appSecret } = options;
   return {
     pool,
     query,
+    get appSecret() {
+      return present(appSecret);
+    },
     transaction: async (work) => {
       const client = await bounded(() => pool.connect());
-      return holding(pool, () => inTransaction(client, work));
+      return holding(pool, () => inTransaction(client, appSecret, work));
     },
     async ping() {
       await query("select 1");
@@ -136,8 +145,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
+function present(appSecret: AppSecret | undefined): AppSecret {
+  if (appSecret) return appSecret;
+  throw new Error("this database was opened without the secret that seals its data");
+}
+
 async function inTransaction<T>(
   client: pg.PoolClient,
+  appSecret: AppSecret | undefined,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   let broken: Error | undefined;
@@ -148,7 +163,14 @@ async function inTransaction<T>(
   try {
     await client.query("begin");
     const copy: Transaction["copy"] = (into, rows) => copyRows(client, into, rows);
-    const result = await work({ query: runOn(client), copy, open: true });
+    const result = await work({
+      query: runOn(client),
+      copy,
+      open: true,
+      get appSecret() {
+        return present(appSecret);
+      },
+    });
     await client.query("commit");
     return result;
   } catch (error) {

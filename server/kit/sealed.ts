@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   hkdfSync,
   randomBytes,
   type DecipherGCM,
@@ -19,9 +20,18 @@ const HEAD_BYTES = FORM.length + KEY_NAME_BYTES;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Derived keys by secret and purpose, both of which are few: a list opens hundreds of seals. */
+const derived = new Map<string, Buffer>();
+
 /** Each purpose has its own key, so that a seal opens for its purpose only. */
-const derive = (secret: string, purpose: string, bytes: number): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
+function derive(secret: string, purpose: string, bytes: number): Buffer {
+  const name = `${bytes} ${purpose}\n${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
+  derived.set(name, key);
+  return key;
+}
 
 /**
  * A secret's name in its seals and in the database: 16 hexadecimal digits that do not reveal it.
@@ -38,26 +48,37 @@ export const derivedPassword = (secret: string, purpose: string): string =>
   derive(secret, purpose, 32).toString("base64url");
 
 /**
- * Encrypts a secret with the product's own key, so that a copy of the database does not reveal it.
+ * The HMAC-SHA-256 of a value under a key of its purpose: equal values have equal ones, and without
+ * the secret no value can be tried out.
  */
-export function seal(secret: string, appSecret: AppSecret, purpose: string): Buffer {
+export const blindIndex = (value: string, secret: string, purpose: string): Buffer =>
+  createHmac("sha256", derive(secret, purpose, 32))
+    .update(value)
+    .digest();
+
+/**
+ * Encrypts a secret with the product's own key, so that a copy of the database does not reveal it.
+ * `place` binds the seal to where it is kept: it opens with the same place only.
+ */
+export function seal(secret: string, appSecret: AppSecret, purpose: string, place = ""): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const key = derive(appSecret.current, purpose, 32);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([sealHead(appSecret.current), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws Error for another key or purpose, and for an altered seal. */
-export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string): string {
+/** Throws Error for another key, purpose or place, and for an altered seal. */
+export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string, place = ""): string {
   const known = [appSecret.current, ...appSecret.previous];
   const head = sealed.subarray(0, HEAD_BYTES);
   const named = known.find((secret) => sealHead(secret).equals(head));
-  if (named !== undefined) return open(sealed.subarray(HEAD_BYTES), named, purpose);
+  if (named !== undefined)
+    return open(sealed.subarray(HEAD_BYTES), derive(named, purpose, 32), place);
   // The first seals contained no name of their key, so each known secret is tried.
   for (const secret of known) {
     try {
-      return open(sealed, secret, purpose);
+      return open(sealed, derive(secret, purpose, 32), place);
     } catch {
       // Made with another secret; when none opens it, the error below is thrown.
     }
@@ -65,11 +86,14 @@ export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string): s
   throw new Error(`this was sealed with a key that is not here (${head.toString("hex")})`);
 }
 
-function open(sealed: Buffer, secret: string, purpose: string): string {
+function open(sealed: Buffer, key: Buffer, place: string): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
-  const key = derive(secret, purpose, 32);
   const decipher: DecipherGCM = createDecipheriv("aes-256-gcm", key, nonce);
+  decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(rest), decipher.final()]).toString("utf8");
 }
+
+/** Whether bytes begin as a seal; text never does. */
+export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, FORM.length).equals(FORM);

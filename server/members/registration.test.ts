@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foldNick, fullYears, REGISTRATIONS_PER_NETWORK } from "#server/members/registration.ts";
+import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
 
 const form = {
@@ -32,11 +33,13 @@ describe("registration", () => {
     expect(signedIn.body).toMatchObject({
       user: { balance: 0, rolling: 0, level: 1, nick: form.nick },
     });
-    const [row] = await test.app.db.query<{ password_hash: string }>(
-      "select phone, terms_version, password_hash from members where login_id = $1",
+    const [row] = await test.app.db.query<{ id: bigint; password_hash: string }>(
+      "select id, terms_version, password_hash from members where login_id = $1",
       [form.id],
     );
-    expect(row).toMatchObject({ phone: "+821012345678", terms_version: "2026-11" });
+    expect(row).toMatchObject({ terms_version: "2026-11" });
+    const { phone, birthDate, bankNumber } = await getOwner(test.app.db, row?.id ?? 0n);
+    expect([phone, birthDate, bankNumber]).toEqual(["+821012345678", "1990-05-17", form.banknum]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { hashesOf, openNumber, sealNumber } from "#server/kit/seal-keys/numbers.ts";
 import type { Owner } from "#server/members/new-passwords.ts";
 
 export type MemberRow = {
@@ -14,28 +15,47 @@ export type MemberRow = {
   bankOwner: string;
 };
 
+/** A row whose phone and bank number are sealed. */
+export type Sealed<Row extends { phone: string; bankNumber: string }> = Omit<
+  Row,
+  "phone" | "bankNumber"
+> & { phone: Buffer; bankNumber: Buffer };
+
+/** Opens the phone and the bank number of a member's row. */
+export const opened = <Row extends { memberId: bigint; phone: Buffer; bankNumber: Buffer }>(
+  db: Queryable,
+  row: Row,
+): Omit<Row, "phone" | "bankNumber"> & { phone: string; bankNumber: string } => ({
+  ...row,
+  phone: openNumber(db, "members.phone", row.memberId, row.phone),
+  bankNumber: openNumber(db, "members.bank_number", row.memberId, row.bankNumber),
+});
+
 const MEMBER = `id as "memberId", login_id as "loginId", nick, phone, level, status,
   bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner"`;
 
 export async function getMember(db: Queryable, memberId: bigint): Promise<MemberRow> {
-  const [row] = await db.query<MemberRow>(
+  const [row] = await db.query<Sealed<MemberRow>>(
     `select ${MEMBER} from members where id = $1`,
     [memberId],
     "members-get",
   );
   if (!row) throw new Error(`no member has the id ${memberId}`);
-  return row;
+  return opened(db, row);
 }
 
 /** What is known of a member and must not be part of a new password. */
 export async function getOwner(db: Queryable, memberId: bigint): Promise<Owner> {
-  const [row] = await db.query<Owner>(
-    `select login_id as "loginId", nick, phone, to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
+  const [row] = await db.query<
+    Omit<Sealed<Owner>, "birthDate"> & { memberId: bigint; birthDate: Buffer }
+  >(
+    `select id as "memberId", login_id as "loginId", nick, phone, birth_date as "birthDate",
        bank_number as "bankNumber", bank_owner as "bankOwner" from members where id = $1`,
     [memberId],
   );
   if (!row) throw new Error(`no member has the id ${memberId}`);
-  return row;
+  const birthDate = openNumber(db, "members.birth_date", memberId, row.birthDate);
+  return { ...opened(db, row), birthDate };
 }
 
 export type SigningIn = {
@@ -104,27 +124,50 @@ export type NewMember = {
 };
 
 export async function insertMember(db: Queryable, member: NewMember): Promise<bigint> {
-  const [row] = await db.query<{ id: bigint }>(
-    `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-       birth_date, bank_name, bank_number, bank_owner, terms_version, locale)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+  const [row] = await db.query<{ id: bigint }>("select nextval('members_id_seq') as id");
+  if (!row) throw new Error("the sequence answered no row");
+  const { id } = row;
+  await db.query(
+    `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
+       bank_name, bank_owner, terms_version, locale, phone, birth_date, bank_number, phone_hash,
+       phone_tail_hash, bank_number_hash, bank_number_tail_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
+      id,
       member.loginId,
       member.nick,
       member.nickFolded,
       member.passwordHash,
       member.withdrawalPasswordHash,
-      member.phone,
-      member.birthDate,
       member.bankName,
-      member.bankNumber,
       member.bankOwner,
       member.termsVersion,
       member.locale,
+      ...sealedNumbers(db, id, member),
     ],
   );
-  if (!row) throw new Error("insert answered no row");
-  return row.id;
+  return id;
+}
+
+type Numbers = Pick<NewMember, "phone" | "birthDate" | "bankNumber">;
+
+/** A member's phone, birth date and bank number as the table keeps them, and their four hashes. */
+export function sealedNumbers(
+  db: Queryable,
+  id: bigint,
+  { phone, birthDate, bankNumber }: Numbers,
+): (Buffer | null)[] {
+  const byPhone = hashesOf(db, "members.phone", phone);
+  const byBank = hashesOf(db, "members.bank_number", bankNumber);
+  return [
+    sealNumber(db, "members.phone", id, phone),
+    sealNumber(db, "members.birth_date", id, birthDate),
+    sealNumber(db, "members.bank_number", id, bankNumber),
+    byPhone.whole,
+    byPhone.tail,
+    byBank.whole,
+    byBank.tail,
+  ];
 }
 
 export type SignInOutcome = "success" | "wrong_credentials" | "too_often" | "account_not_active";

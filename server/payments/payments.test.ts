@@ -5,12 +5,14 @@ import { playRound } from "#server/games/rounds.ts";
 import { getBalances } from "#server/ledger/accounts.ts";
 import { expireDeposits } from "#server/payments/deposits.ts";
 import { takeRequest } from "#server/payments/claims.ts";
+import { findDetail } from "#server/payments/queue/store.ts";
 import { DEMO_PASSWORD } from "#database/demo-members.ts";
 import { decideRequest, operator } from "#tests/support/acts.ts";
 import { useTestApp } from "#tests/support/app.ts";
 import {
   makePlayer,
   PASSWORD,
+  setNumbers,
   WITHDRAWAL_PASSWORD,
   type TestMember,
 } from "#tests/support/members.ts";
@@ -146,14 +148,9 @@ describe("deposits and withdrawals", () => {
 
   it("keeps the bank account of the moment of the withdrawal request", async () => {
     const { id } = await withdraw(50_000);
-    await test.app.db.query("update members set bank_number = '999' where id = $1", [
-      member.memberId,
-    ]);
-    const [row] = await test.app.db.query<{ bank_number: string }>(
-      "select bank_number from payment_requests where id = $1",
-      [id],
-    );
-    expect(row?.bank_number).toBe("123-456-7890");
+    await setNumbers(test.app.db, member.memberId, { bankNumber: "999" });
+    const found = await findDetail(test.app.db, BigInt(id as number));
+    expect(found).toMatchObject({ bankNumber: "123-456-7890", memberBankNumber: "999" });
   });
 
   it("refuses more than the balance, and more than the day's limit", async () => {

@@ -1,6 +1,7 @@
 import { violatedConstraint, type Queryable } from "#server/kit/database.ts";
 import type { Moments } from "#server/kit/days.ts";
 import { units, type Money } from "#server/kit/money.ts";
+import { openNumber, sealNumber } from "#server/kit/seal-keys/numbers.ts";
 import { Refusal } from "#server/kit/refusal.ts";
 
 export type RequestKind = "deposit" | "withdrawal";
@@ -71,7 +72,7 @@ export const insertDeposit = (
     ),
   );
 
-export const insertWithdrawal = (
+export async function insertWithdrawal(
   db: Queryable,
   withdrawal: {
     memberId: bigint;
@@ -81,22 +82,33 @@ export const insertWithdrawal = (
     bankOwner: string;
     askedAt: Date;
   },
-): Promise<bigint> =>
-  onlyOneWaiting(
+): Promise<bigint> {
+  const [next] = await db.query<{ id: bigint }>("select nextval('payment_requests_id_seq') as id");
+  if (!next) throw new Error("the sequence answered no row");
+  return onlyOneWaiting(
     db.query<{ id: bigint }>(
       `insert into payment_requests
-         (kind, member_id, amount, bank_name, bank_number, bank_owner, asked_at)
-       values ('withdrawal', $1, $2, $3, $4, $5, $6) returning id`,
+         (id, kind, member_id, amount, bank_name, bank_number, bank_owner, asked_at)
+       overriding system value
+       values ($1, 'withdrawal', $2, $3, $4, $5, $6, $7) returning id`,
       [
+        next.id,
         withdrawal.memberId,
         withdrawal.amount,
         withdrawal.bankName,
-        withdrawal.bankNumber,
+        sealNumber(db, "payment_requests.bank_number", next.id, withdrawal.bankNumber),
         withdrawal.bankOwner,
         withdrawal.askedAt,
       ],
     ),
   );
+}
+
+/** The account number of a withdrawal request; null for a deposit. */
+export const openedNumber = (
+  db: Queryable,
+  { id, bankNumber }: { id: bigint; bankNumber: Buffer | null },
+): string | null => bankNumber && openNumber(db, "payment_requests.bank_number", id, bankNumber);
 
 /** The sum of a member's withdrawal requests between two moments, less cancelled ones. */
 export async function sumWithdrawals(

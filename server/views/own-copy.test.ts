@@ -22,15 +22,15 @@ describe("the copy of a member's data", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="own-data.json"');
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const [member] = await test.owner.query<{ phone: string; number: string; other: string }>(
-      `select m.phone, m.bank_number as number, o.public_ref as other from members m, members o
-       where m.login_id = 'demo3' and o.login_id = 'demo1'`,
+    const [member] = await test.owner.query<{ other: string }>(
+      "select public_ref as other from members where login_id = 'demo1'",
     );
     const copy = answer.json<Record<string, unknown[]> & { profile: unknown }>();
     expect(copy.profile).toMatchObject({
       id: "demo3",
-      phone: member?.phone,
-      bankNumber: member?.number,
+      phone: "+821000001234",
+      birthDate: "1990-05-17",
+      bankNumber: "110-000-001234",
     });
     expect(copy["sessions"]).toHaveLength(1);
     expect(copy["signIns"]).toHaveLength(1);

@@ -38,8 +38,8 @@ describe("mailings in the back office", () => {
       `insert into members (id, login_id, nick, nick_folded, password_hash,
          withdrawal_password_hash, phone, birth_date, bank_name, bank_number, bank_owner,
          terms_version, level)
-       select 5000000 + n, 'many' || n, 'crowd', 'many' || n, '', '', '+821012345678',
-         '1990-01-01', 'b', '1', 'o', 'v1', $1 from generate_series(1, 15000) n`,
+       select 5000000 + n, 'many' || n, 'crowd', 'many' || n, '', '', '\\x01',
+         '\\x01', 'b', '\\x01', 'o', 'v1', $1 from generate_series(1, 15000) n`,
       [level],
     );
     await query("update operators set role = 'content' where login_id = 'operator2'");

@@ -207,7 +207,7 @@ describe("my page", () => {
     await site.query(
       `insert into payment_requests (member_id, kind, status, amount, bank_name, bank_number,
          bank_owner, asked_at, decided_at, decided_by, decision)
-       select id, 'withdrawal', 'done', 5000000000, 'b', '1', 'o', now(), now(), 1, 'approved'
+       select id, 'withdrawal', 'done', 5000000000, 'b', '\\x01', 'o', now(), now(), 1, 'approved'
        from members where login_id = 'demo1'`,
     );
     await page.getByLabel(payments.amount, { exact: true }).fill("60000");

@@ -177,7 +177,7 @@ const mailingTo =
       `insert into members (login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
        phone, birth_date, bank_name, bank_number, bank_owner, terms_version, terms_accepted_at,
        level)
-     select name, name, name, '-', '-', '+8210' || (70000000 + n), '1990-01-01', 'b', '1', 'o',
+     select name, name, name, '-', '-', '\\x01', '\\x01', 'b', '\\x01', 'o',
        '1', now(), $2
      from generate_series(1, $1::integer) n, format('reader%sx%s', $2::smallint, n) name
      on conflict do nothing`,

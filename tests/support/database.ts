@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { allowConnectionsOnlyOf, asUser, cloneDatabase, dropDatabase } from "#scripts/databases.ts";
 import { openDatabase, type Database } from "#server/kit/database.ts";
 import { checkLedger } from "#server/ledger/checks.ts";
-import { testLogin, templateName } from "#tests/support/template.ts";
+import { APP_SECRET, testLogin, templateName } from "#tests/support/template.ts";
 
 export type TestDatabase = {
   /** For a process or a pool of the test's own, as the owner. */
@@ -27,7 +27,7 @@ export function useTestDatabase(template: string = templateName): TestDatabase {
   beforeAll(async () => {
     const url = await cloneDatabase(server, template, name);
     await allowConnectionsOnlyOf(url, testLogin);
-    open = { url, db: openDatabase(url) };
+    open = { url, db: openDatabase(url, { appSecret: APP_SECRET }) };
   });
   afterEach(async () => {
     if (open === null) return;

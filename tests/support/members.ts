@@ -6,6 +6,7 @@ import type { AccountRef } from "#server/ledger/account.ts";
 import { getAccount, houseAccountId, openAccounts, scopeId } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
+import { getOwner, sealedNumbers } from "#server/members/store.ts";
 
 export const PASSWORD = "a-long-enough-secret";
 export const WITHDRAWAL_PASSWORD = "246813";
@@ -14,6 +15,23 @@ let made = 0;
 
 export type TestMember = { memberId: bigint; loginId: string; ref: string; cash: AccountRef };
 
+const NUMBERS = { phone: "+821012345678", birthDate: "1990-01-01", bankNumber: "123-456-7890" };
+
+/** Gives a member other numbers. */
+export async function setNumbers(
+  db: Database,
+  memberId: bigint,
+  numbers: Partial<typeof NUMBERS>,
+): Promise<void> {
+  const all = { ...(await getOwner(db, memberId)), ...numbers };
+  await db.query(
+    `update members set phone = $2, birth_date = $3, bank_number = $4, phone_hash = $5,
+       phone_tail_hash = $6, bank_number_hash = $7, bank_number_tail_hash = $8
+     where id = $1`,
+    [memberId, ...sealedNumbers(db, memberId, all)],
+  );
+}
+
 /** A member with money, for tests. Ids above a million are free for `memberId`. */
 export async function makeMember(
   db: Database,
@@ -21,26 +39,25 @@ export async function makeMember(
 ): Promise<TestMember> {
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(WITHDRAWAL_PASSWORD)]);
   const [passwordHash, withdrawalHash] = await hashes;
-  const loginId = `t${process.pid.toString(36)}${(made++).toString(36)}`
-    .padEnd(4, "x")
-    .slice(0, 20);
-  const [row] = await db.query<{ id: bigint; ref: string }>(
-    `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash, phone,
-       birth_date, bank_name, bank_number, bank_owner, terms_version, status)
-     values (coalesce($1, 1000000 + $4 * 129),
-       $2, 'tester', $2, $3, $6, '+821012345678', '1990-01-01', 'bank', '123-456-7890', 'owner', 'v1', $5)
-     returning id, public_ref as ref`,
+  const loginId = `t${process.pid.toString(36)}${made.toString(36)}`.padEnd(4, "x").slice(0, 20);
+  made += 1;
+  const memberId = options.memberId ?? 1_000_000n + BigInt(made) * 129n;
+  const [row] = await db.query<{ ref: string }>(
+    `insert into members (id, login_id, nick, nick_folded, password_hash, withdrawal_password_hash,
+       bank_name, bank_owner, terms_version, status, phone, birth_date, bank_number, phone_hash,
+       phone_tail_hash, bank_number_hash, bank_number_tail_hash)
+     values ($1, $2, 'tester', $2, $3, $4, 'bank', 'owner', 'v1', $5, $6, $7, $8, $9, $10, $11, $12)
+     returning public_ref as ref`,
     [
-      options.memberId ?? null,
+      memberId,
       loginId,
       passwordHash,
-      made,
-      options.status ?? "active",
       withdrawalHash,
+      options.status ?? "active",
+      ...sealedNumbers(db, memberId, NUMBERS),
     ],
   );
   if (!row) throw new Error("no member was made");
-  const memberId = row.id;
   const cash = await db.transaction(async (tx) => {
     await openAccounts(tx, memberId);
     const account = await getAccount(tx, memberId, "cash");

@@ -1,3 +1,4 @@
+import { appSecretOf } from "#scripts/secrets.ts";
 import { browserCookieOf } from "#tests/support/member-browser.ts";
 import { openDatabase } from "#server/kit/database.ts";
 import type { TestProduct } from "#tests/support/product.ts";
@@ -107,7 +108,8 @@ export async function withDatabase<T>(
   product: TestProduct,
   work: (db: ReturnType<typeof openDatabase>) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase(product.databaseUrl, { size: 2 });
+  const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
+  const db = openDatabase(product.databaseUrl, { size: 2, appSecret });
   try {
     return await work(db);
   } finally {

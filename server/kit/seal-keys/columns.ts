@@ -1,6 +1,6 @@
 /**
  * A column with values of `seal`, in a table with a bigint `id`. All of them are listed here, so
- * that a new secret reaches each.
+ * that a new secret reaches each; members' numbers are in `numbers.ts`.
  */
 export type SealedColumn = (
   | { table: "operators" | "operator_invitations"; column: "second_factor" }

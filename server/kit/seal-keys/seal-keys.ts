@@ -2,6 +2,7 @@ import type { Clock } from "#server/kit/clock.ts";
 import type { Database, Queryable } from "#server/kit/database.ts";
 import { seal, sealHead, sealKeyName, unseal, type AppSecret } from "#server/kit/sealed.ts";
 import { sealedColumns, type SealedColumn } from "#server/kit/seal-keys/columns.ts";
+import { sealNumbers } from "#server/kit/seal-keys/number-rows.ts";
 import * as store from "#server/kit/seal-keys/store.ts";
 
 /** How many rows one transaction reseals. */
@@ -80,6 +81,7 @@ export async function sealAnew(db: Database, clock: Clock, appSecret: AppSecret)
       after = done.last;
     }
   }
+  count += await sealNumbers(db, appSecret);
   await db.transaction((tx) =>
     store.changeCurrentKey(tx, sealKeyName(appSecret.current), clock.now()),
   );

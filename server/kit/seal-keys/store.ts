@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/kit/database.ts";
+import type { NumberHashes } from "#server/kit/seal-keys/numbers.ts";
 import type { SealedColumn } from "#server/kit/seal-keys/columns.ts";
 
 /** The name of the database's secret; undefined before the first start. */
@@ -44,4 +45,76 @@ export async function replaceSeal(
   row: SealedRow,
 ): Promise<void> {
   await db.query(`update ${table} set ${column} = $2 where id = $1`, [row.id, row.sealed]);
+}
+
+type MemberNumbers = { id: bigint; phone: Buffer; birthDate: Buffer; bankNumber: Buffer };
+
+/** Members after an id with a value of another head, oldest first. */
+export const listMembersSealedOtherwise = (
+  db: Queryable,
+  after: bigint,
+  head: Buffer,
+  most: number,
+): Promise<MemberNumbers[]> =>
+  db.query<MemberNumbers>(
+    `select id, phone, birth_date as "birthDate", bank_number as "bankNumber" from members
+     where id > $1 and (substring(phone from 1 for length($2::bytea)) <> $2
+       or substring(birth_date from 1 for length($2::bytea)) <> $2
+       or substring(bank_number from 1 for length($2::bytea)) <> $2)
+     order by id limit $3 for update`,
+    [after, head, most],
+  );
+
+export async function replaceMembers(
+  db: Queryable,
+  rows: readonly (MemberNumbers & { phoneHashes: NumberHashes; bankHashes: NumberHashes })[],
+): Promise<void> {
+  await db.query(
+    `update members m set phone = n.phone, birth_date = n.birth_date, bank_number = n.bank_number,
+       phone_hash = n.phone_hash, phone_tail_hash = n.phone_tail_hash,
+       bank_number_hash = n.bank_number_hash, bank_number_tail_hash = n.bank_number_tail_hash
+     from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::bytea[], $5::bytea[], $6::bytea[],
+         $7::bytea[], $8::bytea[])
+       as n(id, phone, birth_date, bank_number, phone_hash, phone_tail_hash, bank_number_hash,
+         bank_number_tail_hash)
+     where m.id = n.id`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ phone }) => phone),
+      rows.map(({ birthDate }) => birthDate),
+      rows.map(({ bankNumber }) => bankNumber),
+      rows.map(({ phoneHashes }) => phoneHashes.whole),
+      rows.map(({ phoneHashes }) => phoneHashes.tail),
+      rows.map(({ bankHashes }) => bankHashes.whole),
+      rows.map(({ bankHashes }) => bankHashes.tail),
+    ],
+  );
+}
+
+type RequestNumber = { id: bigint; bankNumber: Buffer };
+
+/** Withdrawal requests after an id whose bank number has another head, oldest first. */
+export const listRequestsSealedOtherwise = (
+  db: Queryable,
+  after: bigint,
+  head: Buffer,
+  most: number,
+): Promise<RequestNumber[]> =>
+  db.query<RequestNumber>(
+    `select id, bank_number as "bankNumber" from payment_requests
+     where id > $1 and bank_number is not null
+       and substring(bank_number from 1 for length($2::bytea)) <> $2
+     order by id limit $3 for update`,
+    [after, head, most],
+  );
+
+export async function replaceRequests(
+  db: Queryable,
+  rows: readonly RequestNumber[],
+): Promise<void> {
+  await db.query(
+    `update payment_requests r set bank_number = n.bank_number
+     from unnest($1::bigint[], $2::bytea[]) as n(id, bank_number) where r.id = n.id`,
+    [rows.map(({ id }) => id), rows.map(({ bankNumber }) => bankNumber)],
+  );
 }

@@ -1,6 +1,7 @@
 import type { keyEvents, MemberSignIn, MemberStatus } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
-import type { MemberRow } from "#server/members/store.ts";
+import { openNumber } from "#server/kit/seal-keys/numbers.ts";
+import { opened, type MemberRow, type Sealed } from "#server/members/store.ts";
 
 export type FactsRow = MemberRow & {
   site: string | null;
@@ -20,11 +21,11 @@ export async function findFacts(
   memberId: bigint,
   now: Date,
 ): Promise<FactsRow | undefined> {
-  const [row] = await db.query<FactsRow>(
+  const [row] = await db.query<Omit<Sealed<FactsRow>, "birthYear"> & { birthDate: Buffer }>(
     `select m.id as "memberId", m.login_id as "loginId", m.nick, m.phone, m.level, m.status,
        m.bank_name as "bankName", m.bank_number as "bankNumber", m.bank_owner as "bankOwner",
        site.name as site, site.host as "siteHost", m.registered_at as "registeredAt",
-       extract(year from m.birth_date)::integer as "birthYear", m.terms_version as "termsVersion",
+       m.birth_date as "birthDate", m.terms_version as "termsVersion",
        m.terms_accepted_at as "termsAcceptedAt", s.at as "lastSignInAt",
        host(s.address) as "lastSignInAddress", l.expires_at as "resetLinkUntil",
        m.erased_at is not null as "isErased"
@@ -38,7 +39,10 @@ export async function findFacts(
      where m.id = $1`,
     [memberId, now],
   );
-  return row;
+  if (!row) return undefined;
+  const { birthDate, ...facts } = row;
+  const born = openNumber(db, "members.birth_date", memberId, birthDate);
+  return { ...opened(db, facts), birthYear: Number(born.slice(0, 4)) };
 }
 
 export async function exists(db: Queryable, memberId: bigint): Promise<boolean> {

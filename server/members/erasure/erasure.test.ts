@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeCallName } from "#contract/office/calls.ts";
 import { fromWon } from "#server/kit/money.ts";
+import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { firstAuditFault, officeCall, signInToOffice } from "#tests/support/office.ts";
 
 const reason = "asked for in writing, identity was checked";
@@ -28,8 +29,9 @@ describe("erasing a member's personal data", () => {
   const rowOf = async () =>
     (
       await test.owner.query<Record<string, string>>(
-        `select login_id, nick, phone, birth_date::text as birth, bank_name, bank_number, bank_owner,
-           public_ref from members where id = $1`,
+        `select login_id, nick, phone::text, birth_date::text, bank_name, bank_number::text,
+           bank_owner, phone_hash::text, phone_tail_hash::text, bank_number_hash::text,
+           bank_number_tail_hash::text, public_ref from members where id = $1`,
         [member.memberId],
       )
     )[0];
@@ -67,7 +69,7 @@ describe("erasing a member's personal data", () => {
       { title: "제 비밀", contents: "제 비밀 이야기" },
       { cookie },
     );
-    await test.owner.query("update members set birth_date = '1990-07-13' where id = $1", [id]);
+    await setNumbers(test.owner, member.memberId, { birthDate: "1990-07-13" });
     const before = await rowOf();
     const balance = () =>
       test.owner.query(
@@ -83,11 +85,16 @@ describe("erasing a member's personal data", () => {
     const left = await everything();
     for (const [name, value] of Object.entries(before ?? {})) {
       if (name === "public_ref") expect(after?.[name]).toBe(value);
-      else expect(left, name).not.toContain(`"${value}"`);
+      else expect(left, name).not.toContain(JSON.stringify(value));
+      if (name.endsWith("hash")) expect(after?.[name]).toBeNull();
     }
+    expect(await getOwner(test.owner, member.memberId)).toMatchObject({
+      phone: "-",
+      birthDate: "1990-01-01",
+      bankNumber: "-",
+    });
     expect(left).not.toContain("제 비밀");
     expect(left).not.toContain("127.0.0.1");
-    expect(after?.["birth"]?.slice(0, 4)).toBe(before?.["birth"]?.slice(0, 4));
     expect(await balance()).toEqual(books);
     expect(await call("get-member", { id })).toMatchObject({ member: { isErased: true } });
     expect(await call("erase-member", { id, reason })).toMatchObject({ status: "already" });

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Act } from "#server/kit/act.ts";
 import type { Transaction } from "#server/kit/database.ts";
 import { hashPassword } from "#server/kit/passwords.ts";
@@ -6,6 +6,7 @@ import { Refusal } from "#server/kit/refusal.ts";
 import { makeToken } from "#server/kit/tokens.ts";
 import { lock } from "#server/members/administration/standing.ts";
 import * as store from "#server/members/erasure/store.ts";
+import { getOwner } from "#server/members/store.ts";
 
 /**
  * Throws Refusal `not_found`, `stale` (the account is not closed) or `already_decided` (it was
@@ -25,13 +26,13 @@ export async function assertErasable(tx: Transaction, memberId: bigint): Promise
  */
 export async function eraseMember(act: Act, memberId: bigint): Promise<void> {
   await assertErasable(act.tx, memberId);
-  const random = randomBytes(8).toString("hex");
-  const name = `x${random}`;
+  const name = `x${randomBytes(8).toString("hex")}`;
+  const { birthDate } = await getOwner(act.tx, memberId);
   const replacement = {
     name,
-    // Twelve digits after a country code that does not exist.
-    phone: `+999${String(randomInt(2 ** 36)).padStart(11, "0")}`,
-    bankNumber: `x${random}`,
+    phone: "-",
+    birthDate: `${birthDate.slice(0, 4)}-01-01`,
+    bankNumber: "-",
     passwordHash: await hashPassword(makeToken()),
   };
   await store.overwriteMember(act.tx, memberId, replacement, act.clock.now());

@@ -1,20 +1,28 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { sealedNumbers } from "#server/members/store.ts";
 
-/** Random and unique, so that erased members are not found as sharing anything. */
-type Replacement = { name: string; phone: string; bankNumber: string; passwordHash: string };
+/** `name` is random and unique. Numbers without digits have no hashes, so no search finds them. */
+type Replacement = {
+  name: string;
+  phone: string;
+  birthDate: string;
+  bankNumber: string;
+  passwordHash: string;
+};
 
 export async function overwriteMember(
   db: Queryable,
   memberId: bigint,
-  { name, phone, bankNumber, passwordHash }: Replacement,
+  { name, passwordHash, ...numbers }: Replacement,
   now: Date,
 ): Promise<void> {
   await db.query(
-    `update members set login_id = $2, nick = left($2, 12), nick_folded = $2, phone = $3,
-       birth_date = date_trunc('year', birth_date)::date, bank_name = '-', bank_number = $4,
-       bank_owner = '-', password_hash = $5, withdrawal_password_hash = $5, erased_at = $6
+    `update members set login_id = $2, nick = left($2, 12), nick_folded = $2, bank_name = '-',
+       bank_owner = '-', password_hash = $3, withdrawal_password_hash = $3, erased_at = $4,
+       phone = $5, birth_date = $6, bank_number = $7, phone_hash = $8, phone_tail_hash = $9,
+       bank_number_hash = $10, bank_number_tail_hash = $11
      where id = $1`,
-    [memberId, name, phone, bankNumber, passwordHash, now],
+    [memberId, name, passwordHash, now, ...sealedNumbers(db, memberId, numbers)],
   );
 }
 

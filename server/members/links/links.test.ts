@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MemberLink } from "#contract/office/members.ts";
+import { getOwner } from "#server/members/store.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makeMember, PASSWORD, type TestMember } from "#tests/support/members.ts";
+import { makeMember, PASSWORD, setNumbers, type TestMember } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 describe("get-member-links", () => {
@@ -16,11 +17,10 @@ describe("get-member-links", () => {
   const makeStranger = async () => {
     const member = await makeMember(test.app.db);
     numbers += 1;
-    await test.app.db.query("update members set phone = $2, bank_number = $3 where id = $1", [
-      member.memberId,
-      `+8210${10_000_000 + numbers}`,
-      `900-${100_000 + numbers}`,
-    ]);
+    await setNumbers(test.app.db, member.memberId, {
+      phone: `+8210${10_000_000 + numbers}`,
+      bankNumber: `900-${100_000 + numbers}`,
+    });
     return member;
   };
   /** A sign-in from an address; with a cookie, in the browser that has it. */
@@ -85,13 +85,10 @@ describe("get-member-links", () => {
   it("finds the same bank account in any spelling, and the same phone; most shared first", async () => {
     const one = await makeStranger();
     const [byPhone, byBoth] = [await makeStranger(), await makeStranger()];
-    const copy = (to: TestMember, columns: string) =>
-      test.app.db.query(
-        `update members m set ${columns} from members o where m.id = $1 and o.id = $2`,
-        [to.memberId, one.memberId],
-      );
-    await copy(byPhone, "phone = o.phone");
-    await copy(byBoth, "phone = o.phone, bank_number = replace(o.bank_number, '-', '')");
+    const { phone, bankNumber } = await getOwner(test.app.db, one.memberId);
+    await setNumbers(test.app.db, byPhone.memberId, { phone });
+    const both = { phone, bankNumber: bankNumber.replace("-", "") };
+    await setNumbers(test.app.db, byBoth.memberId, both);
     const links = await linksOf(one);
     expect(links.map(({ loginId }) => loginId)).toEqual([byBoth.loginId, byPhone.loginId]);
     expect(links[0]?.shared.map(({ by }) => by)).toEqual(["bank", "phone"]);

@@ -1,6 +1,8 @@
 import type { LinkKind, MemberLink } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
+import { wantedHashes } from "#server/kit/seal-keys/numbers.ts";
 import * as store from "#server/members/links/store.ts";
+import { getMember } from "#server/members/store.ts";
 
 const PLACES = 50;
 const PER_PLACE = 20;
@@ -14,7 +16,12 @@ const weights: Record<LinkKind, number> = { bank: 8, phone: 4, device: 2, addres
  * from the same address. Those who share most are first, at most fifty.
  */
 export async function linksOf(db: Queryable, memberId: bigint): Promise<MemberLink[]> {
-  const rows = await store.listLinks(db, memberId, { places: PLACES, perPlace: PER_PLACE });
+  const { phone, bankNumber } = await getMember(db, memberId);
+  const own = {
+    bank: wantedHashes(db, "members.bank_number", "whole", [bankNumber]),
+    phone: wantedHashes(db, "members.phone", "whole", [phone]),
+  };
+  const rows = await store.listLinks(db, memberId, own, { places: PLACES, perPlace: PER_PLACE });
   const links = new Map<bigint, MemberLink>();
   for (const { memberId: id, loginId, nick, status, by, value, lastAt } of rows) {
     const link = links.get(id) ?? { id: Number(id), loginId, nick, status, shared: [] };

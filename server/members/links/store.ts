@@ -12,16 +12,17 @@ export type LinkRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "status"
 /**
  * Members who share something with a member: of their latest `places` addresses and devices, and
  * for each the `perPlace` members who were there last, because hundreds share a café's address.
+ * `bank` and `phone` are the hashes of the member's own numbers.
  */
 export const listLinks = (
   db: Queryable,
   memberId: bigint,
+  { bank, phone }: { bank: readonly Buffer[]; phone: readonly Buffer[] },
   { places, perPlace }: { places: number; perPlace: number },
 ): Promise<LinkRow[]> =>
   db.query<LinkRow>(
-    `with me as (select * from members where id = $1),
-     own as (select kind, value from member_sightings where member_id = $1
-             order by last_at desc limit $2),
+    `with own as (select kind, value from member_sightings where member_id = $1
+                  order by last_at desc limit $2),
      shared as (
        select s.member_id, own.kind as by, case own.kind when 'address' then own.value end as value,
          s.last_at
@@ -30,17 +31,14 @@ export const listLinks = (
          where o.kind = own.kind and o.value = own.value and o.member_id <> $1
          order by o.last_at desc limit $3) s
        union all
-       (select b.id, 'bank', null, null from me join members b
-          on reverse(regexp_replace(b.bank_number, '\\D', '', 'g')) collate "C"
-           = reverse(regexp_replace(me.bank_number, '\\D', '', 'g')) collate "C" and b.id <> me.id
-        order by b.id desc limit $3)
+       (select id, 'bank', null, null from members
+        where bank_number_hash = any($4::bytea[]) and id <> $1 order by id desc limit $3)
        union all
-       (select p.id, 'phone', null, null from me join members p
-          on reverse(p.phone) collate "C" = reverse(me.phone) collate "C" and p.id <> me.id
-        order by p.id desc limit $3))
+       (select id, 'phone', null, null from members
+        where phone_hash = any($5::bytea[]) and id <> $1 order by id desc limit $3))
      select m.id as "memberId", m.login_id as "loginId", m.nick, m.status, s.by, s.value,
        s.last_at as "lastAt"
      from shared s join members m on m.id = s.member_id
      order by m.id, s.by, s.last_at desc`,
-    [memberId, places, perPlace],
+    [memberId, places, perPlace, bank, phone],
   );

@@ -7,7 +7,7 @@ export async function ownMemberData(
   memberId: bigint,
   most: number,
 ): Promise<Record<string, unknown>> {
-  const [profile] = await store.getOwnRow(db, memberId);
+  const profile = await store.getOwnRow(db, memberId);
   return {
     profile,
     sessions: await store.listOwnSessions(db, memberId, most),

@@ -1,10 +1,16 @@
 import type { Queryable } from "#server/kit/database.ts";
+import { openNumber } from "#server/kit/seal-keys/numbers.ts";
 
 type Rows = Promise<Record<string, unknown>[]>;
 
-export const getOwnRow = (db: Queryable, memberId: bigint): Rows =>
-  db.query(
-    `select login_id as "id", nick, phone, birth_date::text as "birthDate",
+type OwnRow = Record<string, unknown> & Record<"phone" | "birthDate" | "bankNumber", Buffer>;
+
+export async function getOwnRow(
+  db: Queryable,
+  memberId: bigint,
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await db.query<OwnRow>(
+    `select login_id as "id", nick, phone, birth_date as "birthDate",
        bank_name as "bankName", bank_number as "bankNumber", bank_owner as "bankOwner", level,
        status, locale as language, terms_version as "termsVersion",
        terms_accepted_at as "termsAcceptedAt", registered_at as "registeredAt",
@@ -12,6 +18,15 @@ export const getOwnRow = (db: Queryable, memberId: bigint): Rows =>
      from members where id = $1`,
     [memberId],
   );
+  return (
+    row && {
+      ...row,
+      phone: openNumber(db, "members.phone", memberId, row.phone),
+      birthDate: openNumber(db, "members.birth_date", memberId, row.birthDate),
+      bankNumber: openNumber(db, "members.bank_number", memberId, row.bankNumber),
+    }
+  );
+}
 
 export const listOwnSessions = (db: Queryable, memberId: bigint, most: number): Rows =>
   db.query(

@@ -7,7 +7,7 @@ import {
 } from "#server/members/search/number-searches/number-searches.ts";
 import { playRound } from "#server/games/rounds.ts";
 import { useTestApp } from "#tests/support/app.ts";
-import { makePlayer } from "#tests/support/members.ts";
+import { makePlayer, setNumbers } from "#tests/support/members.ts";
 import { officeCall, signInToOffice } from "#tests/support/office.ts";
 
 describe("find-members", () => {
@@ -23,6 +23,13 @@ describe("find-members", () => {
     return body as unknown as { members: MemberEntry[]; next: string | null };
   };
   const ids = async (search: object) => (await find(search)).members.map(({ loginId }) => loginId);
+  const renumber = async (loginId: string, phone: string, bankNumber: string) => {
+    const [row] = await test.app.db.query<{ id: bigint }>(
+      "select id from members where login_id = $1",
+      [loginId],
+    );
+    await setNumbers(test.app.db, row?.id ?? 0n, { phone, bankNumber });
+  };
   const change = (loginId: string, columns: string) =>
     test.app.db.query(`update members set ${columns} where login_id = $1`, [loginId]);
 
@@ -48,7 +55,7 @@ describe("find-members", () => {
   });
 
   it("finds by the last four digits of a phone or a bank account, which are shown, or by the whole number", async () => {
-    await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
+    await renumber("demo3", "+821098765432", "110-22-334455");
     for (const query of ["5432", "010-9876-5432", "+82 10-9876-5432", "821098765432"])
       expect(await ids({ by: "phone", query }), query).toEqual(["demo3"]);
     for (const query of ["4455", "110-22-334455", "11022334455"])
@@ -56,7 +63,7 @@ describe("find-members", () => {
   });
 
   it("reveals no masked digit: other parts of a number find no member", async () => {
-    await change("demo3", "phone = '+821098765432', bank_number = '110-22-334455'");
+    await renumber("demo3", "+821098765432", "110-22-334455");
     const parts = (whole: string) =>
       Array.from({ length: whole.length }, (_, from) => whole.slice(from)).filter(
         ({ length }) => length !== 4 && length !== whole.length,
@@ -122,7 +129,7 @@ describe("find-members", () => {
   });
 
   it("searches all kinds at once and names the match, each member once", async () => {
-    await change("demo1", "phone = '+821055559999', bank_number = '333-9999'");
+    await renumber("demo1", "+821055559999", "333-9999");
     const { members } = await find({ by: "any", query: "9999" });
     expect(members.map(({ loginId, foundBy }) => [loginId, foundBy])).toEqual([["demo1", "phone"]]);
     expect((await find({ by: "any", query: "demo1" })).members[0]).toMatchObject({ foundBy: "id" });

@@ -1,6 +1,7 @@
 import type { MemberEntry, MemberStatus, SearchKind } from "#contract/office/members.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { toWon } from "#server/kit/money.ts";
+import { openNumber, wantedHashes, type SearchedColumn } from "#server/kit/seal-keys/numbers.ts";
 import { cashOf } from "#server/ledger/accounts.ts";
 import { masked } from "#server/members/profile.ts";
 import { foldNick } from "#server/members/registration.ts";
@@ -70,22 +71,32 @@ const searches = (playersOfRound: PlayersOfRound): Record<SearchKind, Search> =>
     store.listByNick(db, narrowing, foldNick(text), after, most),
   phone: async (db, { text, narrowing, after, most }) => {
     const digits = digitsOf(text);
-    if (digits.length < SHOWN_DIGITS) return [];
-    const whole = [`+${digits}`, HOME + digits.replace(/^0/, "")];
-    const wanted = digits.length === SHOWN_DIGITS ? { tail: digits } : { whole };
-    return store.listByPhone(db, narrowing, wanted, idOf(after), most);
+    const forms = [digits, HOME + digits.replace(/^0/, "")];
+    const wanted = wantedOf(db, "members.phone", digits, forms);
+    return wanted ? store.listByPhone(db, narrowing, wanted, idOf(after), most) : [];
   },
   bank: async (db, { text, narrowing, after, most }) => {
     const digits = digitsOf(text);
-    if (digits.length < SHOWN_DIGITS) return [];
-    const wanted = digits.length === SHOWN_DIGITS ? { tail: digits } : { whole: [digits] };
-    return store.listByBank(db, narrowing, wanted, idOf(after), most);
+    const wanted = wantedOf(db, "members.bank_number", digits, [digits]);
+    return wanted ? store.listByBank(db, narrowing, wanted, idOf(after), most) : [];
   },
   round: async (db, { text, narrowing }) => {
     const memberIds = await playersOfRound(db, text);
     return memberIds.length > 0 ? store.listByIds(db, narrowing, memberIds) : [];
   },
 });
+
+/** By the last digits, or by the whole number in each form in which it may be stored. */
+function wantedOf(
+  db: Queryable,
+  column: SearchedColumn,
+  digits: string,
+  forms: readonly string[],
+): { part: "whole" | "tail"; hashes: Buffer[] } | null {
+  if (digits.length < SHOWN_DIGITS) return null;
+  const part = digits.length === SHOWN_DIGITS ? "tail" : "whole";
+  return { part, hashes: wantedHashes(db, column, part, part === "tail" ? [digits] : forms) };
+}
 
 async function everywhere(
   db: Queryable,
@@ -141,7 +152,7 @@ async function entriesOf(db: Queryable, found: readonly Found[]): Promise<Member
       nick: row.nick,
       level: row.level,
       status: row.status,
-      phone: masked(row.phone),
+      phone: masked(openNumber(db, "members.phone", row.memberId, row.phone)),
       cash: toWon(cash(row.memberId)),
       registeredAt: row.registeredAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import type { Queryable } from "#server/kit/database.ts";
 import type { MemberRow } from "#server/members/store.ts";
 
-export type FoundRow = Pick<
-  MemberRow,
-  "memberId" | "loginId" | "nick" | "phone" | "level" | "status"
-> & { nickFolded: string; registeredAt: Date; lastSignInAt: Date | null };
+export type FoundRow = Pick<MemberRow, "memberId" | "loginId" | "nick" | "level" | "status"> & {
+  /** Sealed. */
+  phone: Buffer;
+  nickFolded: string;
+  registeredAt: Date;
+  lastSignInAt: Date | null;
+};
 
 /** The filters of a list; null for no filter. */
 export type Narrowing = { status: string | null; level: number | null };
@@ -51,33 +54,26 @@ export const listByLoginId = prefixed("login_id");
 /** By folded nick in alphabetical order, after a given one. */
 export const listByNick = prefixed("nick_folded");
 
-/** The last digits of a number, or the whole number in each form in which it may be stored. */
-export type Digits = { tail: string } | { whole: readonly string[] };
-
-const numbered =
-  (column: string) =>
+const hashed =
+  (column: "phone" | "bank_number") =>
   (
     db: Queryable,
     { status, level }: Narrowing,
-    digits: Digits,
+    { part, hashes }: { part: "whole" | "tail"; hashes: readonly Buffer[] },
     below: bigint | null,
     most: number,
-  ): Promise<FoundRow[]> => {
-    const fits =
-      "tail" in digits
-        ? `reverse(${column}) collate "C" >= reverse($3) and reverse(${column}) collate "C" < reverse($3) || ':'`
-        : `reverse(${column}) collate "C" = any(array(select reverse(n) from unnest($3::text[]) n))`;
-    return db.query<FoundRow>(
-      `${FOUND} and ${fits} and m.id < coalesce($4, 9223372036854775807)
+  ): Promise<FoundRow[]> =>
+    db.query<FoundRow>(
+      `${FOUND} and m.${column}_${part === "tail" ? "tail_hash" : "hash"} = any($3::bytea[])
+         and m.id < coalesce($4, 9223372036854775807)
        order by m.id desc limit $5`,
-      [status, level, "tail" in digits ? digits.tail : digits.whole, below, most],
+      [status, level, hashes, below, most],
     );
-  };
 
-/** Members by their phone, newest first. */
-export const listByPhone = numbered("m.phone");
-/** Members by the digits of their bank account number, newest first. */
-export const listByBank = numbered(String.raw`regexp_replace(m.bank_number, '\D', '', 'g')`);
+/** Members by one of these hashes of their phone, newest first. */
+export const listByPhone = hashed("phone");
+/** Members by one of these hashes of their bank account number, newest first. */
+export const listByBank = hashed("bank_number");
 
 export const listByIds = (
   db: Queryable,

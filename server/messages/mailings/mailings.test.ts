@@ -62,7 +62,7 @@ describe("mailings", () => {
          withdrawal_password_hash, phone, birth_date, bank_name, bank_number, bank_owner,
          terms_version, level)
        select nextval(pg_get_serial_sequence('members', 'id')) + 5000000, $1 || n, 'crowd',
-         $1 || n, '', '', '+821012345678', '1990-01-01', 'b', '1', 'o', 'v1', $3
+         $1 || n, '', '', '\\x01', '\\x01', 'b', '\\x01', 'o', 'v1', $3
        from generate_series(1, $2::integer) n returning id`,
       [name, size, level],
     );

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/kit/database.ts";
 import { formatDecimal, units } from "#server/kit/money.ts";
+import { openedNumber } from "#server/payments/store.ts";
 import * as store from "#server/payments/own-copy/store.ts";
 
 /** A member's deposit and withdrawal requests, in won. */
@@ -9,5 +10,10 @@ export async function ownPaymentData(
   most: number,
 ): Promise<Record<string, unknown>> {
   const rows = await store.listOwnRequests(db, memberId, most);
-  return { requests: rows.map((row) => ({ ...row, amount: formatDecimal(units(row.amount)) })) };
+  const requests = rows.map(({ id, ...row }) => ({
+    ...row,
+    amount: formatDecimal(units(row.amount)),
+    bankNumber: openedNumber(db, { id, bankNumber: row.bankNumber }),
+  }));
+  return { requests };
 }

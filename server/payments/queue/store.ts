@@ -1,7 +1,8 @@
 import type { PaymentDetail, QueueFilter } from "#contract/office/payments.ts";
 import type { Queryable } from "#server/kit/database.ts";
 import { units, type Money } from "#server/kit/money.ts";
-import type { RequestKind } from "#server/payments/store.ts";
+import { openNumber } from "#server/kit/seal-keys/numbers.ts";
+import { openedNumber, type RequestKind } from "#server/payments/store.ts";
 
 export type Undecided = {
   deposits: number;
@@ -115,8 +116,13 @@ export type DetailRow = QueueRow & {
   siteHost: string | null;
 };
 
+type SealedDetail = Omit<DetailRow, "bankNumber" | "memberBankNumber"> & {
+  bankNumber: Buffer | null;
+  memberBankNumber: Buffer;
+};
+
 export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow | undefined> {
-  const [row] = await db.query<DetailRow>(
+  const [row] = await db.query<SealedDetail>(
     `select ${QUEUE_COLUMNS}, r.reference, r.memo, r.bank_name as "bankName",
        r.bank_number as "bankNumber", r.bank_owner as "bankOwner", m.status as "memberStatus",
        m.bank_number as "memberBankNumber", m.bank_owner as "memberBankOwner", m.locale,
@@ -124,7 +130,13 @@ export async function findDetail(db: Queryable, id: bigint): Promise<DetailRow |
      from ${QUEUE_TABLES} left join settings_sites site on site.id = m.site_id where r.id = $1`,
     [id],
   );
-  return row;
+  return (
+    row && {
+      ...row,
+      bankNumber: openedNumber(db, row),
+      memberBankNumber: openNumber(db, "members.bank_number", row.memberId, row.memberBankNumber),
+    }
+  );
 }
 
 export type DecidedRow = {
