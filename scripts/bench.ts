@@ -1,5 +1,5 @@
 import { type FirstPage, measureFirstPages } from "#bench/office/first-pages.ts";
-import { addRound, growOffice } from "#bench/office/growth.ts";
+import { addRound, forgetSearches, growOffice } from "#bench/office/growth.ts";
 import { signInOperator } from "#bench/office/sign-in.ts";
 import { measurePaint } from "#bench/home-page.ts";
 import { LedgerFigures } from "#bench/ledger/figures.ts";
@@ -114,13 +114,14 @@ async function benchOffice(): Promise<void> {
   say("\nReading calls of the office (1 M members, 10 M requests and rounds; p99 < 200 ms)");
   const cookie = await signInOperator(product);
   const round = await addRound(product.databaseUrl);
-  const small = await measureFirstPages(product.webUrl, cookie, round);
+  const forget = () => forgetSearches(product.databaseUrl);
+  const small = await measureFirstPages(product.webUrl, cookie, round, forget);
   await product.web.stop();
   // As the database's owner, because it disables indexes and triggers meanwhile.
   const appSecret = appSecretOf({ appSecret: null, dataDir: product.dataDir });
   await growOffice(product.databaseUrl, appSecret, say);
   await product.web.start();
-  const grown = await measureFirstPages(product.webUrl, cookie, round);
+  const grown = await measureFirstPages(product.webUrl, cookie, round, forget);
   figure("p50 / p99 / slowest of 100 in ms", "small seed, then grown");
   const timesOf = (page: FirstPage | undefined) =>
     [page?.p50Ms, page?.p99Ms, page?.slowestMs].map((ms = Number.NaN) => ms.toFixed(1)).join(" / ");

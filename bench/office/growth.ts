@@ -34,6 +34,16 @@ export async function growOffice(
   say(`  grown in ${Math.round((Date.now() - startedAt) / 1_000)} s`);
 }
 
+/** Removes the counts of operators' searches. */
+export async function forgetSearches(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, { size: 1 });
+  try {
+    await db.query("delete from throttles where key like 'number-search:%'");
+  } finally {
+    await db.close();
+  }
+}
+
 /** Adds one round to the small seed, which has none, and answers its id. */
 export async function addRound(databaseUrl: string): Promise<string> {
   const db = openDatabase(databaseUrl, { size: 1 });
