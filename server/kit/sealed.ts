@@ -2,9 +2,11 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   type DecipherGCM,
+  type KeyObject,
 } from "node:crypto";
 
 /**
@@ -20,18 +22,22 @@ const HEAD_BYTES = FORM.length + KEY_NAME_BYTES;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Derived keys by secret and purpose, both of which are few: a list opens hundreds of seals. */
-const derived = new Map<string, Buffer>();
-
 /** Each purpose has its own key, so that a seal opens for its purpose only. */
-function derive(secret: string, purpose: string, bytes: number): Buffer {
-  const name = `${bytes} ${purpose}\n${secret}`;
-  const known = derived.get(name);
-  if (known) return known;
-  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
-  derived.set(name, key);
+const derive = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", purpose, bytes));
+
+/** Keys by secret and purpose, both of which are few: a list opens hundreds of seals. */
+const keys = new Map<string, KeyObject>();
+
+/** Ready for use: preparing raw bytes again for every seal costs four times the seal. */
+function keyOf(secret: string, purpose: string): KeyObject {
+  const name = `${purpose}\n${secret}`;
+  const key = keys.get(name) ?? createSecretKey(derive(secret, purpose, 32));
+  keys.set(name, key);
   return key;
 }
+
+const heads = new Map<string, Buffer>();
 
 /**
  * A secret's name in its seals and in the database: 16 hexadecimal digits that do not reveal it.
@@ -40,8 +46,11 @@ export const sealKeyName = (secret: string): string =>
   derive(secret, "the name of this key", KEY_NAME_BYTES).toString("hex");
 
 /** The head of every seal of a secret. */
-export const sealHead = (secret: string): Buffer =>
-  Buffer.concat([FORM, Buffer.from(sealKeyName(secret), "hex")]);
+export function sealHead(secret: string): Buffer {
+  const head = heads.get(secret) ?? Buffer.concat([FORM, Buffer.from(sealKeyName(secret), "hex")]);
+  heads.set(secret, head);
+  return head;
+}
 
 /** A password that every process derives from the secret; 43 characters of base64url. */
 export const derivedPassword = (secret: string, purpose: string): string =>
@@ -52,9 +61,7 @@ export const derivedPassword = (secret: string, purpose: string): string =>
  * the secret no value can be tried out.
  */
 export const blindIndex = (value: string, secret: string, purpose: string): Buffer =>
-  createHmac("sha256", derive(secret, purpose, 32))
-    .update(value)
-    .digest();
+  createHmac("sha256", keyOf(secret, purpose)).update(value).digest();
 
 /**
  * Encrypts a secret with the product's own key, so that a copy of the database does not reveal it.
@@ -62,7 +69,7 @@ export const blindIndex = (value: string, secret: string, purpose: string): Buff
  */
 export function seal(secret: string, appSecret: AppSecret, purpose: string, place = ""): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const key = derive(appSecret.current, purpose, 32);
+  const key = keyOf(appSecret.current, purpose);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return Buffer.concat([sealHead(appSecret.current), nonce, cipher.getAuthTag(), sealed]);
@@ -73,12 +80,11 @@ export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string, pl
   const known = [appSecret.current, ...appSecret.previous];
   const head = sealed.subarray(0, HEAD_BYTES);
   const named = known.find((secret) => sealHead(secret).equals(head));
-  if (named !== undefined)
-    return open(sealed.subarray(HEAD_BYTES), derive(named, purpose, 32), place);
+  if (named !== undefined) return open(sealed.subarray(HEAD_BYTES), keyOf(named, purpose), place);
   // The first seals contained no name of their key, so each known secret is tried.
   for (const secret of known) {
     try {
-      return open(sealed, derive(secret, purpose, 32), place);
+      return open(sealed, keyOf(secret, purpose), place);
     } catch {
       // Made with another secret; when none opens it, the error below is thrown.
     }
@@ -86,7 +92,7 @@ export function unseal(sealed: Buffer, appSecret: AppSecret, purpose: string, pl
   throw new Error(`this was sealed with a key that is not here (${head.toString("hex")})`);
 }
 
-function open(sealed: Buffer, key: Buffer, place: string): string {
+function open(sealed: Buffer, key: KeyObject, place: string): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher: DecipherGCM = createDecipheriv("aes-256-gcm", key, nonce);
   decipher.setAAD(Buffer.from(place));
