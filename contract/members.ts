@@ -15,7 +15,8 @@ export const fields = {
   bankName: writtenLine(2, 40),
   /** Digits, six at least, in groups separated by single dashes. */
   bankNumber: z.string().check(z.regex(/^(?=.{6,32}$)(?=(?:-?\d){6,}$)\d+(?:-\d+)*$/)),
-  bankOwner: writtenLine(2, 60),
+  /** A name, so at least one letter. */
+  bankOwner: writtenLine(2, 60).check(z.regex(/\p{L}/u)),
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/)),
 };
 

@@ -18,21 +18,24 @@ export function describedBy(
   id: string,
   { hint, message }: { hint?: string | undefined; message?: string | undefined },
 ): { "aria-describedby"?: string } {
-  const described = [hint ? `${id}-hint` : "", message ? `${id}-message` : ""].join(" ").trim();
+  const described = [hint && hint !== message ? `${id}-hint` : "", message ? `${id}-message` : ""]
+    .join(" ")
+    .trim();
   return described ? { "aria-describedby": described } : {};
 }
 
-/** Label, rule and message around an input. */
+/** Label, rule and message around an input; a message that repeats the rule takes its place. */
 export function Field({ id, label, hint, message, counter, state, children }: FieldProps) {
+  const rule = hint === message ? undefined : hint;
   return (
     <div className="field" data-state={state}>
       <label htmlFor={id}>{label}</label>
       <div className="field-box">{children}</div>
-      {(hint ?? counter) && (
+      {(rule ?? counter) && (
         <div className="field-foot">
-          {hint && (
+          {rule && (
             <p className="field-hint" id={`${id}-hint`}>
-              {hint}
+              {rule}
             </p>
           )}
           {counter && <p className="field-hint field-counter num">{counter}</p>}

@@ -1,4 +1,4 @@
-import { keep, readKept } from "#site/app/browser-storage.ts";
+import { forget, keep, readKept } from "#site/app/browser-storage.ts";
 
 /** The values that the browser stores between visits. */
 const idKey = "member.id";
@@ -20,4 +20,30 @@ export function sessionStartedAt(): number {
   if (at > Date.now() - absoluteSessionMs && at <= Date.now()) return at;
   keep("local", startedKey, String(Date.now()));
   return Date.now();
+}
+
+const wantedKey = "signIn.wanted";
+const welcomeKey = "signIn.welcome";
+
+/** Stores the page that a visitor asked for; null forgets an earlier one. */
+export function rememberWanted(path: string | null): void {
+  if (path === null) forget("session", wantedKey);
+  else keep("session", wantedKey, path);
+}
+
+/** The page of this site that the visitor asked for before signing in, once. */
+export function takeWanted(): string | null {
+  const path = readKept("session", wantedKey);
+  forget("session", wantedKey);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Stores what is said after the page has loaded as the member's. */
+export const rememberWelcome = (text: string): boolean => keep("session", welcomeKey, text);
+
+/** The stored text, once. */
+export function takeWelcome(): string | null {
+  const text = readKept("session", welcomeKey);
+  forget("session", welcomeKey);
+  return text;
 }

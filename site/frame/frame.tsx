@@ -12,6 +12,7 @@ import { PageProgress } from "#site/frame/page-progress.tsx";
 import { LaunchProvider } from "#site/games/launch.tsx";
 import { SearchProvider } from "#site/games/search.tsx";
 import { LoginDialogProvider } from "#site/members/login-dialog.tsx";
+import { useWelcomeToast } from "#site/members/signed-in.ts";
 import { NewsWatcher } from "#site/messages/news-watcher.tsx";
 import { Installation } from "#site/pwa/installation.tsx";
 
@@ -29,6 +30,7 @@ export function Frame() {
   const [sidebar, setSidebar] = useState<Sidebar>(null);
   const { state } = useNavigation();
   useDocumentTitle();
+  useWelcomeToast();
   const close = () => setSidebar(null);
   const open = { onGames: () => setSidebar("games"), onMenu: () => setSidebar("menu") };
   // Marks that the page reacts to clicks; tests wait for it.

@@ -20,7 +20,7 @@ function VisitorSlot() {
   const login = useLoginDialog();
   return (
     <>
-      <button type="button" className="btn btn-soft" onClick={login.open}>
+      <button type="button" className="btn btn-soft" onClick={() => login.open()}>
         {members.login}
       </button>
       <Link className="btn btn-gold" to="/register">

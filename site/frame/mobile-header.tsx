@@ -20,7 +20,7 @@ function Purse() {
   if (loggedOut === null) return <span className="skeleton skeleton-purse" aria-hidden="true" />;
   if (!user) {
     return (
-      <button type="button" className="btn btn-gold btn-sm mh-login" onClick={login.open}>
+      <button type="button" className="btn btn-gold btn-sm mh-login" onClick={() => login.open()}>
         {members.login}
       </button>
     );

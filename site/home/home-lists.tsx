@@ -69,7 +69,7 @@ function HelpForMembers() {
   return (
     <div className="card-invitation">
       <p>{messages.helpForMembers}</p>
-      <button type="button" className="btn btn-soft" onClick={login.open}>
+      <button type="button" className="btn btn-soft" onClick={() => login.open()}>
         {members.login}
       </button>
     </div>

@@ -9,11 +9,15 @@ import {
   type ReactNode,
 } from "react";
 import { useLocation } from "react-router";
+import { rememberWanted } from "#site/app/remembered.ts";
 
 /** Loaded when the dialog opens. */
 const LoginWindow = lazy(() => import("#site/members/login-window.tsx"));
 
-type LoginDialog = { open: () => void };
+type LoginDialog = {
+  /** `wanted` is the page inside the site that opens after the sign-in. */
+  open: (wanted?: string) => void;
+};
 
 const LoginDialogContext = createContext<LoginDialog | null>(null);
 
@@ -27,7 +31,13 @@ export function useLoginDialog(): LoginDialog {
 export function LoginDialogProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const { pathname } = useLocation();
-  const dialog = useMemo(() => ({ open: () => setShown(true) }), []);
+  const dialog = useMemo(() => {
+    const open = (wanted?: string) => {
+      rememberWanted(wanted ?? null);
+      setShown(true);
+    };
+    return { open };
+  }, []);
   useEffect(() => setShown(false), [pathname]);
   return (
     <LoginDialogContext value={dialog}>

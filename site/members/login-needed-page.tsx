@@ -1,7 +1,8 @@
 import "#site/parts/plain-page.css";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { useTexts } from "#site/app/app-context.tsx";
+import { rememberWanted } from "#site/app/remembered.ts";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 
 /**
@@ -11,16 +12,18 @@ import { useLoginDialog } from "#site/members/login-dialog.tsx";
 export default function LoginNeededPage() {
   const { frame, members, messages } = useTexts();
   const login = useLoginDialog();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <div className="plain-page">
       <Icon name="lock" className="plain-icon" />
       <h1>{frame.loginNeededTitle}</h1>
       <p>{messages.msg2001}</p>
       <div className="plain-buttons">
-        <button type="button" className="btn btn-gold" onClick={login.open}>
+        <button type="button" className="btn btn-gold" onClick={() => login.open(here)}>
           {members.login}
         </button>
-        <Link className="btn btn-soft" to="/register">
+        <Link className="btn btn-soft" to="/register" onClick={() => rememberWanted(here)}>
           {members.register}
         </Link>
         <Link className="btn btn-soft" to="/">

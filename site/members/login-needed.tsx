@@ -5,20 +5,26 @@ import { useTexts } from "#site/app/app-context.tsx";
 import { useLoginDialog } from "#site/members/login-dialog.tsx";
 import { useSession } from "#site/app/session.tsx";
 
-/** Shows msg2001 with "Log in" and "Close", without leaving the page. */
-export function useLoginNeeded(): () => Promise<void> {
+/**
+ * Shows msg2001 with "Log in" and "Close", without leaving the page; after the sign-in the page
+ * `wanted` opens, if there is one.
+ */
+export function useLoginNeeded(): (wanted?: string) => Promise<void> {
   const dialogs = useDialogs();
   const texts = useTexts();
   const login = useLoginDialog();
-  return useCallback(async () => {
-    const answer = await dialogs.show({
-      kind: "warning",
-      text: texts.messages.msg2001,
-      confirm: texts.members.login,
-      cancel: texts.frame.close,
-    });
-    if (answer === "confirm") login.open();
-  }, [dialogs, texts, login]);
+  return useCallback(
+    async (wanted?: string) => {
+      const answer = await dialogs.show({
+        kind: "warning",
+        text: texts.messages.msg2001,
+        confirm: texts.members.login,
+        cancel: texts.frame.close,
+      });
+      if (answer === "confirm") login.open(wanted);
+    },
+    [dialogs, texts, login],
+  );
 }
 
 type MemberLinkProps = {
@@ -40,7 +46,7 @@ export function MemberLink({ to, className, current, label, onLeave, children }:
   if (loggedOut !== false) {
     const ask = () => {
       onLeave?.();
-      void loginNeeded();
+      void loginNeeded(to);
     };
     return (
       <button type="button" {...shared} onClick={ask}>

@@ -3,6 +3,7 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { previousSignInText } from "#site/members/previous-sign-in.ts";
+import { openAsMember, useWelcome } from "#site/members/signed-in.ts";
 import { rememberLogin } from "#site/app/remembered.ts";
 
 export type LoginOutcome = "empty" | "refused" | "done";
@@ -11,12 +12,14 @@ export type Credentials = { id: string; password: string };
 
 /**
  * Signs in: nothing is sent when a field is empty (msg2030); a loading message while waiting; on
- * success msg2029 with the sign-in before, and the page loads again as the member's.
+ * success msg2029 with the sign-in before, and the page loads again as the member's, or the page
+ * that they asked for as a visitor.
  */
 export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> {
-  const { call, texts } = useApp();
+  const { call, texts, locale } = useApp();
   const dialogs = useDialogs();
   const format = useFormat();
+  const welcome = useWelcome();
   return useCallback(
     async ({ id, password }) => {
       const { members, messages, frame } = texts;
@@ -37,12 +40,11 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
       switch (answer.status) {
         case "success":
           rememberLogin(userId);
-          await dialogs.show({
-            kind: "success",
-            text: messages.msg2029,
-            ...(answer.previous && { detail: previousSignInText(answer.previous, texts, format) }),
-          });
-          window.location.reload();
+          welcome([
+            messages.msg2029,
+            ...(answer.previous ? [previousSignInText(answer.previous, texts, format)] : []),
+          ]);
+          openAsMember(locale);
           return "done";
         case "time":
           return refuse(members.loginWait(format.wait(answer.retryAfter ?? 1)));
@@ -55,6 +57,6 @@ export function useLogin(): (credentials: Credentials) => Promise<LoginOutcome> 
           return refuse(messages.msg2030);
       }
     },
-    [call, dialogs, format, texts],
+    [call, dialogs, format, locale, texts, welcome],
   );
 }

@@ -5,15 +5,18 @@ import { useApp, useTexts } from "#site/app/app-context.tsx";
 import { dirtyIf } from "#site/parts/dirty-form.ts";
 import { hrefInLocale } from "#site/app/addresses.ts";
 import type { Registration } from "#site/members/load-registration.ts";
-import { type FieldLook, fieldGroups } from "#site/members/registration-looks.ts";
+import { type FieldLook, fieldGroups, type Step, steps } from "#site/members/registration-looks.ts";
+import { BankField } from "#site/members/bank-field.tsx";
 import type { LegalKind } from "#site/settings/load-legal.ts";
 import { useRegisterForm } from "#site/members/use-register-form.ts";
 
 type Form = ReturnType<typeof useRegisterForm>;
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; hidden: boolean; children: ReactNode };
+
+function Group({ title, hidden, children }: GroupProps) {
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group" hidden={hidden}>
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -31,6 +34,29 @@ const Field = ({ form, look: { name, ...look } }: { form: Form; look: FieldLook 
     onBlur={() => form.leave(name)}
   />
 );
+
+const Fields = ({ form, looks }: { form: Form; looks: readonly FieldLook[] }) =>
+  looks.map((look) => <Field key={look.name} form={form} look={look} />);
+
+/** The three steps, with the current one marked and those before it as done. */
+function Progress({ form, titles }: { form: Form; titles: Record<Step, string> }) {
+  const format = useFormat();
+  const now = steps.indexOf(form.step);
+  return (
+    <ol className="steps">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          data-done={place < now || undefined}
+          {...(place === now ? { "aria-current": "step" as const } : {})}
+        >
+          <b className="num">{format.number(place + 1)}</b>
+          <span>{titles[step]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Opens in a separate window, so that the form stays filled in. */
 function LegalLink({ kind }: { kind: LegalKind }) {
@@ -78,13 +104,15 @@ function Terms({ form, version }: { form: Form; version: string }) {
   );
 }
 
-/** Four short groups; a field is checked when it loses focus, all fields before sending. */
+/** Three steps; a field is checked when it loses focus, those of a step before the next one. */
 export function RegisterForm({ registration }: { registration: Registration }) {
   const { members } = useTexts();
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const form = useRegisterForm(registration, element);
   const wrong = Object.keys(form.problems).length;
+  const { account, person, bank } = fieldGroups(members, form.ageText);
+  const isLast = form.step === steps.at(-1);
   const code = {
     name: "code",
     label: members.code,
@@ -103,23 +131,38 @@ export function RegisterForm({ registration }: { registration: Registration }) {
       }}
     >
       <p className="field-hint">{members.allRequired}</p>
-      {fieldGroups(members, form.ageText).map(([title, looks]) => (
-        <Group key={title} title={title}>
-          {looks.map((look) => (
-            <Field key={look.name} form={form} look={look} />
-          ))}
-        </Group>
-      ))}
-      <Group title={members.groupConsent}>
+      <Progress
+        form={form}
+        titles={{ account: account.title, person: person.title, bank: bank.title }}
+      />
+      <Group title={account.title} hidden={form.step !== "account"}>
+        <Fields form={form} looks={account.looks} />
         {registration.codeRequired && <Field form={form} look={code} />}
         <Terms form={form} version={registration.termsVersion} />
+      </Group>
+      <Group title={person.title} hidden={form.step !== "person"}>
+        <Fields form={form} looks={person.looks} />
+      </Group>
+      <Group title={bank.title} hidden={form.step !== "bank"}>
+        <BankField
+          {...form.lookOf("bankname")}
+          value={form.values.bankname}
+          onChange={(name) => form.change("bankname", name)}
+          onBlur={() => form.leave("bankname")}
+        />
+        <Fields form={form} looks={bank.looks} />
       </Group>
       <p className="form-summary" role="status">
         {wrong > 0 && members.fixErrors(format.number(wrong))}
       </p>
       <button type="submit" className="btn btn-gold" aria-busy={form.busy}>
-        {members.register}
+        {isLast ? members.register : members.nextStep}
       </button>
+      {form.step !== "account" && (
+        <button type="button" className="btn btn-soft" onClick={form.back}>
+          {members.previousStep}
+        </button>
+      )}
     </form>
   );
 }

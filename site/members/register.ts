@@ -6,6 +6,9 @@ import { useDialogs } from "#ui/dialog-host.tsx";
 import { useFormat } from "#ui/format-context.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import { CallFault } from "#ui/call.ts";
+import { rememberLogin } from "#site/app/remembered.ts";
+import { forgetRegistrationDraft } from "#site/members/registration-draft.ts";
+import { openAsMember, useWelcome } from "#site/members/signed-in.ts";
 import {
   cleanPhone,
   type Problems,
@@ -31,17 +34,19 @@ function problemsFrom(
 }
 
 /**
- * Sends the registration. On success shows a message and opens /login; a refusal about a field is
+ * Sends the registration. On success the member is signed in and the page that they asked for
+ * opens, or the lobby; a refusal about a field is
  * returned as its fault, any other is shown in a dialog.
  */
 export function useRegister(): (
   values: RegistrationValues,
   termsVersion: string,
 ) => Promise<Problems | null> {
-  const { call, texts, site } = useApp();
+  const { call, texts, site, locale } = useApp();
   const dialogs = useDialogs();
   const format = useFormat();
   const navigate = useNavigate();
+  const welcome = useWelcome();
   return useCallback(
     async (values, termsVersion) => {
       const { members, refusals } = texts;
@@ -53,6 +58,11 @@ export function useRegister(): (
       const { pwAgain: _, code, ...rest } = values;
       const isTaken = async (id: string) =>
         (await call("check-user-id", { id }).catch(() => null))?.status === "already";
+      const signIn = async ({ id, pw }: RegistrationValues): Promise<boolean> => {
+        const answer = await call("user-do-login", { userId: id, password: pw }).catch(() => null);
+        rememberLogin(id);
+        return answer?.status === "success";
+      };
       let faults: readonly FieldFault[] = [];
       const answer = await call("user-register", {
         ...rest,
@@ -70,8 +80,10 @@ export function useRegister(): (
       if (!answer) return say(members.registerFailed);
       switch (answer.status) {
         case "success":
-          await dialogs.show({ kind: "success", text: members.registered });
-          await navigate("/login");
+          forgetRegistrationDraft();
+          welcome([members.registered]);
+          if (await signIn(values)) openAsMember(locale, "/");
+          else await navigate("/login");
           return null;
         case "alread_have_user":
           return { id: refusals.alread_have_user };
@@ -89,6 +101,6 @@ export function useRegister(): (
           return say(members.registerFailed);
       }
     },
-    [call, dialogs, format, navigate, site.minimumAge, texts],
+    [call, dialogs, format, locale, navigate, site.minimumAge, texts, welcome],
   );
 }

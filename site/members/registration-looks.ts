@@ -10,25 +10,39 @@ export type FieldLook = {
   reveal?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode">;
 
-/** The three groups of plain fields, in the order of the form. */
-export function fieldGroups(texts: Texts["members"], ageText: string): [string, FieldLook[]][] {
+/** The three steps of the form, each with its fields. */
+export const steps = ["account", "person", "bank"] as const;
+export type Step = (typeof steps)[number];
+
+/** The fields that a step asks for; terms and a code belong to the account. */
+export const fieldsOfStep: Record<Step, readonly RegistrationField[]> = {
+  account: ["id", "pw", "pwAgain", "code", "terms"],
+  person: ["nick", "phone", "birthDate"],
+  bank: ["bankname", "banknum", "bankOwner", "exchange_pw"],
+};
+
+/** The titles of the steps and the looks of their fields, in the order of the form. */
+export function fieldGroups(
+  texts: Texts["members"],
+  ageText: string,
+): Record<Step, { title: string; looks: FieldLook[] }> {
   const secret = {
     type: "password",
     autoComplete: "new-password",
     reveal: texts.showPassword,
   } as const;
-  return [
-    [
-      texts.groupAccount,
-      [
+  return {
+    account: {
+      title: texts.groupAccount,
+      looks: [
         { name: "id", label: texts.id, hint: texts.idRule, autoComplete: "username" },
         { name: "pw", label: texts.password, hint: texts.passwordRule, ...secret },
         { name: "pwAgain", label: texts.passwordAgain, ...secret },
       ],
-    ],
-    [
-      texts.groupProfile,
-      [
+    },
+    person: {
+      title: texts.groupProfile,
+      looks: [
         { name: "nick", label: texts.nick, hint: texts.nickRule, autoComplete: "nickname" },
         {
           name: "phone",
@@ -45,16 +59,10 @@ export function fieldGroups(texts: Texts["members"], ageText: string): [string, 
           autoComplete: "bday",
         },
       ],
-    ],
-    [
-      texts.groupBank,
-      [
-        {
-          name: "bankname",
-          label: texts.bankName,
-          hint: texts.bankNameRule,
-          autoComplete: "off",
-        },
+    },
+    bank: {
+      title: texts.groupBank,
+      looks: [
         {
           name: "banknum",
           label: texts.bankNumber,
@@ -78,6 +86,6 @@ export function fieldGroups(texts: Texts["members"], ageText: string): [string, 
           autoComplete: "off",
         },
       ],
-    ],
-  ];
+    },
+  };
 }

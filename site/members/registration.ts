@@ -85,6 +85,7 @@ export function problemOf(
   if (name === "terms") return value ? null : texts.acceptNeeded;
   if (name === "code" && !value && !codeRequired) return null;
   if (name === "pw" && value && value.toLowerCase() === values.id) return texts.passwordIsId;
+  if (name === "bankname" && !value) return texts.bankChoose;
   const schema = checked[name];
   if (schema && !schema.safeParse(value).success) return rules(texts, ageText)[name];
   if (name === "birthDate" && fullYears(value, today) < minimumAge) return texts.tooYoung(ageText);

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
 import type { FieldState } from "#ui/field.tsx";
 import { useApp } from "#site/app/app-context.tsx";
@@ -10,7 +10,10 @@ import {
   problemOf,
   problemsOf,
   type RegistrationField,
+  registrationFields,
 } from "#site/members/registration.ts";
+import { keepRegistrationDraft, readRegistrationDraft } from "#site/members/registration-draft.ts";
+import { fieldsOfStep, type Step, steps } from "#site/members/registration-looks.ts";
 import { useAvailability } from "#site/members/use-availability.ts";
 
 /** Values, faults and checks of the registration; id and nickname are checked while typing. */
@@ -24,6 +27,15 @@ export function useRegisterForm(
   const [values, setValues] = useState(emptyRegistration);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>("account");
+  const focusNext = useRef<RegistrationField | null>(null);
+  // Storage is read after hydration, because the server cannot know the draft.
+  useEffect(() => setValues((now) => ({ ...now, ...readRegistrationDraft() })), []);
+  useEffect(() => {
+    const name = focusNext.current;
+    focusNext.current = null;
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [form, problems, step]);
   const checks = { id: useAvailability("id"), nick: useAvailability("nick") };
   const { codeRequired, minimumAge, termsVersion } = registration;
   const rules = {
@@ -35,7 +47,9 @@ export function useRegisterForm(
   };
 
   const change = (name: RegistrationField, value: string) => {
-    setValues((old) => ({ ...old, [name]: value }));
+    const next = { ...values, [name]: value };
+    setValues(next);
+    keepRegistrationDraft(next);
     setProblems(({ [name]: _solved, ...rest }) => rest);
     if (name === "id" || name === "nick") checks[name].forget();
   };
@@ -45,20 +59,41 @@ export function useRegisterForm(
     if (problem) setProblems((old) => ({ ...old, [name]: problem }));
     else if (name === "id" || name === "nick") void checks[name].check(values[name]);
   };
+  const goTo = (next: Step, field?: RegistrationField) => {
+    focusNext.current = field ?? fieldsOfStep[next][0] ?? null;
+    setStep(next);
+  };
   const show = (found: Problems) => {
     setProblems(found);
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const first = registrationFields.find((name) => found[name]);
+    const place = steps.find((each) => first && fieldsOfStep[each].includes(first));
+    if (place) goTo(place, first);
+  };
+  /** Whether the id or nickname of this step is free; the field says why when it is not. */
+  const isFree = async (): Promise<boolean> => {
+    if (step === "bank") return true;
+    const name = step === "account" ? "id" : "nick";
+    const free = await checks[name].check(values[name]);
+    if (!free) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    return free;
+  };
+  const advance = async () => {
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) return (await isFree()) && goTo(next);
+    const refused = await register(values, termsVersion);
+    if (refused) show(refused);
   };
   const submit = async () => {
     if (busy) return;
-    const found = problemsOf(values, rules);
+    const all = problemsOf(values, rules);
+    const found = Object.fromEntries(
+      fieldsOfStep[step].flatMap((name) => (all[name] ? [[name, all[name]]] : [])),
+    );
     if (Object.keys(found).length > 0) return show(found);
     setBusy(true);
-    const refused = await register(values, termsVersion);
-    setBusy(false);
-    if (refused) show(refused);
+    await advance().finally(() => setBusy(false));
   };
+  const back = () => goTo(steps[steps.indexOf(step) - 1] ?? "account");
   const lookOf = (name: RegistrationField): { state: FieldState; message: string | undefined } => {
     const check = name === "id" || name === "nick" ? checks[name].availability : undefined;
     const problem = problems[name];
@@ -66,5 +101,6 @@ export function useRegisterForm(
       ? { state: "bad", message: problem }
       : { state: check?.state ?? "idle", message: check?.message };
   };
-  return { values, problems, busy, ageText: rules.ageText, change, leave, submit, lookOf };
+  const { ageText } = rules;
+  return { values, problems, busy, step, ageText, change, leave, submit, back, lookOf };
 }

@@ -30,7 +30,8 @@ export function usePasswordForm(
 
   const problemIn = (name: PasswordField): string | null => {
     if (name === "old") return values.old ? null : members.oldNeeded;
-    if (name === "next") return problemOf(values.next);
+    if (name === "next")
+      return values.next === values.old ? members.passwordUnchanged : problemOf(values.next);
     return values.again === values.next ? null : members.passwordsDiffer;
   };
   const show = (name: PasswordField, text: string) => {

@@ -155,10 +155,8 @@ describe("the frame", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("status").filter({ hasText: members.loggingIn }).waitFor();
     answer();
-    const loaded = page.waitForEvent("load");
-    await answerDialog(page, messages.msg2029, frame.ok);
-    await loaded;
     await page.locator(".hd-1 .user-name").waitFor();
+    await page.locator(".toast").filter({ hasText: messages.msg2029 }).waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).toContain('"member.id":"demo2"');
     expect(kept).not.toContain(DEMO_PASSWORD);

@@ -66,7 +66,8 @@ describe("forms", () => {
     const page = await open(path);
     await page.evaluate(() => navigator.clipboard.writeText("135790"));
     for (const field of await fields(page).all()) {
-      if ((await field.getAttribute("type")) === "date") continue;
+      // Later steps of a form are hidden; their fields are made by the same parts.
+      if ((await field.getAttribute("type")) === "date" || !(await field.isVisible())) continue;
       await field.focus();
       await page.keyboard.press("ControlOrMeta+v");
       const pasted = (await field.inputValue()).replaceAll(/\D/g, "");

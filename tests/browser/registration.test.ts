@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { DEMO_PASSWORD } from "#database/demo-members.ts";
+import { ko } from "#locales/ko/site.ts";
+import { answerDialog } from "#tests/support/dialogs.ts";
+import { hydrated, useSite } from "#tests/support/site.ts";
+
+const { frame, members, messages, payments } = ko;
+const PASSWORD = "quiet-lantern-on-water";
+
+/** From a page that a visitor may not open, through registration or sign-in, to that page. */
+describe("registration and sign-in", () => {
+  const site = useSite();
+
+  const askFor = async (page: Page, item: string) => {
+    await page.locator(".hd-2").getByRole("button", { name: item, exact: true }).click();
+    await answerDialog(page, messages.msg2001, members.login);
+    await page.locator(".login-dialog input").first().waitFor();
+  };
+  const fill = async (page: Page, values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      await page.locator(`main [name="${name}"]`).fill(value);
+  };
+  const next = (page: Page) => page.getByRole("button", { name: members.nextStep }).click();
+
+  it("opens the page that the visitor asked for after the sign-in, without a click", async () => {
+    const page = await site.open("/");
+    await askFor(page, payments.deposit);
+    const form = page.locator(".login-dialog");
+    await form.getByLabel(members.id).fill("demo2");
+    await form.getByLabel(members.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/deposit");
+    await page.locator(".toast").filter({ hasText: messages.msg2029 }).waitFor();
+  });
+
+  it("leads through three steps, keeps what is no secret, and ends signed in", async () => {
+    const page = await site.open("/");
+    await askFor(page, payments.withdraw);
+    await page.locator(".login-dialog").getByRole("link", { name: members.register }).click();
+    await page.getByRole("heading", { name: members.register, level: 1 }).waitFor();
+
+    await next(page);
+    await page.locator(".form-summary:not(:empty)").waitFor();
+    expect(await page.getByText(members.idRule, { exact: true }).count()).toBe(1);
+    await fill(page, { id: "newcomer7", pw: PASSWORD, pwAgain: PASSWORD });
+    await page.locator("main [name=terms]").check();
+    await next(page);
+    await fill(page, { nick: "물가등불", phone: "010-5555-7777" });
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator("[name=id]").inputValue()).toBe("newcomer7");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      PASSWORD,
+    );
+
+    await fill(page, { pw: PASSWORD, pwAgain: PASSWORD });
+    await page.locator("main [name=terms]").check();
+    await next(page);
+    expect(await page.locator("[name=nick]").inputValue()).toBe("물가등불");
+    await fill(page, { birthDate: "2015-03-04" });
+    await page.locator("[name=birthDate]").blur();
+    await page.getByText(members.tooYoung("19")).waitFor();
+    await fill(page, { birthDate: "1990-03-04" });
+    await next(page);
+    await page.locator("[name=bankname]").selectOption("카카오뱅크");
+    await fill(page, { banknum: "3333-01-2345678", bankOwner: "123", exchange_pw: "581926" });
+    await page.locator("[name=bankOwner]").blur();
+    await expect.poll(() => page.locator("[data-state=bad] [name=bankOwner]").count()).toBe(1);
+    await fill(page, { bankOwner: "김등불" });
+    await page.getByRole("main").getByRole("button", { name: members.register }).click();
+    await page.waitForURL("**/withdraw");
+    await page.locator(".hd-1 .user").filter({ hasText: "newcomer7" }).waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    expect(await page.getByText(frame.loginNeededTitle).count()).toBe(0);
+  });
+});
