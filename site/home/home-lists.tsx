@@ -66,12 +66,15 @@ export function NoticesCard({ notices }: { notices: Section<Notice[]> }) {
 function HelpForMembers() {
   const { members, messages } = useTexts();
   const login = useLoginDialog();
+  const { loggedOut } = useSession();
   return (
     <div className="card-invitation">
       <p>{messages.helpForMembers}</p>
-      <button type="button" className="btn btn-soft" onClick={() => login.open()}>
-        {members.login}
-      </button>
+      {loggedOut === true && (
+        <button type="button" className="btn btn-soft" onClick={() => login.open()}>
+          {members.login}
+        </button>
+      )}
     </div>
   );
 }
