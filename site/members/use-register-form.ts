@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFormat } from "#ui/format-context.tsx";
-import type { FieldState } from "#ui/field.tsx";
 import { useApp } from "#site/app/app-context.tsx";
 import type { Registration } from "#site/members/load-registration.ts";
 import { useRegister } from "#site/members/register.ts";
@@ -14,7 +13,32 @@ import {
 } from "#site/members/registration.ts";
 import { keepRegistrationDraft, readRegistrationDraft } from "#site/members/registration-draft.ts";
 import { fieldsOfStep, type Step, steps } from "#site/members/registration-looks.ts";
-import { useAvailability } from "#site/members/use-availability.ts";
+import { type Availability, useAvailability } from "#site/members/use-availability.ts";
+
+/** The current step, and how to open another one with the focus on a field. */
+function useStep(form: RefObject<HTMLFormElement | null>, problems: Problems) {
+  const [step, setStep] = useState<Step>("account");
+  const focusNext = useRef<RegistrationField | null>(null);
+  useEffect(() => {
+    const name = focusNext.current;
+    focusNext.current = null;
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [form, problems, step]);
+  const goTo = (next: Step, field?: RegistrationField) => {
+    focusNext.current = field ?? fieldsOfStep[next][0] ?? null;
+    setStep(next);
+  };
+  return { step, goTo };
+}
+
+const among = (names: readonly RegistrationField[], all: Problems): Problems =>
+  Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+
+/** A fault goes before the answer of an availability check. */
+const lookFrom = (problem: string | undefined, check: Availability | null): Availability =>
+  problem
+    ? { state: "bad", message: problem }
+    : { state: check?.state ?? "idle", message: check?.message };
 
 /** Values, faults and checks of the registration; id and nickname are checked while typing. */
 export function useRegisterForm(
@@ -27,15 +51,9 @@ export function useRegisterForm(
   const [values, setValues] = useState(emptyRegistration);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const [step, setStep] = useState<Step>("account");
-  const focusNext = useRef<RegistrationField | null>(null);
   // Storage is read after hydration, because the server cannot know the draft.
-  useEffect(() => setValues((now) => ({ ...now, ...readRegistrationDraft() })), []);
-  useEffect(() => {
-    const name = focusNext.current;
-    focusNext.current = null;
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  }, [form, problems, step]);
+  useEffect(() => setValues((typed) => ({ ...typed, ...readRegistrationDraft() })), []);
+  const { step, goTo } = useStep(form, problems);
   const checks = { id: useAvailability("id"), nick: useAvailability("nick") };
   const { codeRequired, minimumAge, termsVersion } = registration;
   const rules = {
@@ -59,10 +77,6 @@ export function useRegisterForm(
     if (problem) setProblems((old) => ({ ...old, [name]: problem }));
     else if (name === "id" || name === "nick") void checks[name].check(values[name]);
   };
-  const goTo = (next: Step, field?: RegistrationField) => {
-    focusNext.current = field ?? fieldsOfStep[next][0] ?? null;
-    setStep(next);
-  };
   const show = (found: Problems) => {
     setProblems(found);
     const first = registrationFields.find((name) => found[name]);
@@ -85,22 +99,14 @@ export function useRegisterForm(
   };
   const submit = async () => {
     if (busy) return;
-    const all = problemsOf(values, rules);
-    const found = Object.fromEntries(
-      fieldsOfStep[step].flatMap((name) => (all[name] ? [[name, all[name]]] : [])),
-    );
+    const found = among(fieldsOfStep[step], problemsOf(values, rules));
     if (Object.keys(found).length > 0) return show(found);
     setBusy(true);
     await advance().finally(() => setBusy(false));
   };
   const back = () => goTo(steps[steps.indexOf(step) - 1] ?? "account");
-  const lookOf = (name: RegistrationField): { state: FieldState; message: string | undefined } => {
-    const check = name === "id" || name === "nick" ? checks[name].availability : undefined;
-    const problem = problems[name];
-    return problem
-      ? { state: "bad", message: problem }
-      : { state: check?.state ?? "idle", message: check?.message };
-  };
+  const lookOf = (name: RegistrationField) =>
+    lookFrom(problems[name], name === "id" || name === "nick" ? checks[name].availability : null);
   const { ageText } = rules;
   return { values, problems, busy, step, ageText, change, leave, submit, back, lookOf };
 }
